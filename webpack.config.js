@@ -1,0 +1,165 @@
+// Three bundles of one source: what the browser loads, what the server renders pages with, and the server itself.
+const path = require('node:path');
+const zlib = require('node:zlib');
+
+const ReactRefreshWebpackPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin } = require('webpack');
+
+const AssetManifestPlugin = require('./scripts/assetManifestPlugin.cjs');
+
+const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
+
+/** Options both sides of a page must share, or the server's class names would differ from the browser's. */
+const localIdentName = '[name]-[local]-[hash:base64:4]';
+
+/** @param {{ isDev: boolean, hasRefresh?: boolean, target: string }} options */
+const scripts = ({ isDev, hasRefresh = false, target }) => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDev, refresh: hasRefresh } },
+    },
+    env: { targets: target },
+  },
+});
+
+/** @param {{ isDev: boolean, isRender: boolean }} options */
+const styleSheets = ({ isDev, isRender }) => ({
+  test: /\.scss$/,
+  use: [
+    ...(isRender ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: 'css-loader',
+      options: {
+        sourceMap: isDev,
+        modules: { auto: true, localIdentName, namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: isRender },
+      },
+    },
+    { loader: 'sass-loader', options: { sourceMap: isDev } },
+  ],
+});
+
+const assets = (isEmitted) => ({
+  test: /\.(woff2|svg)$/,
+  type: 'asset/resource',
+  generator: { filename: 'files/[name].[contenthash:8][ext]', emit: isEmitted },
+});
+
+module.exports = (_env, { mode = 'production' }) => {
+  const isDev = mode === 'development';
+  const base = {
+    mode,
+    context: __dirname,
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack'), buildDependencies: { config: [__filename] } },
+    stats: 'errors-warnings',
+    performance: { hints: false },
+  };
+
+  const browser = {
+    ...base,
+    name: 'browser',
+    target: 'web',
+    entry: { main: './src/browser/app/entry.tsx' },
+    output: {
+      path: fromRoot('dist/browser'),
+      publicPath: '/assets/',
+      filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      clean: true,
+    },
+    module: {
+      rules: [
+        scripts({ isDev, hasRefresh: isDev, target: 'chrome 111, safari 16.4, firefox 113' }),
+        styleSheets({ isDev, isRender: false }),
+        assets(true),
+      ],
+    },
+    plugins: [
+      new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) }),
+      new MiniCssExtractPlugin({
+        filename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+        chunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+      }),
+      new AssetManifestPlugin(),
+      ...(isDev
+        ? [new ReactRefreshWebpackPlugin({ overlay: false })]
+        : [
+            new CompressionPlugin({
+              test: /\.(js|css|svg)$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              minRatio: 1,
+            }),
+            new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', minRatio: 1 }),
+          ]),
+    ],
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      splitChunks: {
+        cacheGroups: {
+          vendor: {
+            name: 'vendor',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+          },
+        },
+      },
+    },
+    devServer: {
+      port: Number(process.env.PORT ?? 3000),
+      host: 'localhost',
+      allowedHosts: 'all',
+      static: false,
+      hot: true,
+      devMiddleware: { writeToDisk: (file) => file.endsWith('manifest.json') },
+      proxy: [
+        {
+          context: (url) => !url.startsWith('/assets/') && !url.startsWith('/ws'),
+          target: `http://localhost:${process.env.API_PORT ?? 3001}`,
+        },
+      ],
+      client: { overlay: false },
+    },
+  };
+
+  const node = { ...base, target: 'node20', optimization: { minimize: false } };
+
+  const render = {
+    ...node,
+    name: 'render',
+    entry: { render: './src/browser/app/render.tsx' },
+    output: { path: fromRoot('dist/render'), filename: '[name].cjs', publicPath: '/assets/', library: { type: 'commonjs2' }, clean: true },
+    module: { rules: [scripts({ isDev, target: 'node 20' }), styleSheets({ isDev, isRender: true }), assets(false)] },
+    plugins: [new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) })],
+    // One copy of React in one file: nothing outside it is loaded while a page is rendered.
+    optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
+  };
+
+  const server = {
+    ...node,
+    name: 'server',
+    entry: { main: './src/server/main.ts' },
+    output: { path: fromRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+    module: { rules: [scripts({ isDev, target: 'node 20' }), { test: /\.(csv|sql)$/, type: 'asset/source' }] },
+    // Packages stay in node_modules; typebox is ESM only and is bundled.
+    externals: [
+      ({ request }, done) => {
+        const isPackage = /^(@[\w-]+\/)?[a-z]/i.test(request) && !path.isAbsolute(request);
+        if (!isPackage || request.startsWith('typebox')) return done();
+        return done(null, `commonjs2 ${request}`);
+      },
+    ],
+    node: { __dirname: false },
+  };
+
+  return [browser, render, server];
+};
