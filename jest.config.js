@@ -1,0 +1,57 @@
+// Four projects of one repository: pure rules, screens in jsdom, the server and its races on a real PostgreSQL.
+process.env.TZ = 'UTC';
+
+// ESM-only packages: jest runs CommonJS, so these few are compiled like our own files.
+const esmOnly = ['typebox'];
+
+const base = {
+  rootDir: __dirname,
+  globals: { __IS_DEV__: false },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.(tsx?|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false } },
+        },
+        env: { targets: 'node 20' },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.(csv|sql)$': '<rootDir>/__tests__/support/server/textTransform.cjs',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  restoreMocks: true,
+};
+
+const tests = (folder) => [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`];
+
+const onDatabase = {
+  ...base,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/support/server/startDatabase.ts',
+  globalTeardown: '<rootDir>/__tests__/support/server/stopDatabase.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/failOnConsoleError.ts'],
+};
+
+module.exports = {
+  projects: [
+    { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('shared') },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: tests('browser'),
+      setupFiles: ['<rootDir>/__tests__/support/browser/environment.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser/setup.ts'],
+      moduleNameMapper: {
+        '\\.scss$': '<rootDir>/__tests__/support/browser/classNames.ts',
+        '\\.(woff2|svg)$': '<rootDir>/__tests__/support/browser/fileName.ts',
+      },
+    },
+    { ...onDatabase, displayName: 'server', testMatch: tests('server') },
+    { ...onDatabase, displayName: 'races', testMatch: tests('races') },
+  ],
+};

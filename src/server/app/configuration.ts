@@ -1,0 +1,117 @@
+import path from 'node:path';
+
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { projectRoot } from './projectRoot';
+import { StartupError } from './startupError';
+
+const PORT_PATTERN = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+const text = (description: string, pattern = '\\S') => Type.Optional(Type.String({ pattern, description }));
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  Type.Optional(Type.Unsafe<Word>(Type.String({ pattern: `^(${words.join('|')})$`, description: words.join(', ') })));
+
+/** What the environment may hold. Descriptions say what is accepted: they end the line a bad value is refused with. */
+const Environment = Type.Object({
+  PORT: text('a number from 0 to 65535 (0 takes a free one)', PORT_PATTERN),
+  HOST: text('a host name or address to listen on', '^[\\w.:-]+$'),
+  DATA_DIR: text('a folder'),
+  DATABASE_URL: text('an address like postgres://user:password@host:5432/database', '^postgres(ql)?://\\S+$'),
+  SMTP_URL: text('an address like smtp://user:password@host:587', '^smtps?://\\S+$'),
+  PAGARME_SECRET_KEY: text("Pagar.me's secret key, sk_...", '^sk_\\S+$'),
+  PAGARME_PUBLIC_KEY: text("Pagar.me's public key, pk_...", '^pk_\\S+$'),
+  PAGARME_WEBHOOK_USER: text('the user of the webhook, without colon', '^[^:\\s]+$'),
+  PAGARME_WEBHOOK_PASSWORD: text('the password of the webhook'),
+  MELHOR_ENVIO_TOKEN: text("Melhor Envio's token", '^\\S+$'),
+  POSTAL_CODE_URL: text('an address like https://viacep.com.br/ws', '^https?://\\S+$'),
+  DEMO: oneOf(['0', '1']),
+  SANDBOX: oneOf(['0', '1']),
+  NODE_ENV: oneOf(ENVIRONMENTS),
+  LOG_LEVEL: oneOf(LOG_LEVELS),
+  CONVERSION_STORE: text('the slug of a store: small letters, digits and hyphens', '^[a-z0-9]+(-[a-z0-9]+)*$'),
+});
+type Environment = Static<typeof Environment>;
+
+/** Everything that can be set from outside. null: not set. Source: decisions §2 and §13. */
+export type Configuration = {
+  /** 0 asks the system for a free one. */
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database and stored files. */
+  dataDir: string;
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  pagarmeSecretKey: string | null;
+  pagarmePublicKey: string | null;
+  /** User and password Pagar.me sends with its webhooks; both or none. */
+  pagarmeWebhook: { user: string; password: string } | null;
+  melhorEnvioToken: string | null;
+  /** Base of a service that answers like ViaCEP, without a slash at its end. */
+  postalCodeUrl: string | null;
+  /** Whether an empty database receives the demo stores. */
+  hasDemo: boolean;
+  /** Whether the providers' simulators stand in for them under /sandbox; never beside a real key. */
+  hasSandbox: boolean;
+  environment: (typeof ENVIRONMENTS)[number];
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Slug of the one store with conversion tracking on the checkout-success route. */
+  conversionStore: string | null;
+};
+
+/**
+ * Reads the configuration; an empty variable counts as not set.
+ * @throws StartupError with one line naming the variable and what is accepted
+ */
+export function readConfiguration(env: Record<string, string | undefined>): Configuration {
+  const set = checked(env);
+  const environment = set.NODE_ENV ?? 'development';
+  const hasKeys = Boolean(set.PAGARME_SECRET_KEY ?? set.PAGARME_PUBLIC_KEY ?? set.MELHOR_ENVIO_TOKEN);
+  if (environment === 'production' && !hasKeys && set.SANDBOX !== '1') {
+    throw new StartupError(
+      'PAGARME_SECRET_KEY: not set. Production needs the keys of the providers, or SANDBOX=1 to run on simulators.',
+    );
+  }
+  return {
+    port: Number(set.PORT ?? 3000),
+    host: set.HOST ?? 'localhost',
+    dataDir: path.resolve(projectRoot(), set.DATA_DIR ?? '.data'),
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    pagarmeSecretKey: set.PAGARME_SECRET_KEY ?? null,
+    pagarmePublicKey: set.PAGARME_PUBLIC_KEY ?? null,
+    pagarmeWebhook: readWebhook(set),
+    melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
+    postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
+    hasDemo: set.DEMO !== '0',
+    hasSandbox: !hasKeys,
+    environment,
+    logLevel: set.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
+    conversionStore: set.CONVERSION_STORE ?? null,
+  };
+}
+
+function checked(env: Record<string, string | undefined>): Environment {
+  const set: Record<string, string> = {};
+  for (const name of Object.keys(Environment.properties)) {
+    const value = env[name];
+    if (value) set[name] = value;
+  }
+  if (Value.Check(Environment, set)) return set;
+  const isBad = ([name, schema]: [string, TSchema]) => name in set && !Value.Check(schema, set[name]);
+  const [name, schema] = Object.entries(Environment.properties).find(isBad) ?? [];
+  const accepted = schema && 'description' in schema ? schema.description : 'another one';
+  // The value itself stays out of the line: it may be a key or a password.
+  throw new StartupError(`${name}: value not accepted. It takes ${accepted}.`);
+}
+
+function readWebhook(set: Environment): Configuration['pagarmeWebhook'] {
+  const { PAGARME_WEBHOOK_USER: user, PAGARME_WEBHOOK_PASSWORD: password } = set;
+  if (user && password) return { user, password };
+  if (!user && !password) return null;
+  const missing = user ? 'PAGARME_WEBHOOK_PASSWORD' : 'PAGARME_WEBHOOK_USER';
+  throw new StartupError(`${missing}: not set. User and password of the webhook go together.`);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
+import { CART_STATUSES, SHIPPING_STATES } from '../../../shared/cart/cartMachine';
+import { customers } from './accountTables';
+import { products, productVariants } from './catalogTables';
+import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+import { vouchers } from './voucherTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** Carts (specification §3). `status` and `shippingState` are the value of the cart machine, `selectedShippingId` its context. */
+export const carts = pgTable(
+  'carts',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    version: integer('version').notNull().default(1),
+    status: text('status', { enum: CART_STATUSES }).notNull().default('open'),
+    shippingState: text('shipping_state', { enum: SHIPPING_STATES }).notNull().default('none'),
+    selectedShippingId: text('selected_shipping_id'),
+    zipCode: text('zip_code'),
+    deliveryCityId: text('delivery_city_id'),
+    addressId: text('address_id'),
+    voucherId: text('voucher_id'),
+    customerId: text('customer_id'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.customerId], foreignColumns: [customers.storeId, customers.id] }),
+    foreignKey({ columns: [table.storeId, table.voucherId], foreignColumns: [vouchers.storeId, vouchers.id] }),
+    index('carts_by_status_and_age').on(table.storeId, table.status, table.updatedAt),
+    isOneOf('carts_status_known', table.status, CART_STATUSES),
+    isOneOf('carts_shipping_state_known', table.shippingState, SHIPPING_STATES),
+    check('carts_zip_code_digits', sql`${table.zipCode} is null or ${table.zipCode} ~ '^[0-9]{8}$'`),
+    check(
+      'carts_selection_when_selected',
+      sql`${table.shippingState} <> 'selected' or ${table.selectedShippingId} is not null`,
+    ),
+  ],
+);
+
+/** Lines of a cart: one per variant. `unitPrice` is what the shopper was last told, to notice a change. */
+export const cartProducts = pgTable(
+  'cart_products',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    cartId: text('cart_id').notNull(),
+    productId: text('product_id').notNull(),
+    productVariantId: text('product_variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: centavos('unit_price').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('cart_products_one_line_per_variant').on(table.storeId, table.cartId, table.productVariantId),
+    foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.storeId, table.productId], foreignColumns: [products.storeId, products.id] }),
+    foreignKey({
+      columns: [table.storeId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }),
+    check(
+      'cart_products_quantity_in_bounds',
+      sql`${table.quantity} between ${sql.raw(String(MIN_QUANTITY))} and ${sql.raw(String(MAX_QUANTITY))}`,
+    ),
+  ],
+);

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** Two-level category tree: `parentId` null at the top. Slugs are unique per store, over both levels. */
+export const categories = pgTable(
+  'categories',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    parentId: text('parent_id'),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    imageUrl: text('image_url'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('categories_slug_key').on(table.storeId, table.slug),
+    foreignKey({ columns: [table.storeId, table.parentId], foreignColumns: [table.storeId, table.id] }),
+    check('categories_not_own_parent', sql`${table.parentId} is distinct from ${table.id}`),
+  ],
+);
+
+/** Brands of a store. */
+export const brands = pgTable(
+  'brands',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    logoUrl: text('logo_url'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('brands_slug_key').on(table.storeId, table.slug),
+  ],
+);
+
+/**
+ * Products (decisions §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
+ * triggers on the variants, so that a list is one indexed read. `searchText` is folded title, brand and attributes.
+ */
+export const products = pgTable(
+  'products',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    brandId: text('brand_id'),
+    attributes: jsonb('attributes').$type<{ name: string; value: string }[]>().notNull().default([]),
+    ncm: text('ncm'),
+    gtin: text('gtin'),
+    isActive: boolean('is_active').notNull().default(true),
+    removedAt: instant('removed_at'),
+    searchText: text('search_text').notNull().default(''),
+    soldCount: integer('sold_count').notNull().default(0),
+    minPrice: centavos('min_price').notNull().default(0),
+    originalMinPrice: centavos('original_min_price'),
+    hasStock: boolean('has_stock').notNull().default(false),
+    variantCount: integer('variant_count').notNull().default(0),
+    unitPrice: centavos('unit_price'),
+    unit: text('unit', { enum: ['g', 'ml', 'un'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('products_slug_key').on(table.storeId, table.slug),
+    foreignKey({ columns: [table.storeId, table.brandId], foreignColumns: [brands.storeId, brands.id] }),
+    index('products_by_relevance').on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id),
+    index('products_by_price').on(table.storeId, table.minPrice, table.id),
+    index('products_by_newest').on(table.storeId, table.createdAt.desc(), table.id),
+    index('products_by_brand').on(table.storeId, table.brandId),
+    notNegative('products_min_price_not_negative', table.minPrice),
+  ],
+);
+
+/** A product's former slugs: an address once given out keeps working (decisions §5). */
+export const productSlugs = pgTable(
+  'product_slugs',
+  { storeId: ofStore(), slug: text('slug').notNull(), productId: text('product_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.slug] }),
+    foreignKey({
+      columns: [table.storeId, table.productId],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Which categories a product stands in. */
+export const productCategories = pgTable(
+  'product_categories',
+  { storeId: ofStore(), categoryId: text('category_id').notNull(), productId: text('product_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.categoryId, table.productId] }),
+    index('product_categories_by_product').on(table.storeId, table.productId),
+    foreignKey({ columns: [table.storeId, table.categoryId], foreignColumns: [categories.storeId, categories.id] }),
+    foreignKey({
+      columns: [table.storeId, table.productId],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is sold: price in centavos, weight in grams, sides in centimetres, net content in g, ml or units. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    productId: text('product_id').notNull(),
+    sku: text('sku').notNull(),
+    optionValues: jsonb('option_values').$type<{ name: string; value: string }[]>().notNull().default([]),
+    price: centavos('price').notNull(),
+    originalPrice: centavos('original_price'),
+    stock: integer('stock').notNull().default(0),
+    weightG: integer('weight_g').notNull(),
+    widthCm: integer('width_cm').notNull(),
+    heightCm: integer('height_cm').notNull(),
+    lengthCm: integer('length_cm').notNull(),
+    netAmount: integer('net_amount'),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'un'] }),
+    position: integer('position').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('product_variants_sku_key').on(table.storeId, table.sku),
+    index('product_variants_by_product').on(table.storeId, table.productId),
+    foreignKey({
+      columns: [table.storeId, table.productId],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+    notNegative('product_variants_stock_not_negative', table.stock),
+    check('product_variants_price_positive', sql`${table.price} > 0 and ${table.price} <= 999999999`),
+    check(
+      'product_variants_original_above',
+      sql`${table.originalPrice} is null or ${table.originalPrice} > ${table.price}`,
+    ),
+    check(
+      'product_variants_measures_positive',
+      sql`${table.weightG} > 0 and ${table.widthCm} > 0 and ${table.heightCm} > 0 and ${table.lengthCm} > 0`,
+    ),
+    check(
+      'product_variants_net_whole',
+      sql`(${table.netAmount} is null) = (${table.netUnit} is null) and (${table.netAmount} is null or ${table.netAmount} > 0)`,
+    ),
+    isOneOf('product_variants_net_unit_known', table.netUnit, ['g', 'ml', 'un']),
+  ],
+);
+
+/** Pictures of a product, in order; `fileKey` names the original in the file storage. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    productId: text('product_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    alt: text('alt').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('product_images_by_product').on(table.storeId, table.productId, table.position),
+    foreignKey({
+      columns: [table.storeId, table.productId],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Banners of the shop window. */
+export const banners = pgTable(
+  'banners',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    fileKey: text('file_key').notNull(),
+    alt: text('alt').notNull(),
+    url: text('url'),
+    isExternal: boolean('is_external').notNull().default(false),
+    title: text('title'),
+    description: text('description'),
+    action: text('action'),
+    position: integer('position').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);
+
+/** What every change of stock was for: the stock of a variant is the sum of its rows. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    storeId: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    productVariantId: text('product_variant_id').notNull(),
+    delta: integer('delta').notNull(),
+    reason: text('reason', { enum: ['initial', 'sold', 'released', 'adjusted', 'returned'] }).notNull(),
+    saleOrderId: text('sale_order_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('stock_moves_by_variant').on(table.storeId, table.productVariantId),
+    // An order takes a variant once and gives it back once, whatever is retried.
+    uniqueIndex('stock_moves_once_per_order')
+      .on(table.storeId, table.saleOrderId, table.productVariantId, table.reason)
+      .where(sql`${table.saleOrderId} is not null`),
+    isOneOf('stock_moves_reason_known', table.reason, ['initial', 'sold', 'released', 'adjusted', 'returned']),
+    foreignKey({
+      columns: [table.storeId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
+import { carts } from './cartTables';
+import { productVariants } from './catalogTables';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** An order's shipping as it was chosen: price in centavos, days 'YYYY-MM-DD'. */
+export type OrderedShipping = {
+  shippingId: string;
+  name: string;
+  companyName: string;
+  price: number;
+  arrivesFrom: string;
+  arrivesTo: string;
+  isEstimate: boolean;
+};
+
+/** An order's address as it was given. */
+export type OrderedAddress = {
+  recipient: string;
+  zipCode: string;
+  street: string;
+  number: string;
+  complement: string | null;
+  neighborhood: string;
+  cityId: string;
+  cityName: string;
+  stateId: string;
+};
+
+/** Sale orders. One per cart, ever; total = products + shipping - discount, held by the database too. */
+export const saleOrders = pgTable(
+  'sale_orders',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    number: integer('number').notNull(),
+    version: integer('version').notNull().default(1),
+    cartId: text('cart_id').notNull(),
+    customerId: text('customer_id'),
+    status: text('status', { enum: SALE_ORDER_STATUSES }).notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    buyerDocument: text('buyer_document').notNull(),
+    buyerPhone: text('buyer_phone').notNull(),
+    address: jsonb('address').$type<OrderedAddress>().notNull(),
+    shipping: jsonb('shipping').$type<OrderedShipping>().notNull(),
+    isShippingEstimate: boolean('is_shipping_estimate').notNull().default(false),
+    voucherId: text('voucher_id'),
+    voucherCode: text('voucher_code'),
+    productsValue: centavos('products_value').notNull(),
+    shippingValue: centavos('shipping_value').notNull(),
+    totalDiscount: centavos('total_discount').notNull(),
+    total: centavos('total').notNull(),
+    /** Set when stock and coupon of an order that ended unpaid were given back. */
+    releasedAt: instant('released_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('sale_orders_one_per_cart').on(table.storeId, table.cartId),
+    unique('sale_orders_number_key').on(table.storeId, table.number),
+    foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }),
+    index('sale_orders_by_status').on(table.storeId, table.status, table.createdAt),
+    isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
+    notNegative('sale_orders_products_not_negative', table.productsValue),
+    notNegative('sale_orders_shipping_not_negative', table.shippingValue),
+    notNegative('sale_orders_discount_not_negative', table.totalDiscount),
+    check(
+      'sale_orders_total_adds_up',
+      sql`${table.total} = ${table.productsValue} + ${table.shippingValue} - ${table.totalDiscount} and ${table.total} >= 0`,
+    ),
+  ],
+);
+
+/** Lines of an order, as sold. */
+export const saleOrderLines = pgTable(
+  'sale_order_lines',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    saleOrderId: text('sale_order_id').notNull(),
+    productId: text('product_id').notNull(),
+    productVariantId: text('product_variant_id').notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    imageUrl: text('image_url'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: centavos('unit_price').notNull(),
+    total: centavos('total').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('sale_order_lines_one_per_variant').on(table.storeId, table.saleOrderId, table.productVariantId),
+    foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
+    foreignKey({
+      columns: [table.storeId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }),
+    check('sale_order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('sale_order_lines_total_multiplies', sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
+  ],
+);
+
+/** Every move of an order: time, author and cause (decisions §10). */
+export const saleOrderMoves = pgTable(
+  'sale_order_moves',
+  {
+    storeId: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    saleOrderId: text('sale_order_id').notNull(),
+    status: text('status', { enum: SALE_ORDER_STATUSES }).notNull(),
+    author: text('author', { enum: ['buyer', 'merchant', 'provider', 'system'] }).notNull(),
+    cause: text('cause').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('sale_order_moves_by_order').on(table.storeId, table.saleOrderId),
+    foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
+    isOneOf('sale_order_moves_status_known', table.status, SALE_ORDER_STATUSES),
+    isOneOf('sale_order_moves_author_known', table.author, ['buyer', 'merchant', 'provider', 'system']),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/payment/paymentMachine';
+import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
+import { saleOrders } from './orderTables';
+import { stores } from './storeTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/**
+ * Payments of an order, one living at a time. The row exists before the provider is asked (decisions §9), so an
+ * unknown outcome is `processing` with a null charge and is settled by asking with the same idempotency key.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    saleOrderId: text('sale_order_id').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('processing'),
+    amount: centavos('amount').notNull(),
+    providerOrderId: text('provider_order_id'),
+    providerChargeId: text('provider_charge_id'),
+    pixCode: text('pix_code'),
+    expiresAt: instant('expires_at'),
+    refusalReason: text('refusal_reason'),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
+    index('payments_by_order').on(table.storeId, table.saleOrderId),
+    uniqueIndex('payments_charge_key')
+      .on(table.storeId, table.providerChargeId)
+      .where(sql`${table.providerChargeId} is not null`),
+    index('payments_unsettled').on(table.status, table.updatedAt),
+    isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
+    isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),
+    check('payments_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Events a provider sent, each once: the id is the provider's own. Bodies hold no card data. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    storeId: ofStore(),
+    provider: text('provider', { enum: ['pagarme', 'melhorEnvio'] }).notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    body: jsonb('body').notNull(),
+    isApplied: boolean('is_applied').notNull().default(false),
+    receivedAt: createdAt(),
+    appliedAt: instant('applied_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.provider, table.id] }),
+    isOneOf('provider_events_provider_known', table.provider, ['pagarme', 'melhorEnvio']),
+  ],
+);

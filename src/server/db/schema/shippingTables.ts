@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import type { ShippingOption } from '../../../shared/shipping/shippingContract';
+import { centavos, createdAt, instant, notNegative, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** Whom a merchant's own shipping serves; an empty list of all three serves everybody. */
+export type ServedArea = { zipRanges: { from: string; to: string }[]; cityIds: string[]; stateIds: string[] };
+
+/** A merchant's own ways to deliver (decisions §7): price and minimum in centavos, range in business days. */
+export const storeCustomShippings = pgTable(
+  'store_custom_shippings',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    price: centavos('price').notNull(),
+    rangeMinDays: integer('range_min_days').notNull(),
+    rangeMaxDays: integer('range_max_days').notNull(),
+    limitCartPriceMin: centavos('limit_cart_price_min').notNull().default(0),
+    area: jsonb('area').$type<ServedArea>().notNull(),
+    isPickup: boolean('is_pickup').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    notNegative('store_custom_shippings_price_not_negative', table.price),
+    notNegative('store_custom_shippings_minimum_not_negative', table.limitCartPriceMin),
+    check(
+      'store_custom_shippings_range_ordered',
+      sql`${table.rangeMinDays} >= 0 and ${table.rangeMaxDays} >= ${table.rangeMinDays}`,
+    ),
+  ],
+);
+
+/**
+ * What carriers answered for a basket and a zip code, kept 15 minutes (decisions §7). The fingerprint names zip code,
+ * variants and quantities, so a quote counts for no other cart.
+ */
+export const shippingQuotes = pgTable(
+  'shipping_quotes',
+  {
+    storeId: ofStore(),
+    fingerprint: text('fingerprint').notNull(),
+    options: jsonb('options').$type<ShippingOption[]>().notNull(),
+    isEstimate: boolean('is_estimate').notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.fingerprint] }),
+    index('shipping_quotes_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Answers of the postal-code service, by zip code. The same for every store. */
+export const postalCodes = pgTable('postal_codes', {
+  zipCode: text('zip_code').primaryKey(),
+  street: text('street').notNull().default(''),
+  neighborhood: text('neighborhood').notNull().default(''),
+  ibgeCode: text('ibge_code').notNull(),
+  fetchedAt: instant('fetched_at').notNull().defaultNow(),
+});

@@ -1,0 +1,93 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+
+const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** Answers already given to calls that create something billable, kept 24 h (decisions §4). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    storeId: ofStore(),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    statusCode: integer('status_code'),
+    reply: jsonb('reply'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.route, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+);
+
+/** E-mails to send, written in the transaction of what they tell; rendered and sent by a job (decisions §11). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    storeId: ofStore(),
+    id: text('id').notNull(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    subject: text('subject'),
+    html: text('html'),
+    text: text('text'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('outbox_by_recipient').on(table.recipient, table.createdAt),
+  ],
+);
+
+/** Who changed what in a store. Append only; `changes` holds no secrets. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    storeId: ofStore(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    actorKind: text('actor_kind', { enum: ['merchant', 'customer', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    changes: jsonb('changes'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('audit_entries_by_subject').on(table.storeId, table.subjectKind, table.subjectId),
+    isOneOf('audit_entries_actor_known', table.actorKind, ['merchant', 'customer', 'system']),
+  ],
+);
+
+/** What the simulators of providers remember, by kind and id; used only where the sandbox is on. */
+export const sandboxRecords = pgTable(
+  'sandbox_records',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('sandbox_records_by_age').on(table.kind, table.createdAt),
+  ],
+);
+
+/**
+ * Every legal move of a stored machine, written from the machines of src/shared (a test compares them). A trigger
+ * refuses any other change of status, whoever makes it.
+ */
+export const legalMoves = pgTable(
+  'legal_moves',
+  { machine: text('machine').notNull(), fromState: text('from_state').notNull(), toState: text('to_state').notNull() },
+  (table) => [primaryKey({ columns: [table.machine, table.fromState, table.toState] })],
+);

@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../kernel/wire';
+import { ShippingStore } from '../shipping/shippingContract';
+import { Voucher } from '../voucher/voucherContract';
+import { MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
+import { CART_STATUSES } from './cartMachine';
+
+/** A line of a cart: `total` is unit price x quantity; `stock` is what could be asked for now, 99 at most. */
+export const CartLine = Type.Object({
+  id: IdSchema,
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  quantity: Type.Integer({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
+  unitPrice: CentavosSchema,
+  total: CentavosSchema,
+  stock: Type.Integer({ minimum: 0 }),
+  product: Type.Object({
+    title: Type.String(),
+    slug: Type.String(),
+    imageUrl: nullable(Type.String()),
+    variantTitle: Type.String(),
+  }),
+});
+export type CartLine = Static<typeof CartLine>;
+
+/** What changed in a cart without the shopper asking (decisions §6). */
+export const CartNotice = Type.Object({
+  kind: oneOf(['priceChanged', 'stockFell', 'productGone', 'shippingOptionGone', 'voucherGone']),
+  title: Type.Optional(Type.String()),
+  available: Type.Optional(Type.Integer()),
+});
+export type CartNotice = Static<typeof CartNotice>;
+
+/**
+ * A cart, freshly priced (specification §3, decisions §6). All money is centavos; total = productsValue + shippingValue
+ * - totalDiscount. `version` grows with every change.
+ */
+export const Cart = Type.Object({
+  id: IdSchema,
+  version: Type.Integer(),
+  status: oneOf(CART_STATUSES),
+  zipCode: nullable(ZipCodeSchema),
+  deliveryCityId: nullable(IdSchema),
+  selectedShippingId: nullable(IdSchema),
+  voucher: nullable(Voucher),
+  voucherId: nullable(IdSchema),
+  addressId: nullable(IdSchema),
+  customerId: nullable(IdSchema),
+  productsValue: CentavosSchema,
+  shippingValue: CentavosSchema,
+  totalDiscount: CentavosSchema,
+  total: CentavosSchema,
+  listShippingStore: Type.Array(ShippingStore),
+  listProduct: Type.Array(CartLine),
+  notices: Type.Array(CartNotice),
+});
+export type Cart = Static<typeof Cart>;
+
+const cartReplies = { 200: Cart, ...refusalReplies } as const;
+const quantity = Type.Integer({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY });
+
+/** The cart by its id: knowing it is the permission of an anonymous cart (decisions §6). */
+export const getCart = {
+  method: 'GET',
+  path: '/cart/:cartId',
+  params: Type.Object({ cartId: IdSchema }),
+  replies: cartReplies,
+} as const;
+export type GetCart = typeof getCart;
+
+/** Where the cart goes; a cart is made when `cartId` is null. Source: specification §7. */
+export const putCart = {
+  method: 'PUT',
+  path: '/cart',
+  body: strict({
+    cartId: nullable(IdSchema),
+    zipCode: nullable(ZipCodeSchema),
+    addressId: nullable(IdSchema),
+    deliveryCityId: nullable(IdSchema),
+  }),
+  replies: cartReplies,
+} as const;
+export type PutCart = typeof putCart;
+
+/**
+ * Sets one line's quantity; with `cartProductId` null adds the variant (to its line, if it has one), with `cartId` null
+ * makes the cart. Source: specification §7, decisions §6.
+ */
+export const putCartProduct = {
+  method: 'PUT',
+  path: '/cart/product',
+  body: strict({
+    productId: IdSchema,
+    cartId: nullable(IdSchema),
+    cartProductId: nullable(IdSchema),
+    productVariantId: IdSchema,
+    quantity,
+  }),
+  replies: cartReplies,
+} as const;
+export type PutCartProduct = typeof putCartProduct;
+
+/** Removes one line. Source: specification §7. */
+export const deleteCartProduct = {
+  method: 'DELETE',
+  path: '/cart/product',
+  body: strict({ cartId: IdSchema, cartProductId: IdSchema }),
+  replies: cartReplies,
+} as const;
+export type DeleteCartProduct = typeof deleteCartProduct;
+
+/** Chooses shipping and coupon; null takes the choice back. Source: specification §7. */
+export const putCartInfo = {
+  method: 'PUT',
+  path: '/cart/info',
+  body: strict({ cartId: IdSchema, voucherId: nullable(IdSchema), selectedShippingId: nullable(IdSchema) }),
+  replies: cartReplies,
+} as const;
+export type PutCartInfo = typeof putCartInfo;

@@ -1,0 +1,156 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, listOf, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
+import { NET_UNITS } from './unitPrice';
+import { PRODUCT_SORTS } from './productListing';
+
+/** A leaf of the category tree. */
+export const CategoryChild = Type.Object({ id: IdSchema, slug: Type.String(), title: Type.String() });
+/** A category with its children, two levels in all (specification §3). */
+export const Category = Type.Object({
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  imageUrl: nullable(Type.String()),
+  childNodes: Type.Array(CategoryChild),
+});
+export type Category = Static<typeof Category>;
+
+/** A brand: `brand` is its name (specification §3), `slug` what the query `brand` holds. */
+export const Brand = Type.Object({
+  brand: Type.String(),
+  slug: Type.String(),
+  logoUrl: nullable(Type.String()),
+  productCount: Type.Integer(),
+});
+export type Brand = Static<typeof Brand>;
+
+/** A picture. `url` shows it in one width; `imageAddress` gives the others. */
+export const Picture = Type.Object({ url: Type.String(), alt: Type.String() });
+export type Picture = Static<typeof Picture>;
+
+/** A banner of the shop window (specification §3). Words stand beside the picture, never on it. */
+export const Banner = Type.Object({
+  src: Type.String(),
+  alt: Type.String(),
+  url: nullable(Type.String()),
+  external: Type.Boolean(),
+  title: nullable(Type.String()),
+  description: nullable(Type.String()),
+  action: nullable(Type.String()),
+});
+export type Banner = Static<typeof Banner>;
+
+/** Net content of a variant: grams, millilitres or units. */
+export const NetContent = Type.Object({ amount: Type.Integer({ minimum: 1 }), unit: oneOf(NET_UNITS) });
+export type NetContent = Static<typeof NetContent>;
+
+/** A product on a shelf. Prices in centavos; `originalMinPrice` null when nothing is struck through. */
+export const ProductCard = Type.Object({
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  brand: nullable(Type.String()),
+  imagesUrl: Type.Array(Type.String()),
+  imageAlt: Type.String(),
+  minPrice: CentavosSchema,
+  originalMinPrice: nullable(CentavosSchema),
+  isInStock: Type.Boolean(),
+  variantCount: Type.Integer(),
+  /** What is compared between sizes: the lowest price per kg, litre or unit, null without net content. */
+  unitPrice: nullable(Type.Object({ price: CentavosSchema, unit: oneOf(NET_UNITS) })),
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+/** One choice of a variant, such as Tamanho: 10,1 kg. */
+export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
+
+/** What is bought. Price in centavos; `stock` counts what can still be sold. */
+export const ProductVariant = Type.Object({
+  id: IdSchema,
+  sku: Type.String(),
+  optionValues: Type.Array(OptionValue),
+  price: CentavosSchema,
+  originalPrice: nullable(CentavosSchema),
+  stock: Type.Integer({ minimum: 0 }),
+  netContent: nullable(NetContent),
+});
+export type ProductVariant = Static<typeof ProductVariant>;
+
+/** A product's own page. */
+export const ProductDetail = Type.Object({
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  brand: nullable(Type.Object({ brand: Type.String(), slug: Type.String() })),
+  categories: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      title: Type.String(),
+      parentSlug: nullable(Type.String()),
+      parentTitle: nullable(Type.String()),
+    }),
+  ),
+  images: Type.Array(Picture),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  gtin: nullable(Type.String()),
+  minPrice: CentavosSchema,
+  originalMinPrice: nullable(CentavosSchema),
+  variants: Type.Array(ProductVariant),
+  related: Type.Array(ProductCard),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+/** The category tree, in the merchant's order. */
+export const getCategory = {
+  method: 'GET',
+  path: '/category',
+  replies: { 200: Type.Array(Category), ...refusalReplies },
+} as const;
+export type GetCategory = typeof getCategory;
+
+/** All brands with products for sale, by name. */
+export const getBrand = {
+  method: 'GET',
+  path: '/brand',
+  replies: { 200: Type.Array(Brand), ...refusalReplies },
+} as const;
+export type GetBrand = typeof getBrand;
+
+/** The banners shown now, in order; empty when there are none. */
+export const getBanner = {
+  method: 'GET',
+  path: '/banner',
+  replies: { 200: Type.Array(Banner), ...refusalReplies },
+} as const;
+export type GetBanner = typeof getBanner;
+
+/** Products by category slug (either level), brand slug and words; 404 for an unknown category or brand (decisions §5). */
+export const getProducts = {
+  method: 'GET',
+  path: '/product',
+  query: Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      category: Type.Optional(SlugSchema),
+      subcategory: Type.Optional(SlugSchema),
+      brand: Type.Optional(SlugSchema),
+      search: Type.Optional(Type.String({ maxLength: 200 })),
+      sort: Type.Optional(oneOf(PRODUCT_SORTS)),
+    },
+    { additionalProperties: false },
+  ),
+  replies: { 200: listOf(ProductCard), ...refusalReplies },
+} as const;
+export type GetProducts = typeof getProducts;
+
+/** One product; NotFoundError for an unknown slug, GoneError for a removed product. */
+export const getProduct = {
+  method: 'GET',
+  path: '/product/:slug',
+  params: Type.Object({ slug: SlugSchema }),
+  replies: { 200: ProductDetail, ...refusalReplies },
+} as const;
+export type GetProduct = typeof getProduct;

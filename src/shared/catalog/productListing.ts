@@ -1,0 +1,27 @@
+/** Orders a product list can have (decisions §5). */
+export const PRODUCT_SORTS = ['relevance', 'lowest', 'highest', 'newest', 'best-selling'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Products on a page of the shop (decisions §5). */
+export const PRODUCTS_PER_PAGE = 20;
+
+/** First parts of an address that are pages of their own: no category may have one as its slug. */
+export const RESERVED_SLUGS = [
+  'products',
+  'checkout',
+  'order',
+  'auth',
+  'account',
+  'contact',
+  'contact-oipet',
+  'common-questions',
+  'shipping-policy',
+  'privacy-policy',
+  'exchanges-returns',
+  'admin',
+  'api',
+  'sandbox',
+  'media',
+  'assets',
+  'gallery',
+] as const;

@@ -1,0 +1,86 @@
+/** A day of the calendar without time: 'YYYY-MM-DD'. */
+export type PlainDay = string;
+
+/** Where every day of the shop begins and ends (facts/brazil.md §8). */
+export const STORE_TIME_ZONE = 'America/Sao_Paulo';
+
+const DAY_MS = 86_400_000;
+const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
+
+const instantOf = (day: PlainDay): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): PlainDay => new Date(ms).toISOString().slice(0, 10);
+
+/** The day it is in São Paulo at an instant. @param instant ISO string or milliseconds */
+export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.format(new Date(instant));
+
+/** The day so many days later. */
+export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantOf(day) + days * DAY_MS);
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: PlainDay, to: PlainDay): number =>
+  Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
+
+/** Easter Sunday of a year (Meeus/Jones/Butcher). */
+export const easterOf = (year: number): PlainDay => {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+const FIXED_HOLIDAYS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
+
+/** True on a national holiday (facts/brazil.md §9). */
+export const isNationalHoliday = (day: PlainDay): boolean =>
+  FIXED_HOLIDAYS.includes(day.slice(5)) || day === addDays(easterOf(Number(day.slice(0, 4))), -2);
+
+/** True on a day when banks do not open: national holidays, Carnival and Corpus Christi. */
+export const isBankHoliday = (day: PlainDay): boolean => {
+  const easter = easterOf(Number(day.slice(0, 4)));
+  return isNationalHoliday(day) || [-48, -47, 60].some((offset) => day === addDays(easter, offset));
+};
+
+const isWeekend = (day: PlainDay): boolean => [0, 6].includes(new Date(instantOf(day)).getUTCDay());
+
+/** Which days off count: 'national' for carriers, 'bank' for boletos. */
+export type BusinessCalendar = 'national' | 'bank';
+
+const isBusinessDay = (day: PlainDay, calendar: BusinessCalendar): boolean =>
+  !isWeekend(day) && !(calendar === 'bank' ? isBankHoliday(day) : isNationalHoliday(day));
+
+/** The day so many business days later; 0 rolls a day off forward to the next business day. */
+export const addBusinessDays = (day: PlainDay, count: number, calendar: BusinessCalendar = 'national'): PlainDay => {
+  let result = day;
+  for (let left = count; left > 0;) {
+    result = addDays(result, 1);
+    if (isBusinessDay(result, calendar)) left -= 1;
+  }
+  while (!isBusinessDay(result, calendar)) result = addDays(result, 1);
+  return result;
+};
+
+/** A day as a Brazilian writes it: dd/mm/yyyy. */
+export const formatDay = (day: PlainDay): string => day.split('-').reverse().join('/');
+
+const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: STORE_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as the shop shows it: '20/11/2026, às 10:28'. @param instant ISO string */
+export const formatInstant = (instant: string): string =>
+  `${formatDay(storeDayOf(instant))}, às ${timeInSaoPaulo.format(new Date(instant))}`;
+
+/** An instant's time of day in the shop: '10:28'. @param instant ISO string */
+export const formatTime = (instant: string): string => timeInSaoPaulo.format(new Date(instant));

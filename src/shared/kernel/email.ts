@@ -1,0 +1,6 @@
+/** Longest e-mail the provider of payments takes. */
+export const MAX_EMAIL_LENGTH = 64;
+
+/** True for a text shaped as an e-mail address; only a message can prove that it exists. */
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && /^[^\s@,;<>()]+@[^\s@.,;<>()]+(\.[^\s@.,;<>()]+)+$/.test(text);

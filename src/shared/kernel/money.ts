@@ -1,0 +1,39 @@
+/** The largest amount the shop handles: R$ 9.999.999,99 (decisions §4), in centavos. */
+export const MAX_CENTAVOS = 999_999_999;
+
+/** A whole number of centavos. R$ 10,50 is 1050. */
+export type Centavos = number;
+
+/** Installments of every sale: up to three, without interest (specification §9). */
+export const MAX_INSTALLMENTS = 3;
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Centavos as a Brazilian reads them: 'R$ 1.234,56', with U+00A0 after 'R$'. */
+export const formatBrl = (amount: Centavos): string => brl.format(amount / 100);
+
+/** The amount's digits alone, for layouts that set 'R$' smaller: '1.234,56'. */
+export const formatBrlDigits = (amount: Centavos): string => formatBrl(amount).replace(/^(-?)R\$\s/, '$1');
+
+/**
+ * Whole centavos that sum to the amount, the remainder first: R$ 100,01 in 3 is 33,34 + 33,34 + 33,33 (decisions §8).
+ * @param count 1 or more
+ */
+export const splitInstallments = (amount: Centavos, count: number): Centavos[] => {
+  const part = Math.floor(amount / count);
+  const remainder = amount - part * count;
+  return Array.from({ length: count }, (_, index) => (index < remainder ? part + 1 : part));
+};
+
+/** The amount in 'até 3x de': a third, rounded half up to the centavo (specification §9). */
+export const thirdOf = (amount: Centavos): Centavos => Math.round(amount / MAX_INSTALLMENTS);
+
+/** A percentage of an amount, rounded half up (decisions §8). @param percent 0 to 100, whole */
+export const percentOf = (amount: Centavos, percent: number): Centavos => Math.floor((amount * percent + 50) / 100);
+
+/** Decimal text of a provider ('25.65') in centavos, without passing through floating point. @throws if it is no amount */
+export const centavosFromDecimal = (text: string): Centavos => {
+  const [, reais = '', cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (reais === '') throw new Error(`not an amount: ${text}`);
+  return Number(reais) * 100 + Number(cents.padEnd(2, '0'));
+};

@@ -1,0 +1,39 @@
+import type { RefusalDetails } from './wire';
+
+/**
+ * Every way the API refuses, with the status it answers. Names and statuses: specification §8, decisions §4.
+ * 406 is what a business rule refuses.
+ */
+export const refusalStatus = {
+  ValidationError: 400,
+  InvalidCredentialsError: 401,
+  SessionExpiredError: 401,
+  AccessDeniedError: 403,
+  PendingEmailConfirmationError: 403,
+  NotFoundError: 404,
+  GoneError: 410,
+  EmailInUseError: 406,
+  DocumentInUseError: 406,
+  ProductStockInsufficientError: 406,
+  CartClosedError: 406,
+  TotalChangedError: 406,
+  VoucherInvalidError: 406,
+  ShippingUnavailableError: 406,
+  TransitionRefusedError: 406,
+  IdempotencyConflictError: 406,
+  PayloadTooLargeError: 413,
+  UnsupportedMediaTypeError: 415,
+  TooManyRequestsError: 429,
+  UnexpectedError: 500,
+  UnavailableError: 503,
+} as const;
+
+/** A name of the error catalogue. */
+export type RefusalName = keyof typeof refusalStatus;
+
+/** A refusal inside our code: a name of the catalogue and what helps to explain it. */
+export type Refusal = { name: RefusalName; details?: RefusalDetails };
+
+/** True for a text that names an entry of the catalogue. */
+export const isRefusalName = (text: unknown): text is RefusalName =>
+  typeof text === 'string' && Object.hasOwn(refusalStatus, text);

@@ -1,0 +1,71 @@
+import { Type, type Static, type TLiteral, type TSchema, type TUnion } from 'typebox';
+
+import { MAX_CENTAVOS } from './money';
+import { refusalStatus, type RefusalName } from './refusal';
+import { ZIP_CODE_LENGTH } from './zipCode';
+
+/** Pieces that every contract is made of. Schemas stay out of the browser: it imports types of this file alone. */
+
+/** An amount: a whole number of centavos, zero or more. */
+export const CentavosSchema = Type.Integer({ minimum: 0, maximum: MAX_CENTAVOS });
+
+/** An identifier: 1 to 40 letters, digits, hyphens and underscores. Ours are 128 random bits in base64url. */
+export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+
+/** A part of an address. Any text is taken, so that an odd address answers 404 and not 400. */
+export const SlugSchema = Type.String({ minLength: 1, maxLength: 120 });
+
+/** The eight digits of a postal code. */
+export const ZipCodeSchema = Type.String({ pattern: `^\\d{${ZIP_CODE_LENGTH}}$` });
+
+/** An instant: ISO 8601 in UTC. */
+export const InstantSchema = Type.String({ format: 'date-time' });
+
+/** A schema or null. */
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** One of a closed set of texts. */
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  // The mapped union keeps each literal, which Type.Union alone widens to string.
+  Type.Union(values.map((value) => Type.Literal(value))) as TUnion<TLiteral<T>[]>;
+
+/** An object that refuses fields it does not list (decisions §4). */
+export const strict = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** A page of a list: `total` counts all rows, `page` begins at 1 (decisions §4). */
+export const listOf = <S extends TSchema>(row: S) =>
+  Type.Object({ list: Type.Array(row), page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+
+/** What a refusal may add: wrong fields, what is left in stock of which product, the total now asked or missing (centavos). */
+export const RefusalDetails = Type.Object({
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  available: Type.Optional(Type.Integer()),
+  title: Type.Optional(Type.String()),
+  total: Type.Optional(Type.Integer()),
+  missing: Type.Optional(Type.Integer()),
+});
+export type RefusalDetails = Static<typeof RefusalDetails>;
+
+/** A refusal on the wire. The browser maps the name to its Portuguese text. */
+export const RefusalReply = Type.Object({
+  name: oneOf(Object.keys(refusalStatus) as RefusalName[]), // keys of a const object
+  details: Type.Optional(RefusalDetails),
+  requestId: Type.String(),
+});
+export type RefusalReply = Static<typeof RefusalReply>;
+
+/** Spread into a contract's `replies`: every status a refusal may have. */
+export const refusalReplies = {
+  400: RefusalReply,
+  401: RefusalReply,
+  403: RefusalReply,
+  404: RefusalReply,
+  406: RefusalReply,
+  410: RefusalReply,
+  413: RefusalReply,
+  415: RefusalReply,
+  429: RefusalReply,
+  500: RefusalReply,
+  503: RefusalReply,
+} as const;

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, nullable, refusalReplies, strict, ZipCodeSchema } from '../kernel/wire';
+import { MAX_EMAIL_LENGTH } from '../kernel/email';
+
+/** Who buys. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation. */
+export const Buyer = strict({
+  name: Type.String({ minLength: 3, maxLength: 64 }),
+  email: Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH }),
+  document: Type.String({ pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$' }),
+  phone: Type.String({ pattern: '^\\d{10,11}$' }),
+});
+export type Buyer = Static<typeof Buyer>;
+
+/** Where an order goes. City and state come from `cityId`. */
+export const DeliveryAddress = strict({
+  recipient: Type.String({ minLength: 3, maxLength: 64 }),
+  zipCode: ZipCodeSchema,
+  street: Type.String({ minLength: 1, maxLength: 100 }),
+  number: Type.String({ minLength: 1, maxLength: 15 }),
+  complement: nullable(Type.String({ maxLength: 60 })),
+  neighborhood: Type.String({ minLength: 1, maxLength: 60 }),
+  cityId: IdSchema,
+});
+export type DeliveryAddress = Static<typeof DeliveryAddress>;
+
+/** How an order is paid. */
+export const PaymentChoice = strict({ method: Type.Literal('pix') });
+export type PaymentChoice = Static<typeof PaymentChoice>;
+
+/**
+ * Places the order of a cart (decisions §9). `expectedTotal` is what the shopper saw: another total answers
+ * TotalChangedError with the new one and charges nothing. Takes an `idempotency-key` header.
+ */
+export const postCheckout = {
+  method: 'POST',
+  path: '/checkout',
+  body: strict({
+    cartId: IdSchema,
+    expectedTotal: CentavosSchema,
+    buyer: Buyer,
+    address: DeliveryAddress,
+    payment: PaymentChoice,
+  }),
+  replies: { 201: strict({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostCheckout = typeof postCheckout;

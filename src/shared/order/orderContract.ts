@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { SALE_ORDER_STATUSES } from './saleOrderMachine';
+
+/** A line of an order, as it was sold: prices in centavos. */
+export const OrderLine = Type.Object({
+  id: IdSchema,
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  variantTitle: Type.String(),
+  imageUrl: nullable(Type.String()),
+  quantity: Type.Integer(),
+  unitPrice: CentavosSchema,
+  total: CentavosSchema,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+/** What a Pix payment needs: the code to copy, also drawn as a QR code of black squares, and when it ends. */
+export const PixCode = Type.Object({
+  code: Type.String(),
+  /** SVG path of the QR code in a box of `size` by `size` squares, border included. */
+  qrPath: Type.String(),
+  size: Type.Integer(),
+  expiresAt: InstantSchema,
+});
+export type PixCode = Static<typeof PixCode>;
+
+/** An order's payment as it stands. */
+export const OrderPayment = Type.Object({
+  id: IdSchema,
+  method: oneOf(PAYMENT_METHODS),
+  status: oneOf(PAYMENT_STATUSES),
+  amount: CentavosSchema,
+  pix: nullable(PixCode),
+  paidAt: nullable(InstantSchema),
+});
+export type OrderPayment = Static<typeof OrderPayment>;
+
+/** A move of an order: which status it took and when. */
+export const OrderMove = Type.Object({ status: oneOf(SALE_ORDER_STATUSES), at: InstantSchema });
+export type OrderMove = Static<typeof OrderMove>;
+
+/** An order as its buyer sees it (specification §2, decisions §10). Its id is 128 random bits: knowing it opens a guest's order. */
+export const Order = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  version: Type.Integer(),
+  status: oneOf(SALE_ORDER_STATUSES),
+  createdAt: InstantSchema,
+  buyer: Type.Object({ name: Type.String(), email: Type.String() }),
+  address: Type.Object({
+    recipient: Type.String(),
+    zipCode: Type.String(),
+    street: Type.String(),
+    number: Type.String(),
+    complement: nullable(Type.String()),
+    neighborhood: Type.String(),
+    cityName: Type.String(),
+    stateId: Type.String(),
+  }),
+  shipping: Type.Object({
+    name: Type.String(),
+    companyName: Type.String(),
+    price: CentavosSchema,
+    /** Calendar days 'YYYY-MM-DD' between which it should arrive, counted from the day of the order. */
+    arrivesFrom: Type.String(),
+    arrivesTo: Type.String(),
+    isEstimate: Type.Boolean(),
+  }),
+  voucherCode: nullable(Type.String()),
+  productsValue: CentavosSchema,
+  shippingValue: CentavosSchema,
+  totalDiscount: CentavosSchema,
+  total: CentavosSchema,
+  listProduct: Type.Array(OrderLine),
+  payment: nullable(OrderPayment),
+  history: Type.Array(OrderMove),
+});
+export type Order = Static<typeof Order>;
+
+/** One order by its id (decisions §4). */
+export const getOrder = {
+  method: 'GET',
+  path: '/order/:id',
+  params: Type.Object({ id: IdSchema }),
+  replies: { 200: Order, ...refusalReplies },
+} as const;
+export type GetOrder = typeof getOrder;
+
+/**
+ * Server-sent events of one order: each change sends `event: order` with `{ version }`; the page then reads the order.
+ * A comment every 15 s keeps the line open.
+ */
+export const getOrderEvents = {
+  method: 'GET',
+  path: '/order/:id/events',
+  params: Type.Object({ id: IdSchema }),
+  replies: { 200: Type.String(), ...refusalReplies },
+} as const;
+export type GetOrderEvents = typeof getOrderEvents;

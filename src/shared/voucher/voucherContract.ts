@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { VOUCHER_KINDS } from './voucherDiscount';
+
+/** A coupon (specification §3, decisions §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise. */
+export const Voucher = Type.Object({
+  id: IdSchema,
+  code: Type.String(),
+  kind: oneOf(VOUCHER_KINDS),
+  value: Type.Integer({ minimum: 0 }),
+  maxDiscount: nullable(CentavosSchema),
+  minProductsValue: CentavosSchema,
+  createdAt: InstantSchema,
+  expiredAt: nullable(InstantSchema),
+});
+export type Voucher = Static<typeof Voucher>;
+
+/** The coupon with this code, or null when absent, expired, used up or not for this store. */
+export const getVoucher = {
+  method: 'GET',
+  path: '/voucher/:code',
+  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+  replies: { 200: nullable(Voucher), ...refusalReplies },
+} as const;
+export type GetVoucher = typeof getVoucher;
