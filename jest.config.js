@@ -2,14 +2,14 @@
 process.env.TZ = 'UTC';
 
 // ESM-only packages: jest runs CommonJS, so these few are compiled like our own files.
-const esmOnly = ['typebox'];
+const esmOnly = ['typebox', '@redux-devtools'];
 
 const base = {
   rootDir: __dirname,
   globals: { __IS_DEV__: false },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
-    '\\.(tsx?|mjs)$': [
+    '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {
         jsc: {

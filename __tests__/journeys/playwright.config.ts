@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+// One shop for all journeys, from the production build, on a database of its own.
+// The first process to read this file chooses; workers inherit what it chose.
+process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'));
+
+const root = path.resolve(__dirname, '../..');
+
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: path.join(root, '.cache/journeys'),
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }]],
+  globalTeardown: path.join(root, '__tests__/support/journeys/removeData.ts'),
+  use: {
+    baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node dist/server/main.cjs',
+    cwd: root,
+    url: `http://localhost:${process.env.JOURNEY_PORT}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env.JOURNEY_PORT,
+      DATA_DIR: process.env.JOURNEY_DATA,
+      LOG_LEVEL: 'error',
+    },
+  },
+});

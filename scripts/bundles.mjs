@@ -1,0 +1,63 @@
+// The three bundles in dist/, and whether they still match the sources they were built from.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const fromRoot = (...parts) => path.join(root, ...parts);
+
+/** Everything a bundle depends on. */
+const SOURCES = ['src', 'public', 'webpack.config.js', 'scripts/assetManifestPlugin.cjs', 'package-lock.json'];
+const BUNDLES = ['dist/browser/manifest.json', 'dist/render/render.cjs', 'dist/server/main.cjs'];
+const STAMP = fromRoot('dist/.built');
+
+/** Whether dist/ holds a whole production build of the sources as they are now. */
+export async function isBuilt() {
+  if (!BUNDLES.every((file) => existsSync(fromRoot(file)))) return false;
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
+  return stamp === (await hashOfSources());
+}
+
+/** Builds dist/ for production. Answers webpack's exit code; its errors are on the screen by then. */
+export async function build() {
+  await forgetBuild();
+  // Taken first: a file changed while webpack runs must make the next start build again.
+  const hash = await hashOfSources();
+  const code = await run(['--mode', 'production']);
+  if (code !== 0) return code;
+  await mkdir(path.dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, hash);
+  return 0;
+}
+
+/** Marks dist/ as out of date. */
+export const forgetBuild = () => rm(STAMP, { force: true });
+
+function run(args) {
+  const webpack = fromRoot('node_modules/webpack/bin/webpack.js');
+  const child = spawn(process.execPath, [webpack, ...args], { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+// Contents, not times: a clone, a checkout or a copy changes times and nothing else.
+async function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(source)) hash.update(`${file}\0`).update(await readFile(fromRoot(file)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(source) {
+  if (path.extname(source)) return existsSync(fromRoot(source)) ? [source] : [];
+  const entries = await readdir(fromRoot(source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+}

@@ -1,0 +1,87 @@
+// `npm test` or `npm test -- step ...`: all that CI runs, cheapest first. Says what mends a failing step and ends with
+// 'N passed, N failed'; a step counts as one, a test run counts its tests.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const results = path.join(root, '.cache/results');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+const jest = (project) => ({
+  command: [bin('jest'), '--selectProjects', ...project, '--json', `--outputFile=${path.join(results, `${project[0]}.json`)}`],
+  count: () => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResults(project[0]);
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  },
+  fix: `npx jest --selectProjects ${project.join(' ')} --onlyFailures`,
+});
+
+// Insertion order is the order they run in.
+const steps = {
+  format: { command: [bin('prettier'), '--check', '.', '--log-level', 'warn'], fix: 'npm run format' },
+  lint: { command: [bin('oxlint'), '--type-aware', '--deny-warnings'], fix: 'npm run lint -- --fix' },
+  typecheck: { command: [bin('tsc'), '-b'], fix: 'npm run typecheck' },
+  unit: jest(['shared', 'browser']),
+  server: jest(['server']),
+  races: jest(['races']),
+  build: { command: ['node', 'scripts/build.mjs'], fix: 'npm run build' },
+  budgets: { command: ['node', 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
+  docs: { command: ['node', 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
+  journeys: {
+    command: [bin('playwright'), 'test', '--config', '__tests__/journeys/playwright.config.ts'],
+    count: () => {
+      const { expected, unexpected, flaky } = readResults('journeys').stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+    fix: 'npm run test:journeys',
+  },
+};
+
+const readResults = (name) => JSON.parse(readFileSync(path.join(results, `${name}.json`), 'utf8'));
+
+const run = ([command, ...args]) =>
+  new Promise((resolve) => {
+    const env = { ...process.env, TZ: 'UTC', JOURNEY_RESULTS: path.join(results, 'journeys.json') };
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+const only = process.argv.slice(2);
+const unknown = only.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`no step named ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+const names = Object.keys(steps).filter((name) => only.length === 0 || only.includes(name));
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+let passed = 0;
+let failed = 0;
+for (const [index, name] of names.entries()) {
+  const step = steps[name];
+  console.log(`\n[${index + 1}/${names.length}] ${name}`);
+  const begun = performance.now();
+  const code = await run(step.command);
+  let counted = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  try {
+    // A run that ended badly although no test did (a crash, an open handle) still counts as one failure.
+    if (step.count) counted = step.count();
+    if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  } catch {
+    counted = { passed: 0, failed: 1 };
+  }
+  passed += counted.passed;
+  failed += counted.failed;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

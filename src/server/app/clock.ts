@@ -1,0 +1,8 @@
+/** The time it is, in milliseconds since 1970 (UTC). Services take it as an argument, so that tests can move it. */
+export type Clock = () => number;
+
+/** The machine's own time. */
+export const systemClock: Clock = () => Date.now();
+
+/** An instant as the database and the wire hold it. */
+export const instantOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+import { refusalStatus, type RefusalName } from '../../shared/kernel/refusal';
+
+/** Names of what Fastify and its protections refuse by themselves; every other status below 500 is a bad request. */
+const nameByStatus: Record<number, RefusalName> = {
+  404: 'NotFoundError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'TooManyRequestsError',
+  503: 'UnavailableError',
+};
+
+/** PostgreSQL is away or shutting down: the shopper may try again soon. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown };
+  if (typeof code === 'string' && AWAY.has(code)) return true;
+  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message)) return true;
+  return cause !== undefined && isDatabaseAway(cause);
+};
+
+/** Field names of a failed validation and what each breaks ('quantity': 'must be >= 1'); values stay out. */
+const fieldsOf = (error: FastifyError): Record<string, string> =>
+  Object.fromEntries(
+    (error.validation ?? []).map(({ instancePath, params, message }) => {
+      const extra = typeof params.additionalProperty === 'string' ? `/${params.additionalProperty}` : '';
+      const missing = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
+      return [`${instancePath}${extra}${missing}`.slice(1).replaceAll('/', '.') || 'body', message ?? 'not accepted'];
+    }),
+  );
+
+/**
+ * One place for everything a route did not answer itself. Expected refusals keep their status and name; a bug is
+ * logged once, with its stack, and answers the general name alone (decisions §4).
+ */
+export const addErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const requestId = request.id;
+    if (error.validation) {
+      return reply.code(400).send({ name: 'ValidationError', details: { fields: fieldsOf(error) }, requestId });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500 || status === 503) {
+      const name = nameByStatus[status] ?? 'ValidationError';
+      if (status === 503) reply.header('retry-after', '2');
+      return reply.code(refusalStatus[name]).send({ name, requestId });
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    if (isDatabaseAway(error)) {
+      return reply.code(503).header('retry-after', '2').send({ name: 'UnavailableError', requestId });
+    }
+    return reply.code(500).send({ name: 'UnexpectedError', requestId });
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ name: 'NotFoundError', requestId: request.id }));
+};

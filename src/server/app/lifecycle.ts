@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+const FORCED_EXIT_MS = 30_000;
+const PART_PATIENCE_MS = 10_000;
+
+type Part = { name: string; close: () => Promise<unknown>; patienceMs: number };
+
+/** From the first part that runs to the end of the process. */
+export type Lifecycle = {
+  /** False from the first moment of a stop; `/api/ready` tells the balancer. */
+  isServing: () => boolean;
+  /** Aborted at that moment: whatever stays open by itself, such as a stream of events, ends by it. */
+  stopping: AbortSignal;
+  /** Registers what has to be closed, and how long that may take; the last one opened is the first one closed. */
+  onStop: (name: string, close: () => Promise<unknown>, patienceMs?: number) => void;
+  /** Closes everything in order and ends the process; a second call changes nothing. */
+  stop: (exitCode: number) => Promise<void>;
+};
+
+/**
+ * Follows SIGINT, SIGTERM, a closed terminal and bugs nobody caught to an orderly stop. A part that takes longer than it may is left
+ * behind; after 30 s the process ends whatever happens.
+ */
+export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number) => void }): Lifecycle {
+  const parts: Part[] = [];
+  const stopping = new AbortController();
+
+  async function stop(exitCode: number): Promise<void> {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => exit(1), FORCED_EXIT_MS).unref();
+    // Parts may still be added while others close: a stop can come in the middle of the start.
+    for (let part = parts.pop(); part; part = parts.pop()) await closePart(part, log);
+    exit(exitCode);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a bug nobody caught; stopping');
+    void stop(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ err: reason }, 'a rejection nobody caught; stopping');
+    void stop(1);
+  });
+
+  return {
+    isServing: () => !stopping.signal.aborted,
+    stopping: stopping.signal,
+    onStop: (name, close, patienceMs = PART_PATIENCE_MS) => parts.push({ name, close, patienceMs }),
+    stop,
+  };
+}
+
+async function closePart({ name, close, patienceMs }: Part, log: Logger): Promise<void> {
+  const patience = new AbortController();
+  const tooLong = pause(patienceMs, 'tooLong' as const, { signal: patience.signal });
+  try {
+    const outcome = await Promise.race([close(), tooLong]);
+    if (outcome === 'tooLong') log.warn(`${name} did not close within ${patienceMs} ms`);
+  } catch (error) {
+    log.error({ err: error }, `${name} did not close in order`);
+  } finally {
+    // Nobody waits for it any more.
+    tooLong.catch(() => {});
+    patience.abort();
+  }
+}

@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** Publishes the contracts: OpenAPI at `/api/openapi.json`, a page to browse it at `/api/docs` (decisions §4). */
+export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Oi Pet',
+        version: '1',
+        description: 'The product API of an Oi Pet store. Amounts are integer centavos, instants ISO 8601 in UTC.',
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } },
+        parameters: {},
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  app.get('/api/openapi.json', { config: { storeBy: 'none' }, schema: { hide: true } }, async () => app.swagger());
+};

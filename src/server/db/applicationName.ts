@@ -1,0 +1,10 @@
+const PREFIX = 'oipet-';
+
+/** What this process calls itself in pg_stat_activity; its number tells the processes of one machine apart. */
+export const applicationName = `${PREFIX}${process.pid}`;
+
+/** The process number in such a name; null for anybody else's. */
+export function processOf(name: string): number | null {
+  const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : Number.NaN);
+  return Number.isInteger(pid) ? pid : null;
+}

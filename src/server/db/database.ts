@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+
+/** Drizzle on the pool or on one connection's open transaction: what repositories take. */
+export type Db = NodePgDatabase;
+
+/** A transaction and its raw connection, for jobs and COPY. */
+export type Tx = Db & { readonly client: PoolClient };
+
+/** The database as services see it. */
+export type Database = {
+  /** For tables without row-level security: the catalogue, stores, caches. Statements stand alone. */
+  readonly shared: Db;
+  /**
+   * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
+   * anew, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
+   */
+  inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+const MAX_TRIES = 3;
+const RETRIED = new Set(['40P01', '40001']);
+
+/** SQLSTATE of an error, also behind Drizzle's wrapper. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return typeof code === 'string' ? code : cause === undefined ? undefined : sqlStateOf(cause);
+};
+
+/** @param pool connections that run as the role `oipet_app` */
+export const openDatabase = (pool: Pool): Database => {
+  // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
+  const onConnection = new WeakMap<PoolClient, Tx>();
+  const txOf = (client: PoolClient): Tx => {
+    const known = onConnection.get(client);
+    if (known) return known;
+    const tx = Object.assign(drizzle(client), { client });
+    onConnection.set(client, tx);
+    return tx;
+  };
+
+  const attempt = async <T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      // One round trip for both; the id is quoted, never spliced as it came.
+      await client.query(`begin; set local app.store_id = ${client.escapeLiteral(storeId)}`);
+      const result = await work(txOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is broken: it must not return to the pool.
+      await client.query('rollback').catch((broken: Error) => {
+        failure = broken;
+      });
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  };
+
+  return {
+    shared: drizzle(pool),
+    async inStore(storeId, work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(storeId, work);
+        } catch (error) {
+          if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+import { errorCodeOf } from '../../app/errorCode';
+import { processOf } from '../applicationName';
+import type { DatabaseConnection } from '../connection';
+import { CLUSTER_OWNER, openCluster, type Cluster } from './cluster';
+import { leaveEndpoint } from './endpoint';
+import { runPostmaster, stopPostmaster } from './postmaster';
+import { isAlive } from './postmasterFile';
+
+const DATABASE = 'oipet';
+const RESTART_PAUSE_MS = 1_000;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** A running embedded server. */
+export type EmbeddedPostgres = {
+  /** Valid until `stop`, also across restarts of the server. */
+  connection: Extract<DatabaseConnection, { host: string }>;
+  /** Number of the server's process right now. */
+  pid: () => number;
+  /** Ends the server, unless another process of ours still uses it. Close your own connections first. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on the data under `dataDir`, which is made on first use, and keeps it running until `stop`.
+ * A server left behind by a killed process is taken over. Needs no open port and no installed PostgreSQL.
+ * @throws StartupError with one line that can be acted on
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(dataDir);
+  let postmaster = await runPostmaster(cluster);
+  // After a restart the server must listen where the first one did: the pools know that place.
+  const settled: Cluster = { ...cluster, endpoint: postmaster.endpoint };
+  const connection = connectionTo(settled);
+  await makeDatabase(connection);
+
+  let isStopping = false;
+  const watching = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await postmaster.ended;
+      if (isStopping) return;
+      log.error('PostgreSQL ended unexpectedly; starting it again');
+      await runPostmaster(settled).then(
+        (restarted) => (postmaster = restarted),
+        (error: unknown) => {
+          log.error(error);
+          return pause(RESTART_PAUSE_MS);
+        },
+      );
+      if (isStopping) await stopPostmaster(settled, postmaster);
+    }
+  }
+
+  return {
+    connection,
+    pid: () => postmaster.pid,
+    async stop() {
+      isStopping = true;
+      if (await isUsedByOthers(connection)) return log.info('PostgreSQL stays up: another process uses it');
+      await stopPostmaster(settled, postmaster);
+      await watching;
+      await leaveEndpoint(dataDir, settled.endpoint);
+    },
+  };
+}
+
+function connectionTo({ endpoint, password }: Cluster): EmbeddedPostgres['connection'] {
+  const host = endpoint.kind === 'socket' ? endpoint.folder : '127.0.0.1';
+  return { host, port: endpoint.port, user: CLUSTER_OWNER, database: DATABASE, password };
+}
+
+async function makeDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
+  } finally {
+    await client.end();
+  }
+}
+
+// Two processes may start at once on an empty folder; pg_database's own index then refuses the second.
+function ignoreDuplicate(error: unknown): void {
+  if (!['42P04', '23505'].includes(errorCodeOf(error) ?? '')) throw error;
+}
+
+async function isUsedByOthers(connection: EmbeddedPostgres['connection']): Promise<boolean> {
+  const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE backend_type = $1',
+      ['client backend'],
+    );
+    return rows.map(({ name }) => processOf(name)).some((pid) => pid !== null && pid !== process.pid && isAlive(pid));
+  } catch {
+    // A server that no longer answers serves nobody.
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint';
+
+/**
+ * Settings of the embedded server, given on its command line so that a new version of ours takes them along.
+ * Durable as PostgreSQL is by default (fsync, synchronous_commit); sized for two processors and a few GB.
+ */
+const SETTINGS: Record<string, string> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  // Compiling a query costs more than any of ours runs.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors go to the client, which knows what may be logged; the server's own log would repeat personal data of rows.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  unix_socket_permissions: '0700',
+};
+
+/** The command line of `postgres` for a cluster folder and a place to listen. */
+export function postgresArguments(clusterFolder: string, endpoint: Endpoint): string[] {
+  const listening: Record<string, string> =
+    endpoint.kind === 'socket'
+      ? { listen_addresses: '', unix_socket_directories: endpoint.folder }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const all = Object.entries({ ...SETTINGS, ...listening, port: String(endpoint.port) });
+  return ['-D', clusterFolder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool, types } from 'pg';
+
+import { applicationName } from './applicationName';
+import type { DatabaseConnection } from './connection';
+
+/** The role every request's SQL runs as: row-level security applies to it, unlike to owners and superusers. */
+export const APPLICATION_ROLE = 'oipet_app';
+
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const CONNECT_MS = 5_000;
+
+type PoolOptions = {
+  /** Left out: the owner of the schema, for migrations and work across stores. */
+  role?: typeof APPLICATION_ROLE;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Connections at most; the embedded server takes 60 of all processes together. */
+  max?: number;
+  /** 0: no limit, for migrations and bulk work. */
+  statementTimeoutMs?: number;
+};
+
+// drizzle reads the parsers of the package, not of the pool, so this one is set for the whole process.
+types.setTypeParser(types.builtins.INT8, toSafeInteger);
+
+/** Opens a pool; it connects on first use. A lost connection is logged and replaced, it never ends the process. */
+export function openPool(connection: DatabaseConnection, options: PoolOptions): Pool {
+  const { role, log, max = 16, statementTimeoutMs = 10_000 } = options;
+  const settings = {
+    ...(role ? { role } : {}),
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    timezone: 'UTC',
+  };
+  const pool = new Pool({
+    ...connection,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    // In the start-up packet: no connection is ever handed out before its role holds.
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  });
+  // Idle or lent out, each connection reports here; without a listener its loss would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  });
+  // The pool repeats the loss of an idle one, told already.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/**
+ * PostgreSQL's bigint as a number: amounts in centavos and counts fit.
+ * @throws RangeError beyond 2^53 - 1, where digits would be lost silently
+ */
+export function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond what a number holds: ${text}`);
+  return value;
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+
+import { announcement } from './app/announcement';
+import { buildApp } from './app/buildApp';
+import { readConfiguration, type Configuration } from './app/configuration';
+import { hasDemoPeople, loadDemoOnce } from './app/demoData';
+import { openLifecycle, type Lifecycle } from './app/lifecycle';
+import { listen } from './app/listening';
+import { loggedError, openLog } from './app/log';
+import { openProgress } from './app/progress';
+import { StartupError } from './app/startupError';
+import { DEMO_PASSWORD } from './db/demo/demoTypes';
+import { loadDemo } from './db/demo/loadDemo';
+import { migrateDatabase } from './db/migrate';
+import { APPLICATION_ROLE, openPool } from './db/pool';
+import { openServerDatabase } from './db/serverDatabase';
+
+type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
+
+/** From the environment to a server that serves. What is opened here is closed in the opposite order. */
+async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
+  const { dataDir, databaseUrl } = configuration;
+  const step = openProgress(console.log);
+
+  const connection = await step('database ready', () => openServerDatabase({ databaseUrl, dataDir, log, lifecycle }));
+  await step('migrated', () => migrateDatabase(connection, { log }));
+
+  const ownerPool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
+  lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
+  const appPool = openPool(connection, { role: APPLICATION_ROLE, log });
+  lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
+
+  if (configuration.hasDemo) {
+    await step('demo data ready', () => loadDemoOnce(ownerPool, (tx) => loadDemo(tx, configuration)));
+  }
+  const app = await buildApp({ configuration, log, appPool, ownerPool, lifecycle });
+  const address = await step('listening', () => listen(app, configuration, lifecycle));
+  const demoPassword = (await hasDemoPeople(ownerPool)) ? DEMO_PASSWORD : null;
+  console.log(announcement({ ...configuration, address, demoPassword }));
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : loggedError(error));
+}
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const log = openLog(configuration);
+  const lifecycle = openLifecycle({ log, exit: (code) => process.exit(code) });
+  try {
+    await serve({ configuration, log, lifecycle });
+  } catch (error) {
+    // A stop asked for during the start closes the database under it; that is no failure.
+    if (!lifecycle.isServing()) return;
+    report(error);
+    await lifecycle.stop(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  report(error);
+  process.exit(1);
+});
