@@ -103,7 +103,7 @@ module.exports = (_env, { mode = 'production' }) => {
           ]),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
       splitChunks: {
         cacheGroups: {
           vendor: {

@@ -1,0 +1,5 @@
+import '@testing-library/jest-dom';
+
+import '../failOnConsoleError';
+import './dialog';
+import './observers';

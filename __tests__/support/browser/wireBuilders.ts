@@ -1,0 +1,245 @@
+import type { Cart, CartLine } from '../../../src/shared/cart/cartContract';
+import type {
+  Banner,
+  Brand,
+  Category,
+  ProductCard,
+  ProductDetail,
+  ProductVariant,
+} from '../../../src/shared/catalog/catalogContract';
+import type { Order } from '../../../src/shared/order/orderContract';
+import type { ShippingOption, ShippingStore } from '../../../src/shared/shipping/shippingContract';
+import type { Store } from '../../../src/shared/store/storeContract';
+
+/** Builders of what comes over the wire: a plain case, of which a test names only what it is about. */
+
+export const aStore = (given: Partial<Store> = {}): Store => ({
+  id: 'store-1',
+  slug: 'oipet',
+  name: 'Oi Pet',
+  logoUrl: null,
+  themeColor: '#17694a',
+  whatsapp: '5519940020000',
+  isPrivate: false,
+  pixelId: null,
+  legal: {
+    legalName: 'Oi Pet Comércio de Artigos para Animais Ltda.',
+    companyId: '11222333000181',
+    address: 'Rua das Acácias, 482, Jardim Primavera, Campinas – SP, CEP 13000-000',
+    email: 'oi@oipet.test',
+    openingHours: 'segunda a sábado, das 9h às 19h',
+  },
+  ...given,
+});
+
+export const aCategory = (given: Partial<Category> = {}): Category => ({
+  id: 'category-dogs',
+  slug: 'caes',
+  title: 'Cães',
+  imageUrl: null,
+  childNodes: [
+    { id: 'category-dry', slug: 'racao-seca', title: 'Ração seca' },
+    { id: 'category-toys', slug: 'brinquedos', title: 'Brinquedos' },
+  ],
+  ...given,
+});
+
+export const aBrand = (given: Partial<Brand> = {}): Brand => ({
+  brand: 'Matuta',
+  slug: 'matuta',
+  logoUrl: null,
+  productCount: 12,
+  ...given,
+});
+
+export const aBanner = (given: Partial<Banner> = {}): Banner => ({
+  src: '/media/banner-1.webp',
+  alt: 'Sacos de ração no balcão',
+  url: '/caes',
+  external: false,
+  title: 'Saco grande, preço por quilo à vista',
+  description: 'Rações de 10 a 15 kg com a conta já feita.',
+  action: 'Ver rações grandes',
+  ...given,
+});
+
+export const aProductCard = (given: Partial<ProductCard> = {}): ProductCard => ({
+  id: 'product-1',
+  slug: 'racao-matuta-frango',
+  title: 'Ração Matuta Cães Adultos Frango e Arroz',
+  brand: 'Matuta',
+  imagesUrl: ['/media/racao-matuta-frango.webp'],
+  imageAlt: 'Saco verde de ração Matuta',
+  minPrice: 2990,
+  originalMinPrice: null,
+  isInStock: true,
+  variantCount: 1,
+  unitPrice: { price: 2990, unit: 'g' },
+  ...given,
+});
+
+export const aVariant = (given: Partial<ProductVariant> = {}): ProductVariant => ({
+  id: 'variant-1',
+  sku: 'MAT-1',
+  optionValues: [{ name: 'Tamanho', value: '10,1 kg' }],
+  price: 16890,
+  originalPrice: null,
+  stock: 12,
+  netContent: { amount: 10_100, unit: 'g' },
+  ...given,
+});
+
+export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: 'product-1',
+  slug: 'racao-matuta-frango',
+  title: 'Ração Matuta Cães Adultos Frango e Arroz',
+  description: 'Alimento completo para cães adultos.\n\nGuarde o saco fechado, em lugar seco.',
+  brand: { brand: 'Matuta', slug: 'matuta' },
+  categories: [{ slug: 'racao-seca', title: 'Ração seca', parentSlug: 'caes', parentTitle: 'Cães' }],
+  images: [
+    { url: '/media/racao-matuta-frango.webp', alt: 'Saco verde de ração Matuta' },
+    { url: '/media/racao-matuta-grao.webp', alt: 'Grãos no comedouro' },
+  ],
+  attributes: [
+    { name: 'Espécie', value: 'Cães' },
+    { name: 'Sabor', value: 'Frango e arroz' },
+  ],
+  gtin: '7890000012344',
+  minPrice: 16890,
+  originalMinPrice: null,
+  variants: [aVariant()],
+  related: [],
+  ...given,
+});
+
+/** A page of a list. */
+export const aListOf = <Row>(list: Row[], given: Partial<{ page: number; limit: number; total: number }> = {}) => ({
+  list,
+  page: 1,
+  limit: 20,
+  total: list.length,
+  ...given,
+});
+
+export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
+  id: 'line-1',
+  productId: 'product-1',
+  productVariantId: 'variant-1',
+  quantity: 1,
+  unitPrice: 16890,
+  total: 16890,
+  stock: 12,
+  product: {
+    title: 'Ração Matuta Cães Adultos Frango e Arroz',
+    slug: 'racao-matuta-frango',
+    imageUrl: '/media/racao-matuta-frango.webp',
+    variantTitle: '10,1 kg',
+  },
+  ...given,
+});
+
+/** A cart; `productsValue` and `total` follow from the lines unless they are given. */
+export const aCart = (given: Partial<Cart> = {}): Cart => {
+  const listProduct = given.listProduct ?? [aLine()];
+  const productsValue = given.productsValue ?? listProduct.reduce((sum, line) => sum + line.total, 0);
+  const shippingValue = given.shippingValue ?? 0;
+  const totalDiscount = given.totalDiscount ?? 0;
+  return {
+    id: 'cart-1',
+    version: 1,
+    status: 'open',
+    zipCode: null,
+    deliveryCityId: null,
+    selectedShippingId: null,
+    voucher: null,
+    voucherId: null,
+    addressId: null,
+    customerId: null,
+    listShippingStore: [],
+    notices: [],
+    ...given,
+    listProduct,
+    productsValue,
+    shippingValue,
+    totalDiscount,
+    total: given.total ?? productsValue + shippingValue - totalDiscount,
+  };
+};
+
+export const aShippingOption = (given: Partial<ShippingOption> = {}): ShippingOption => ({
+  id: 'shipping-1',
+  name: 'Econômica',
+  companyName: 'Correio do Vale',
+  price: 1840,
+  deliveryRangeMin: 6,
+  deliveryRangeMax: 10,
+  storeCustomShippingId: null,
+  storeCustomShipping: null,
+  customDeliveryRangeMin: null,
+  customDeliveryRangeMax: null,
+  isEstimate: false,
+  ...given,
+});
+
+export const aShippingStore = (given: Partial<ShippingStore> = {}): ShippingStore => ({
+  storeId: 'store-1',
+  storeName: 'Oi Pet',
+  listShipping: [aShippingOption()],
+  ...given,
+});
+
+export const anOrder = (given: Partial<Order> = {}): Order => ({
+  id: 'order-1',
+  number: 1048,
+  version: 1,
+  status: 'waitingPayment',
+  createdAt: '2026-11-20T13:28:00.000Z',
+  buyer: { name: 'Mariana Albuquerque', email: 'cliente@oipet.test' },
+  address: {
+    recipient: 'Mariana Albuquerque',
+    zipCode: '13010111',
+    street: 'Rua Barão de Jaguara',
+    number: '900',
+    complement: null,
+    neighborhood: 'Centro',
+    cityName: 'Campinas',
+    stateId: 'SP',
+  },
+  shipping: {
+    name: 'Econômica',
+    companyName: 'Correio do Vale',
+    price: 1840,
+    arrivesFrom: '2026-11-26',
+    arrivesTo: '2026-11-30',
+    isEstimate: false,
+  },
+  voucherCode: null,
+  productsValue: 16890,
+  shippingValue: 1840,
+  totalDiscount: 0,
+  total: 18730,
+  listProduct: [
+    {
+      id: 'order-line-1',
+      productId: 'product-1',
+      productVariantId: 'variant-1',
+      slug: 'racao-matuta-frango',
+      title: 'Ração Matuta Cães Adultos Frango e Arroz',
+      variantTitle: '10,1 kg',
+      imageUrl: '/media/racao-matuta-frango.webp',
+      quantity: 1,
+      unitPrice: 16890,
+      total: 16890,
+    },
+  ],
+  payment: {
+    id: 'payment-1',
+    method: 'pix',
+    status: 'waitingPayment',
+    amount: 18730,
+    pix: { code: '00020126580014br.gov.bcb.pix', qrPath: 'M0 0h1v1h-1z', size: 29, expiresAt: '2026-11-20T13:58:00.000Z' },
+    paidAt: null,
+  },
+  history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],
+  ...given,
+});

@@ -1,0 +1,21 @@
+import type { Examples } from '../../gallery/Examples';
+import { Awning } from './Awning';
+
+export const awningExamples: Examples = {
+  piece: 'Awning',
+  states: {
+    page: () => (
+      <>
+        <Awning />
+        <p style={{ paddingTop: 40 }}>O que vem depois passa por baixo.</p>
+      </>
+    ),
+    panel: () => (
+      <>
+        <Awning size="panel" />
+        <p style={{ paddingTop: 32 }}>O que vem depois passa por baixo.</p>
+      </>
+    ),
+    roll: () => <Awning size="roll" />,
+  },
+};

@@ -1,0 +1,18 @@
+import type { Examples } from '../../gallery/Examples';
+import { Breadcrumb } from './Breadcrumb';
+
+export const breadcrumbExamples: Examples = {
+  piece: 'Breadcrumb',
+  states: {
+    'three levels': () => (
+      <Breadcrumb
+        items={[
+          { label: 'Início', to: '/' },
+          { label: 'Cães', to: '/caes' },
+          { label: 'Ração seca', to: '/caes/racao-seca' },
+          { label: 'Ração Matuta Cães Adultos Porte Médio e Grande Frango e Arroz' },
+        ]}
+      />
+    ),
+  },
+};

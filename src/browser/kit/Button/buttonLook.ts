@@ -1,0 +1,16 @@
+import { classNames } from '../classNames';
+import styles from './Button.module.scss';
+
+/** How a key looks, as a button or as a link. */
+export type ButtonLook = {
+  /** key: the one primary action of a screen. line: secondary. danger: destroys. dangerLine: a refusal beside others. */
+  tone?: 'key' | 'line' | 'danger' | 'dangerLine';
+  /** s 44 px (admin, cards), m 48 px (default), l 56 px. */
+  size?: 's' | 'm' | 'l';
+  /** Fills its container's width. */
+  isWide?: boolean;
+};
+
+/** The class names of a look. */
+export const buttonLook = ({ tone = 'key', size = 'm', isWide = false }: ButtonLook): string =>
+  classNames(styles.button, styles[tone], styles[size], isWide && styles.wide);

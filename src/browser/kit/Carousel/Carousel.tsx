@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { Children, useEffect, useEffectEvent, type PointerEvent, type ReactNode } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import styles from './Carousel.module.scss';
+import { CarouselControls } from './CarouselControls';
+import { carouselMachine, type Hold } from './carouselMachine';
+import { useHolds } from './useHolds';
+
+type Props = {
+  /** Names the region: 'Destaques'. */
+  label: string;
+  /** One child per slide. With none, nothing is shown (specification §2). */
+  children: ReactNode;
+};
+
+/** Slides that turn every 10 s, wrap, and stand still on hover, focus, a hidden tab and reduced motion. */
+export function Carousel({ label, children }: Props) {
+  const slides = Children.toArray(children);
+  // The number of slides is part of the machine: other slides, another carousel.
+  return slides.length === 0 ? null : <Turning key={slides.length} label={label} slides={slides} />;
+}
+
+function Turning({ label, slides }: { label: string; slides: ReactNode[] }) {
+  const [state, send] = useMachine(carouselMachine, { input: { count: slides.length } });
+  const { index, holds } = state.context;
+  const isStill = holds.includes('reducedMotion');
+  const [viewport, embla] = useEmblaCarousel({ loop: true, watchDrag: slides.length > 1 });
+  const hold = (by: Hold, isOn: boolean) => send({ type: isOn ? 'held' : 'released', by });
+  useHolds(hold);
+
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, isStill);
+  }, [embla, index, isStill]);
+
+  const reportSlide = useEffectEvent(() => {
+    const selected = embla?.selectedScrollSnap() ?? index;
+    if (selected !== index) send({ type: 'chosen', index: selected });
+  });
+  useEffect(() => {
+    // A drag chose a slide; turns of ours agree with the machine already.
+    const report = () => reportSlide();
+    embla?.on('select', report);
+    return () => {
+      embla?.off('select', report);
+    };
+  }, [embla]);
+
+  // A finger has no hover to leave again.
+  const hoverOf = (isOn: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold('hover', isOn);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands still while anything inside is in use
+    <section
+      className={styles.carousel}
+      aria-roledescription={kitTexts.carousel}
+      aria-label={label}
+      onPointerEnter={hoverOf(true)}
+      onPointerLeave={hoverOf(false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      {slides.length > 1 && (
+        <CarouselControls
+          count={slides.length}
+          index={index}
+          motion={isStill ? 'still' : state.matches('paused') ? 'paused' : 'playing'}
+          onPause={() => send({ type: 'paused' })}
+          onPlay={() => send({ type: 'played' })}
+          onTurn={(by) => send({ type: 'turned', by })}
+          onChoose={(chosen) => send({ type: 'chosen', index: chosen })}
+        />
+      )}
+      <div ref={viewport} className={styles.viewport}>
+        {/* Announces slides the person turns to, and keeps quiet about those that turn by themselves. */}
+        <div className={styles.track} aria-live={state.matches({ playing: 'turning' }) ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <div
+              // The slides keep their places for as long as there are as many.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={position}
+              className={styles.slide}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- APG carousel; no tag is a slide
+              role="group"
+              aria-roledescription={kitTexts.slide}
+              aria-label={kitTexts.slideOf(position + 1, slides.length)}
+              inert={position !== index}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

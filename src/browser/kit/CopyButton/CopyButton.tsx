@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import { Button } from '../Button/Button';
+import type { ButtonLook } from '../Button/buttonLook';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { copyText } from './copyText';
+
+/** For so long the button says that it has copied. */
+const SAID_MS = 4000;
+
+type Props = ButtonLook & {
+  /** What it copies. */
+  text: string;
+  /** The button's words: 'Copiar código Pix'. */
+  children: string;
+};
+
+/** Copies a text and says so, to the eye and to screen readers. */
+export function CopyButton({ text, children, ...look }: Props) {
+  const [result, setResult] = useState<'none' | 'copied' | 'failed'>('none');
+  useEffect(() => {
+    if (result === 'none') return undefined;
+    const timer = setTimeout(() => setResult('none'), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    try {
+      await copyText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  const said = { none: '', copied: kitTexts.copied, failed: kitTexts.copyFailed }[result];
+  return (
+    <>
+      <Button {...look} icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {said || children}
+      </Button>
+      <VisuallyHidden isLive>{said}</VisuallyHidden>
+    </>
+  );
+}

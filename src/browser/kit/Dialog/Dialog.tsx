@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+
+import { classNames } from '../classNames';
+import styles from './Dialog.module.scss';
+import { openDialogs } from './openDialogs';
+import { lockScroll } from './scrollLock';
+
+/** Longest closing animation; the content stays for so long. */
+const LEAVE_MS = 360;
+
+type Props = {
+  isOpen: boolean;
+  /** Asked to close: Escape, a click beside it, its close button. The owner answers with isOpen. */
+  onClose: () => void;
+  /** The id of its visible title, or a name. */
+  labelledBy?: string;
+  label?: string;
+  describedBy?: string;
+  /** alertdialog for questions that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Where it stands and how it comes. */
+  place: 'middle' | 'right' | 'left';
+  /** What takes the focus; unless given, its first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * The base of panels and dialogs on the native modal dialog: focus goes in and comes back, all else is inert, the page
+ * does not scroll, Escape and a click beside it ask to close. Its content is mounted only while it can be seen.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  labelledBy,
+  label,
+  describedBy,
+  role = 'dialog',
+  place,
+  firstFocus,
+  children,
+}: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setIsLeaving(!isOpen);
+  }
+
+  const focusFirst = useEffectEvent(() => firstFocus?.current?.focus());
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return undefined;
+    dialog.showModal();
+    focusFirst();
+    const unlock = lockScroll();
+    const remove = openDialogs.add(dialog);
+    return () => {
+      remove();
+      unlock();
+      dialog.close();
+    };
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setIsLeaving(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+
+  const isBeside = (event: MouseEvent) => event.target === ref.current;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[place])}
+      role={role === 'dialog' ? undefined : role}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault(); // the owner decides, and the animation runs
+        onClose();
+      }}
+      // Browsers close it by themselves at a second Escape.
+      onClose={() => {
+        if (isOpen) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        // A text selected beyond the edge is no click beside it.
+        if (pressedBeside.current && isBeside(event)) onClose();
+      }}
+    >
+      {(isOpen || isLeaving) && <div className={styles.content}>{children}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import styles from './Field.module.scss';
+import { FieldNote } from './FieldNote';
+import type { FieldFrame } from './fieldFrame';
+
+type Props = FieldFrame & { id: string; children: ReactNode };
+
+/** Label above, control, helper or error below, never both. */
+export function Field({ id, label, isOptional = false, helper, isHelperGood = false, error, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> ({kitTexts.optional})</span>}
+      </label>
+      {children}
+      <FieldNote id={id} helper={helper} isHelperGood={isHelperGood} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+
+import { Icon } from '../Icon/Icon';
+import type { IconName } from '../Icon/iconPaths';
+import styles from './IconButton.module.scss';
+
+type Props = {
+  icon: IconName;
+  /** The name: what it does, and to what. */
+  label: string;
+  isDisabled?: boolean;
+  /** A toggle's state; leave out for plain buttons. */
+  isPressed?: boolean;
+  /** For a button that opens something: whether it is open, and the id of that thing. */
+  isExpanded?: boolean;
+  controls?: string;
+  ref?: Ref<HTMLButtonElement>;
+  onClick: () => void;
+};
+
+/** A 44 px button with an icon alone. Takes the colour of the surface it lies on. */
+export function IconButton({ icon, label, isDisabled = false, isPressed, isExpanded, controls, ref, onClick }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import type { Examples } from '../../gallery/Examples';
+import type { Mask } from '../masks/mask';
+import { cardMask, cpfOrCnpjMask, dateMask, phoneMask, zipCodeMask } from '../masks/masks';
+import { moneyMask } from '../masks/moneyMask';
+import { MaskedField } from './MaskedField';
+
+function Typed({ label, mask, initial }: { label: string; mask: Mask; initial: string }) {
+  const [value, setValue] = useState(initial);
+  return <MaskedField label={label} mask={mask} value={value} onChange={setValue} />;
+}
+
+export const maskedFieldExamples: Examples = {
+  piece: 'MaskedField',
+  states: {
+    'CPF or CNPJ, person': () => <Typed label="CPF ou CNPJ" mask={cpfOrCnpjMask} initial="11144477735" />,
+    'CPF or CNPJ, company with letters': () => (
+      <Typed label="CPF ou CNPJ" mask={cpfOrCnpjMask} initial="12ABC34501DE35" />
+    ),
+    phone: () => <Typed label="Telefone" mask={phoneMask} initial="19987654321" />,
+    'postal code': () => <Typed label="CEP" mask={zipCodeMask} initial="13010111" />,
+    date: () => <Typed label="Nascimento" mask={dateMask} initial="20111990" />,
+    card: () => <Typed label="Número do cartão" mask={cardMask} initial="378282246310005" />,
+    money: () => <Typed label="Preço" mask={moneyMask} initial="-1234,5" />,
+  },
+};

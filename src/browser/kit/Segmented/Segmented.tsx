@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+import styles from './Segmented.module.scss';
+
+type Props<Value extends string> = {
+  /** The group's name for screen readers. */
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A toggle of two or three words. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.text}
+        </label>
+      ))}
+    </div>
+  );
+}

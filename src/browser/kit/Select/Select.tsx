@@ -1,0 +1,90 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type Ref } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import { classNames } from '../classNames';
+import { Field } from '../Field/Field';
+import { type FieldFrame, type FieldState, noteIdOf } from '../Field/fieldFrame';
+import { Icon } from '../Icon/Icon';
+import styles from './Select.module.scss';
+
+/** A choice of a select (specification §3). */
+export type SelectOption = { value: string; description: string; disabled?: boolean };
+
+type Props = FieldFrame & {
+  id?: string;
+  name?: string;
+  options: readonly SelectOption[];
+  /** The chosen option's value; '' for none. */
+  value: string;
+  /** Words of the empty choice; null leaves it out (there is always a choice). Default 'Escolha'. */
+  emptyText?: string | null;
+  state?: FieldState;
+  isDisabled?: boolean;
+  /** Stays focusable, does not open (specification §2). */
+  isReadOnly?: boolean;
+  size?: 's' | 'm';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  ref?: Ref<HTMLSelectElement>;
+  onChange?: (value: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+};
+
+/** A native select: its list, keys and touch wheel are the platform's own. */
+export function Select({
+  id: givenId,
+  label,
+  isOptional = false,
+  isRequired = !isOptional,
+  helper,
+  isHelperGood,
+  error,
+  options,
+  value,
+  emptyText = kitTexts.choose,
+  state = error ? 'invalid' : 'neutral',
+  isDisabled = false,
+  isReadOnly = false,
+  size = 'm',
+  onChange,
+  ...select
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const frame = { label, isOptional, helper, isHelperGood, error };
+  const look = classNames(styles.select, styles[size], styles[state]);
+  // A select knows no readonly: its other options cannot be chosen.
+  const isShut = (option: string) => isReadOnly && option !== value;
+  return (
+    <Field id={id} {...frame}>
+      <span className={styles.box}>
+        <select
+          {...select}
+          id={id}
+          className={classNames(look, isReadOnly && styles.readOnly)}
+          value={value}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteIdOf(id, frame)}
+          onMouseDown={isReadOnly ? (event) => event.preventDefault() : undefined}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        >
+          {emptyText !== null && (
+            <option value="" disabled={isShut('')}>
+              {emptyText}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled || isShut(option.value)}>
+              {option.description}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="down" size="s" />
+        </span>
+      </span>
+    </Field>
+  );
+}

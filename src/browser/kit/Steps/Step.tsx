@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import { classNames } from '../classNames';
+import { Icon } from '../Icon/Icon';
+import { TextButton } from '../TextLink/TextButton';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './Step.module.scss';
+import type { WizardStep } from './Steps';
+
+type Props = {
+  step: WizardStep;
+  /** From 1: the number on the plate. */
+  number: number;
+  /** Set on the open step's heading. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onReturn: () => void;
+  children: ReactNode;
+};
+
+const SPOKEN = { done: kitTexts.stepDone, now: kitTexts.stepNow, next: kitTexts.stepNext };
+
+/** One plate of the wizard with its heading, and its summary or its form. */
+export function Step({ step, number, heading, onReturn, children }: Props) {
+  const { title, state, summary, canReturn = false } = step;
+  const isNow = state === 'now';
+  return (
+    <li className={classNames(styles.step, styles[state])} aria-current={isNow ? 'step' : undefined}>
+      <div className={styles.head}>
+        <span className={classNames(styles.plate, styles[`${state}Plate`])}>
+          <VisuallyHidden>{SPOKEN[state](number)}</VisuallyHidden>
+          <span aria-hidden="true">{state === 'done' ? <Icon name="check" /> : number}</span>
+        </span>
+        <h2 ref={isNow ? heading : undefined} tabIndex={isNow ? -1 : undefined} className={styles[`${state}Title`]}>
+          {title}
+        </h2>
+        {state === 'done' && canReturn && (
+          <TextButton isAlone onClick={onReturn}>
+            {kitTexts.edit}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </TextButton>
+        )}
+      </div>
+      {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}
+      {isNow && <div className={styles.body}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+
+import { classNames } from '../classNames';
+import { Field } from '../Field/Field';
+import { type FieldFrame, type FieldState, noteIdOf } from '../Field/fieldFrame';
+import { Icon } from '../Icon/Icon';
+import styles from './TextField.module.scss';
+
+/** A one-line text field's properties; `MaskedField` and `FormField` take them too. */
+export type TextFieldProps = FieldFrame & {
+  /** Else one is made up. Needed where an error summary links here. */
+  id?: string;
+  name?: string;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
+  /** Controlled; or `defaultValue` and the field keeps its own text. */
+  value?: string;
+  defaultValue?: string;
+  /** Green edge and tick, or red edge. Unless given: invalid with an error, else neutral. */
+  state?: FieldState;
+  isDisabled?: boolean;
+  /** Can be read and copied, not changed: dashed edge. */
+  isReadOnly?: boolean;
+  /** s 44 px (admin), m 48 px (shop, default). */
+  size?: 's' | 'm';
+  /** Inside, before and after the text: 'R$', 'kg'. */
+  prefix?: string;
+  suffix?: string;
+  /** Inside at the end: an IconButton. */
+  action?: ReactNode;
+  /** Inside at the end, in the tick's place: the card's brand. */
+  mark?: ReactNode;
+  /** Outside at the end, on the same row: a button. */
+  beside?: ReactNode;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'search' | 'send';
+  maxLength?: number;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+  onChange?: (text: string, event: ChangeEvent<HTMLInputElement>) => void;
+  onCompositionEnd?: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+};
+
+/** A line of text with a visible label (quality §4). */
+export function TextField({
+  id: givenId,
+  type = 'text',
+  label,
+  isOptional = false,
+  isRequired = !isOptional,
+  helper,
+  isHelperGood,
+  error,
+  state = error ? 'invalid' : 'neutral',
+  isDisabled = false,
+  isReadOnly = false,
+  size = 'm',
+  prefix,
+  suffix,
+  action,
+  mark,
+  beside,
+  onChange,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const frame = { label, isOptional, helper, isHelperGood, error };
+  const end = mark ?? (state === 'valid' && !suffix && !action ? <Icon name="check" size="s" /> : null);
+  const box = classNames(styles.box, styles[size], styles[state]);
+  return (
+    <Field id={id} {...frame}>
+      <span className={styles.row}>
+        <span className={classNames(box, isReadOnly && styles.readOnly, isDisabled && styles.disabled)}>
+          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          <input
+            {...input}
+            id={id}
+            type={type}
+            className={styles.input}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-required={(isRequired && !isReadOnly) || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noteIdOf(id, frame)}
+            onChange={(event) => onChange?.(event.currentTarget.value, event)}
+          />
+          {suffix && <span className={styles.suffix}>{suffix}</span>}
+          {action}
+          {end && <span className={styles.mark}>{end}</span>}
+        </span>
+        {beside}
+      </span>
+    </Field>
+  );
+}

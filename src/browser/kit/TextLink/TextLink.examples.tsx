@@ -1,0 +1,32 @@
+import type { Examples } from '../../gallery/Examples';
+import { TextButton } from './TextButton';
+import { TextLink } from './TextLink';
+
+const nothing = () => {};
+
+export const textLinkExamples: Examples = {
+  piece: 'TextLink',
+  states: {
+    'in text': () => (
+      <p>
+        Leia a <TextLink to="/privacy-policy">política de privacidade</TextLink> da loja.
+      </p>
+    ),
+    alone: () => (
+      <TextLink to="/products" isAlone>
+        Ver todos
+      </TextLink>
+    ),
+    outside: () => (
+      <TextLink to="mailto:oi@oipet.test" isExternal>
+        oi@oipet.test
+      </TextLink>
+    ),
+    action: () => <TextButton onClick={nothing}>Desfazer</TextButton>,
+    'action disabled': () => (
+      <TextButton isDisabled onClick={nothing}>
+        Desfazer
+      </TextButton>
+    ),
+  },
+};

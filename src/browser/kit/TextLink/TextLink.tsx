@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { classNames } from '../classNames';
+import styles from './TextLink.module.scss';
+
+type Props = {
+  children: ReactNode;
+  /** A path of this shop, or with isExternal any address (also mailto: and tel:). */
+  to: string;
+  isExternal?: boolean;
+  /** Stands alone, not in running text: 44 px high. */
+  isAlone?: boolean;
+  onClick?: () => void;
+};
+
+/** A link in the store's colour, underlined. */
+export function TextLink({ children, to, isExternal = false, isAlone = false, onClick }: Props) {
+  const className = classNames(styles.link, isAlone && styles.alone);
+  if (isExternal)
+    return (
+      <a className={className} href={to} rel="noopener" onClick={onClick}>
+        {children}
+      </a>
+    );
+  return (
+    <Link className={className} to={to} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ChangeEvent } from 'react';
+
+import { type Mask, masked, maskedCaret } from './mask';
+
+type Options = {
+  /** What the owner holds, masked or not. A change that did not come from typing is written into the field. */
+  value: string;
+  /** Called with the masked text. */
+  onChange: (text: string) => void;
+};
+
+/**
+ * Writes a text field through a mask. The input stays uncontrolled, so that React never moves the caret; a text being
+ * composed (accents, Android keyboards) is left alone until it is done.
+ */
+export function useMask(mask: Mask, { value, onChange }: Options) {
+  const ref = useRef<HTMLInputElement>(null);
+  const text = masked(mask, value);
+
+  useEffect(() => {
+    const input = ref.current;
+    // Compared as masked: what is being composed right now is not overwritten.
+    if (input && masked(mask, input.value) !== text) input.value = text;
+  }, [mask, text]);
+
+  function write(input: HTMLInputElement, isDeletingBack: boolean) {
+    const raw = input.value;
+    const next = masked(mask, raw);
+    if (next !== raw) {
+      const caret = maskedCaret(mask, raw, input.selectionEnd ?? raw.length, next, isDeletingBack);
+      input.value = next;
+      if (document.activeElement === input) input.setSelectionRange(caret, caret);
+    }
+    if (next !== text) onChange(next);
+  }
+
+  return {
+    ref,
+    defaultValue: text,
+    inputMode: mask.inputMode,
+    onChange: (_text: string, event: ChangeEvent<HTMLInputElement>) => {
+      // A change event comes from an input event, or from none that tells its kind.
+      const { nativeEvent } = event as { nativeEvent: Event & Partial<InputEvent> };
+      if (nativeEvent.isComposing) return;
+      write(event.currentTarget, nativeEvent.inputType?.endsWith('Backward') ?? false);
+    },
+    onCompositionEnd: () => {
+      if (ref.current) write(ref.current, false);
+    },
+    onBlur: () => {
+      const input = ref.current;
+      if (!input) return;
+      const settled = mask.settle?.(masked(mask, input.value)) ?? masked(mask, input.value);
+      if (input.value !== settled) input.value = settled;
+      if (settled !== text) onChange(settled);
+    },
+  };
+}
