@@ -138,7 +138,11 @@ module.exports = (_env, { mode = 'production' }) => {
     name: 'render',
     entry: { render: './src/browser/app/render.tsx' },
     output: { path: fromRoot('dist/render'), filename: '[name].cjs', publicPath: '/assets/', library: { type: 'commonjs2' }, clean: true },
-    module: { rules: [scripts({ isDev, target: 'node 20' }), styleSheets({ isDev, isRender: true }), assets(false)] },
+    module: {
+      rules: [scripts({ isDev, target: 'node 20' }), styleSheets({ isDev, isRender: true }), assets(false)],
+      // Lazy screens are part of the one file.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
     plugins: [new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) })],
     // One copy of React in one file: nothing outside it is loaded while a page is rendered.
     optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
@@ -147,9 +151,13 @@ module.exports = (_env, { mode = 'production' }) => {
   const server = {
     ...node,
     name: 'server',
-    entry: { main: './src/server/main.ts' },
+    entry: { main: './src/server/main.ts', docs: './src/server/docs/docs.ts' },
     output: { path: fromRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-    module: { rules: [scripts({ isDev, target: 'node 20' }), { test: /\.(csv|sql)$/, type: 'asset/source' }] },
+    module: {
+      rules: [scripts({ isDev, target: 'node 20' })],
+      // The page renderer is required by its path while the server runs; webpack must leave that call alone.
+      parser: { javascript: { createRequire: false } },
+    },
     // Packages stay in node_modules; typebox is ESM only and is bundled.
     externals: [
       ({ request }, done) => {

@@ -1,19 +1,23 @@
 import type { Logger } from 'pino';
 
+import { hashPassword } from './account/passwordHash';
 import { announcement } from './app/announcement';
-import { buildApp } from './app/buildApp';
-import { readConfiguration, type Configuration } from './app/configuration';
+import { systemClock } from './app/clock';
+import { filesFolder, readConfiguration, type Configuration } from './app/configuration';
 import { hasDemoPeople, loadDemoOnce } from './app/demoData';
 import { openLifecycle, type Lifecycle } from './app/lifecycle';
 import { listen } from './app/listening';
 import { loggedError, openLog } from './app/log';
 import { openProgress } from './app/progress';
+import { openShop } from './app/shop';
 import { StartupError } from './app/startupError';
+import { demoStores } from './db/demo/demoStores';
 import { DEMO_PASSWORD } from './db/demo/demoTypes';
 import { loadDemo } from './db/demo/loadDemo';
 import { migrateDatabase } from './db/migrate';
-import { APPLICATION_ROLE, openPool } from './db/pool';
+import { openPool } from './db/pool';
 import { openServerDatabase } from './db/serverDatabase';
+import { folderStorage } from './gateways/files/folderStorage';
 
 type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
 
@@ -27,14 +31,16 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
 
   const ownerPool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
   lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
-  const appPool = openPool(connection, { role: APPLICATION_ROLE, log });
-  lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
 
   if (configuration.hasDemo) {
-    await step('demo data ready', () => loadDemoOnce(ownerPool, (tx) => loadDemo(tx, configuration)));
+    const demo = { files: folderStorage(filesFolder(configuration)), hashPassword, clock: systemClock };
+    await step('demo data ready', () =>
+      loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
+    );
   }
-  const app = await buildApp({ configuration, log, appPool, ownerPool, lifecycle });
-  const address = await step('listening', () => listen(app, configuration, lifecycle));
+  const shop = await openShop({ configuration, log, connection, ownerPool, lifecycle });
+  const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
+  await shop.startWork(address);
   const demoPassword = (await hasDemoPeople(ownerPool)) ? DEMO_PASSWORD : null;
   console.log(announcement({ ...configuration, address, demoPassword }));
 }

@@ -62,6 +62,9 @@ export type Configuration = {
   conversionStore: string | null;
 };
 
+/** Where pictures and other files live. */
+export const filesFolder = ({ dataDir }: Pick<Configuration, 'dataDir'>): string => path.join(dataDir, 'files');
+
 /**
  * Reads the configuration; an empty variable counts as not set.
  * @throws StartupError with one line naming the variable and what is accepted

@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * so query and path values are read as the type their schema names.
  */
 export const addValidation = (app: FastifyInstance): void => {
-  const exact = addFormats.default(new Ajv.default({ allErrors: false, strict: false }));
-  const fromText = addFormats.default(new Ajv.default({ allErrors: false, strict: false, coerceTypes: true }));
+  const exact = addFormats(new Ajv({ allErrors: false, strict: false }));
+  const fromText = addFormats(new Ajv({ allErrors: false, strict: false, coerceTypes: true }));
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? exact : fromText).compile(schema));
 };

@@ -1,4 +1,4 @@
-import { Type, type Static, type TLiteral, type TSchema, type TUnion } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 import { MAX_CENTAVOS } from './money';
 import { refusalStatus, type RefusalName } from './refusal';
@@ -26,8 +26,8 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** One of a closed set of texts. */
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  // The mapped union keeps each literal, which Type.Union alone widens to string.
-  Type.Union(values.map((value) => Type.Literal(value))) as TUnion<TLiteral<T>[]>;
+  // The static type of a union over a mapped list is never; ours names the set itself.
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
 
 /** An object that refuses fields it does not list (decisions §4). */
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>

@@ -16,7 +16,8 @@ export const SALE_ORDER_STATUSES = [
 ] as const;
 export type SaleOrderStatus = (typeof SALE_ORDER_STATUSES)[number];
 
-type SaleOrderEvent =
+/** What happens to a sale order. */
+export type SaleOrderEvent =
   | { type: 'paymentAwaited' }
   | { type: 'paymentApproved' }
   | { type: 'paymentRejected' }

@@ -24,7 +24,8 @@ export type PaymentEvent = { type: `became.${PaymentStatus}` };
 
 /**
  * Life of a payment, moved by what the provider tells. It never goes backwards: a late 'processing' after 'paid'
- * changes nothing; refunded, refused and chargedback are final. Source: facts/pagarme.md §9.
+ * changes nothing; refunded and chargedback are final. A refused one still takes late money: a Pix that the buyer's bank
+ * settled while its time ran out (decisions §9). Source: facts/pagarme.md §9.
  */
 export const paymentMachine = setup({ types: { events: {} as PaymentEvent } }).createMachine({
   id: 'payment',
@@ -72,7 +73,7 @@ export const paymentMachine = setup({ types: { events: {} as PaymentEvent } }).c
     },
     pendingRefund: { on: { 'became.refunded': 'refunded', 'became.paid': 'paid' } },
     refunded: { type: 'final' },
-    refused: { type: 'final' },
+    refused: { on: { 'became.paid': 'paid' } },
     chargedback: { type: 'final' },
   },
 });

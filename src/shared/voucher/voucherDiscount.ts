@@ -4,7 +4,13 @@ import { percentOf, type Centavos } from '../kernel/money';
 export const VOUCHER_KINDS = ['percentage', 'fixed', 'freeShipping'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
-type DiscountRule = { kind: VoucherKind; value: number; maxDiscount: Centavos | null; minProductsValue: Centavos };
+/** What decides a discount: `value` is a percentage or centavos by kind. */
+export type DiscountRule = {
+  kind: VoucherKind;
+  value: number;
+  maxDiscount: Centavos | null;
+  minProductsValue: Centavos;
+};
 
 /** The discount in centavos; 0 below the minimum, never more than what it applies to (decisions §8). */
 export const discountOf = (rule: DiscountRule, productsValue: Centavos, shippingValue: Centavos): Centavos => {

@@ -1,4 +1,9 @@
-import type { BannerSceneParameters, PictureParameters, WordmarkParameters } from './drawing/pictureTypes';
+import type {
+  BannerSceneParameters,
+  PeekParameters,
+  PictureParameters,
+  WordmarkParameters,
+} from './drawing/pictureTypes';
 
 /** Password of every demo person in plain text; the loader hashes it. Source: decisions §1. */
 export const DEMO_PASSWORD = 'oipet-demo-1';
@@ -73,7 +78,13 @@ export type DemoPage = { title: string; intro: string; sections: { heading: stri
 export type DemoBrand = { slug: string; title: string; logo: WordmarkParameters };
 
 /** A category of the menu with its leaf categories; slugs are unique over both levels. */
-export type DemoCategory = { slug: string; title: string; childNodes: { slug: string; title: string }[] };
+export type DemoCategory = {
+  slug: string;
+  title: string;
+  /** Who stands in the category's door on the home page: an animal, or a picture of goods. */
+  door: { peek: PeekParameters } | { picture: PictureParameters };
+  childNodes: { slug: string; title: string }[];
+};
 
 /** Whom a product is for. Keys of the filters; the texts belong to the browser. */
 export type DemoSpecies = 'dog' | 'cat' | 'bird' | 'fish' | 'smallPet';

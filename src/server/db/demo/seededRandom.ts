@@ -1,6 +1,6 @@
 /** Numbers from 0 to below 1 that depend on the seed alone (mulberry32), so that every start makes the same demo. */
 export function seededRandom(seed: string): () => number {
-  let state = [...seed].reduce(
+  let state = Array.from(seed).reduce(
     (hash, character) => Math.imul(hash ^ character.charCodeAt(0), 2654435761) >>> 0,
     1779033703,
   );

@@ -66,7 +66,8 @@ INSERT INTO legal_moves (machine, from_state, to_state) VALUES
   ('payment', 'pendingReview', 'refused'),
   ('payment', 'authorized', 'paid'), ('payment', 'authorized', 'refused'),
   ('payment', 'paid', 'pendingRefund'), ('payment', 'paid', 'refunded'), ('payment', 'paid', 'chargedback'),
-  ('payment', 'pendingRefund', 'refunded'), ('payment', 'pendingRefund', 'paid');--> statement-breakpoint
+  ('payment', 'pendingRefund', 'refunded'), ('payment', 'pendingRefund', 'paid'),
+  ('payment', 'refused', 'paid');--> statement-breakpoint
 CREATE FUNCTION refuse_illegal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
@@ -111,10 +112,12 @@ BEGIN
   WHERE store_id = row_store AND id = row_product;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER product_variants_sum_up_insert AFTER INSERT OR DELETE ON product_variants FOR EACH ROW
-  EXECUTE FUNCTION sum_up_product();--> statement-breakpoint
+-- At commit: two orders that empty two variants of one product would otherwise wait for each other.
+CREATE CONSTRAINT TRIGGER product_variants_sum_up_insert AFTER INSERT OR DELETE ON product_variants
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_up_product();--> statement-breakpoint
 -- A sale that leaves stock on the shelf changes nothing a list shows.
-CREATE TRIGGER product_variants_sum_up_update AFTER UPDATE ON product_variants FOR EACH ROW
+CREATE CONSTRAINT TRIGGER product_variants_sum_up_update AFTER UPDATE ON product_variants
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN ((OLD.price, OLD.original_price, OLD.is_active, OLD.net_amount, OLD.net_unit, OLD.stock > 0)
     IS DISTINCT FROM (NEW.price, NEW.original_price, NEW.is_active, NEW.net_amount, NEW.net_unit, NEW.stock > 0))
   EXECUTE FUNCTION sum_up_product();--> statement-breakpoint

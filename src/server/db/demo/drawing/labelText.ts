@@ -34,12 +34,12 @@ const UNITS = 500;
 
 /** Whether the face has an outline for every character of the text; others are drawn as a hyphen. */
 export function canDraw(text: string, face: LabelFace): boolean {
-  return [...text].every((character) => character in FACES[face]);
+  return Array.from(text).every((character) => character in FACES[face]);
 }
 
 /** Width of the text at a size, in canvas units. */
 export function labelWidth(text: string, size: number, face: LabelFace): number {
-  return [...text].reduce((sum, character) => sum + outlineOf(face, character)[0], 0) * (size / UNITS);
+  return Array.from(text).reduce((sum, character) => sum + outlineOf(face, character)[0], 0) * (size / UNITS);
 }
 
 /** The text as outlines: an SVG group. */
@@ -54,7 +54,7 @@ export function labelText(text: string, placing: LabelPlacing): string {
     max = Infinity,
     track = 0,
   } = placing;
-  const outlines = [...text].map((character) => outlineOf(face, character));
+  const outlines = Array.from(text).map((character) => outlineOf(face, character));
   const advances = outlines.map(([advance]) => advance + track * 5);
   const width = advances.reduce((sum, advance) => sum + advance, 0) - track * 5;
   const scale = width * (size / UNITS) > max ? max / width : size / UNITS;

@@ -63,14 +63,15 @@ export type MouseParameters = { kind: 'mouse'; hue?: number };
 export type WandParameters = { kind: 'wand'; hue?: number; hue2?: number };
 export type CollarParameters = Tint & { kind: 'collar'; mark?: MarkName };
 export type LeashParameters = Label & { kind: 'leash'; hue?: number; l?: number };
-export type CarrierParameters = { kind: 'carrier'; hue?: number; coat?: Coat };
+export type CarrierParameters = Portrait & { kind: 'carrier'; hue?: number };
 export type BedParameters = Tint & Label & { kind: 'bed' };
 export type LitterBoxParameters = Label & { kind: 'litterBox'; hue?: number };
 export type ScratcherParameters = { kind: 'scratcher'; hue?: number; coat?: Coat };
 export type HouseParameters = Label & Portrait & { kind: 'house'; hue?: number };
 export type WheelParameters = { kind: 'wheel'; hue?: number };
 export type SwingParameters = { kind: 'swing'; hue?: number; hue2?: number };
-export type AquariumParameters = { kind: 'aquarium' };
+/** `hue` is that of the largest fish; the others are near it. */
+export type AquariumParameters = { kind: 'aquarium'; hue?: number };
 export type CageParameters = { kind: 'cage'; hue?: number; hue2?: number };
 export type ShampooParameters = Tint &
   Label &

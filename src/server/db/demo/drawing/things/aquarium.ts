@@ -1,10 +1,12 @@
 import { oklch } from '../oklch';
 import type { Pencil } from '../pencil';
+import type { AquariumParameters } from '../pictureTypes';
 import { fishHead } from '../heads/fishHead';
 import { ellipse, filled, placed, rectangle, rounded, stroked } from '../shapes';
 
 /** A lit, planted tank with goldfish. */
-export function aquarium(pencil: Pencil): string {
+export function aquarium(pencil: Pencil, options: AquariumParameters): string {
+  const fishHue = options.hue ?? 45;
   const water = pencil.down([0, '#dff3f7', 0.9], [0.3, '#a9dbe6', 0.92], [1, '#5fb0c4', 0.95]);
   let gravel = '';
   for (let i = 0; i < 150; i++) {
@@ -45,9 +47,9 @@ export function aquarium(pencil: Pencil): string {
     filled('M430 690C430 620 470 596 520 606C560 612 570 650 574 690Z', oklch(0.62, 0.03, 60)) +
     filled('M430 690C430 630 466 604 512 612C480 630 470 660 470 690Z', '#fff', ' opacity=".22"') +
     gravel +
-    placed(372, 500, 0.92, fishHead(pencil, 45)) +
-    placed(528, 440, 0.44, `<g transform="scale(-1 1)">${fishHead(pencil, 20)}</g>`) +
-    placed(470, 566, 0.34, fishHead(pencil, 75)) +
+    placed(372, 500, 0.92, fishHead(pencil, fishHue)) +
+    placed(528, 440, 0.44, `<g transform="scale(-1 1)">${fishHead(pencil, fishHue - 25)}</g>`) +
+    placed(470, 566, 0.34, fishHead(pencil, fishHue + 30)) +
     [
       [310, 440, 8],
       [322, 412, 5],

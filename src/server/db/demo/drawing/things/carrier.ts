@@ -4,9 +4,11 @@ import type { CarrierParameters } from '../pictureTypes';
 import { portrait } from '../portrait';
 import { filled, placed, rectangle, stroked } from '../shapes';
 
-/** A travel box with a cat inside. */
+/** A travel box with somebody inside. */
 export function carrier(pencil: Pencil, options: CarrierParameters): string {
   const hue = options.hue ?? 210;
+  const animal = options.animal ?? 'cat';
+  const coat = options.coat ?? (animal === 'cat' ? 'rajado' : undefined);
   const up = pencil.slant([0, oklch(0.6, 0.09, hue)], [0.3, oklch(0.76, 0.09, hue)], [1, oklch(0.5, 0.09, hue)]);
   const low = pencil.slant([0, '#f4f1ea'], [0.4, '#fff'], [1, '#cfcabf']);
   let slots = '';
@@ -29,7 +31,7 @@ export function carrier(pencil: Pencil, options: CarrierParameters): string {
     rectangle(532, 590, 110, 13, 6, SHADE, ' opacity=".3"') +
     rectangle(532, 618, 110, 13, 6, SHADE, ' opacity=".3"') +
     filled('M184 676V372C184 336 210 326 250 326H430C466 326 486 340 486 372V676Z', '#2d2926') +
-    `<g clip-path="${pencil.clip('<path d="M184 676V372C184 336 210 326 250 326H430C466 326 486 340 486 372V676Z"/>')}">${placed(334, 540, 1.14, portrait(pencil, 'cat', options.coat ?? 'rajado'))}</g>` +
+    `<g clip-path="${pencil.clip('<path d="M184 676V372C184 336 210 326 250 326H430C466 326 486 340 486 372V676Z"/>')}">${placed(334, 540, 1.14, portrait(pencil, animal, coat))}</g>` +
     stroked(grid, '#dfe3e6', 6.5) +
     stroked(grid, '#fff', 2, ' opacity=".9" transform="translate(-1.5 -1.5)"') +
     stroked('M184 676V372C184 336 210 326 250 326H430C466 326 486 340 486 372V676Z', '#c4c9cd', 10) +

@@ -35,7 +35,7 @@ export function drawThing(pencil: Pencil, thing: ThingParameters): string {
     case 'animal':
       return animal(pencil, thing);
     case 'aquarium':
-      return aquarium(pencil);
+      return aquarium(pencil, thing);
     case 'bag':
       return bag(pencil, thing);
     case 'ball':

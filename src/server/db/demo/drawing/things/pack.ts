@@ -47,7 +47,7 @@ export function pack(pencil: Pencil, options: PackParameters): string {
       x: left + 38,
       y: top + h * 0.25,
       size: 78,
-      max: w * 0.62,
+      max: w * 0.52,
       face: options.face,
       fill: deep,
       anchor: 'start',

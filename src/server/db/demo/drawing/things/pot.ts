@@ -16,14 +16,28 @@ export function pot(pencil: Pencil, options: PotParameters): string {
   const clip = pencil.clip(`<path d="${body}"/>`);
   const main = oklch(options.l ?? 0.52, options.c ?? 0.12, hue);
   const deep = oklch(0.32, 0.08, hue);
+  const brandY = top + 92 + w * 0.16;
   const foot = BASE - h * 0.3;
-  const discY = top + h * 0.54;
-  const discRadius = Math.min(w * 0.21, h * 0.18);
+  const discY = top + h * 0.62;
+  const discRadius = Math.min(w * 0.21, h * 0.145);
   const head = pencil.clip(
     `<path d="M${MIDDLE - discRadius} ${discY - discRadius * 2}H${MIDDLE + discRadius}V${discY}A${discRadius} ${discRadius} 0 0 1 ${MIDDLE - discRadius} ${discY}Z"/>`,
   );
   const lift = options.animal === 'rabbit' ? 0.3 : options.animal === 'bird' ? 0.12 : 0.06;
   const headScale = (discRadius / 100) * (options.animal === 'fish' ? 0.74 : 0.9);
+  const lines = options.lines ?? [];
+  // With two lines the pot is full: its weight is on the shelf label then.
+  const weight =
+    options.weight && lines.length < 2
+      ? pencil.text(options.weight, {
+          x: MIDDLE,
+          y: BASE - h * 0.135 + 28,
+          size: 20,
+          max: w * 0.6,
+          fill: deep,
+          opacity: 0.85,
+        })
+      : '';
   const label =
     filled(body, main) +
     filled(
@@ -33,22 +47,22 @@ export function pot(pencil: Pencil, options: PotParameters): string {
     ellipse(MIDDLE, discY, discRadius + 7, discRadius + 7, '#fff') +
     ellipse(MIDDLE, discY, discRadius, discRadius, oklch(0.93, 0.06, hue2)) +
     `<g clip-path="${head}">${placed(MIDDLE, discY + discRadius * lift, headScale, portrait(pencil, options.animal ?? 'dog', options.coat))}</g>` +
-    pencil.text(options.brand, { x: MIDDLE, y: top + h * 0.31, size: w * 0.2, max: w * 0.76, face: options.face }) +
+    pencil.text(options.brand, { x: MIDDLE, y: brandY, size: w * 0.175, max: w * 0.76, face: options.face }) +
     (options.tag
-      ? pencil.text(options.tag, { x: MIDDLE, y: top + h * 0.31 + 24, size: 19, max: w * 0.72, opacity: 0.95 })
+      ? pencil.text(options.tag, { x: MIDDLE, y: brandY + 24, size: 19, max: w * 0.72, opacity: 0.95 })
       : '') +
-    (options.lines ?? [])
+    lines
       .map((line, index) =>
         pencil.text(line, {
           x: MIDDLE,
-          y: BASE - h * 0.17 + index * 28,
+          y: BASE - h * 0.135 + index * 27,
           size: index ? 23 : 28,
           max: w * 0.78,
           fill: deep,
         }),
       )
       .join('') +
-    pencil.text(options.weight ?? '', { x: MIDDLE, y: BASE - 22, size: 20, max: w * 0.6, fill: deep, opacity: 0.85 });
+    weight;
   let ridges = '';
   for (let x = left + 14; x < left + w - 8; x += 12) ridges += `M${x} ${top + 14}V${top + 70}`;
   const cap = pencil.across(

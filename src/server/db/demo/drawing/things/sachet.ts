@@ -1,8 +1,13 @@
 import { oklch } from '../oklch';
 import { SHADE, type Pencil } from '../pencil';
-import type { SachetParameters } from '../pictureTypes';
+import type { Animal, SachetParameters } from '../pictureTypes';
 import { portrait } from '../portrait';
 import { filled, placed, rectangle, stroked } from '../shapes';
+
+const HEAD_PLACES: Partial<Record<Animal, readonly [y: number, scale: number]>> = {
+  bird: [0.5, 0.72],
+  rabbit: [0.6, 0.8],
+};
 
 /** A sachet of wet food or a soft pack of treats. */
 export function sachet(pencil: Pencil, options: SachetParameters): string {
@@ -14,6 +19,9 @@ export function sachet(pencil: Pencil, options: SachetParameters): string {
   const left = cx - w / 2;
   const right = cx + w / 2;
   const hue = options.hue ?? 25;
+  const animal = options.animal ?? 'cat';
+  // Ears and crests must stay below the brand.
+  const [headY, headScale] = HEAD_PLACES[animal] ?? [0.53, 1.04];
   const body = `M${left + 6} ${top}H${right - 6}Q${right} ${top} ${right} ${top + 8}C${right - 7} ${top + h * 0.35} ${right - 7} ${top + h * 0.65} ${right + 4} ${base - 10}Q${right + 4} ${base} ${right - 8} ${base}C${cx + 60} ${base + 8} ${cx - 60} ${base + 8} ${left + 8} ${base}Q${left - 4} ${base} ${left - 4} ${base - 10}C${left + 7} ${top + h * 0.65} ${left + 7} ${top + h * 0.35} ${left} ${top + 8}Q${left} ${top} ${left + 6} ${top}Z`;
   const clip = pencil.clip(`<path d="${body}"/>`);
   const main = oklch(options.l ?? 0.56, options.c ?? 0.15, hue);
@@ -27,7 +35,7 @@ export function sachet(pencil: Pencil, options: SachetParameters): string {
       deep,
     ) +
     pencil.text(options.brand, { x: cx, y: top + 118, size: 84, max: w * 0.78, face: options.face }) +
-    placed(cx + w * 0.12, top + h * 0.53, 1.04, portrait(pencil, options.animal ?? 'cat', options.coat)) +
+    placed(cx + w * 0.12, top + h * headY, headScale, portrait(pencil, animal, options.coat)) +
     (options.lines ?? [])
       .map((t, i) =>
         pencil.text(t, { x: left + 32, y: base - 88 + i * 35, size: i ? 26 : 36, max: w * 0.78, anchor: 'start' }),

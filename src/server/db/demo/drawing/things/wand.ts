@@ -20,7 +20,7 @@ export function wand(pencil: Pencil, options: WandParameters): string {
   const stick = pencil.down([0, oklch(0.82, 0.08, 70)], [0.5, oklch(0.66, 0.1, 62)], [1, oklch(0.5, 0.09, 55)]);
   const grip = pencil.down([0, oklch(0.66, 0.13, hue)], [0.4, oklch(0.54, 0.14, hue)], [1, oklch(0.38, 0.1, hue)]);
   return (
-    pencil.shadow(340, 470, 694, 0.7) +
+    pencil.shadow(300, 330, 694, 0.45) +
     pencil.shadow(592, 190, 690, 0.7) +
     `<g transform="translate(124 668) rotate(-50)">${rectangle(0, -9, 660, 18, 9, stick)}${rectangle(8, -6, 640, 4, 2, '#fff', ' opacity=".4"')}${rectangle(-14, -17, 190, 34, 16, grip)}${rectangle(0, -12, 160, 6, 3, '#fff', ' opacity=".35"')}</g>` +
     stroked('M548 164C640 210 650 330 596 446', '#7d6a5c', 4) +

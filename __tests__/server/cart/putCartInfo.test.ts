@@ -1,0 +1,125 @@
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { openCartApp, type CartApp } from '../../support/server/cartApp';
+
+let shop: CartApp;
+let store: StoreRow;
+beforeAll(async () => {
+  shop = await openCartApp();
+});
+beforeEach(async () => {
+  store = await shop.aStore();
+});
+afterAll(() => shop.close());
+
+const aCart = async (price = 5_000, zipCode: string | null = '01001000') => {
+  const { productId, productVariantId } = await shop.aVariant(store, { price });
+  const body = { cartId: null, cartProductId: null, productId, productVariantId, quantity: 1 };
+  const cart = (await shop.put('/cart/product', { store }, body)).json();
+  const place = { cartId: cart.id, zipCode, addressId: null, deliveryCityId: null };
+  await shop.put('/cart', { store }, place);
+  return { cartId: cart.id as string, cartProductId: cart.listProduct[0].id as string, productId, productVariantId };
+};
+const choose = (cartId: string, values: object) =>
+  shop.put('/cart/info', { store }, { cartId, voucherId: null, selectedShippingId: null, ...values });
+
+it('chooses shipping and adds its price', async () => {
+  const { cartId } = await aCart();
+  expect((await choose(cartId, { selectedShippingId: 'me-2' })).json()).toMatchObject({
+    selectedShippingId: 'me-2',
+    shippingValue: 3_500,
+    total: 8_500,
+  });
+  expect((await choose(cartId, {})).json()).toMatchObject({ selectedShippingId: null, total: 5_000 });
+});
+
+it('refuses shipping that is not offered, and shipping before there is a place', async () => {
+  const [somewhere, nowhere] = [await aCart(), await aCart(5_000, null)];
+  const replies = [
+    await choose(somewhere.cartId, { selectedShippingId: 'me-99' }),
+    await choose(nowhere.cartId, { selectedShippingId: 'me-1' }),
+  ];
+  expect(replies.map((reply) => [reply.statusCode, reply.json().name])).toEqual(
+    replies.map(() => [406, 'ShippingUnavailableError']),
+  );
+});
+
+it("wants a custom shipping's minimum exceeded, and tells what is missing", async () => {
+  const { optionId } = await shop.aCustomShipping(store, { limitCartPriceMin: 5_000 });
+  const [met, exceeded] = [await aCart(5_000), await aCart(5_001)];
+  const refusal = (await choose(met.cartId, { selectedShippingId: optionId })).json();
+  expect([refusal.name, refusal.details]).toEqual(['ShippingUnavailableError', { missing: 1 }]);
+  expect((await choose(exceeded.cartId, { selectedShippingId: optionId })).statusCode).toBe(200);
+});
+
+it('deselects a custom shipping when the products fall under its minimum', async () => {
+  const { optionId } = await shop.aCustomShipping(store, { limitCartPriceMin: 9_000 });
+  const cart = await aCart(5_000);
+  const line = { ...cart, quantity: 2 };
+  await shop.put('/cart/product', { store }, line);
+  await choose(cart.cartId, { selectedShippingId: optionId });
+  expect((await shop.put('/cart/product', { store }, { ...line, quantity: 1 })).json()).toMatchObject({
+    selectedShippingId: null,
+    shippingValue: 0,
+    notices: [{ kind: 'shippingOptionGone' }],
+  });
+});
+
+it('keeps the chosen shipping while quantities change', async () => {
+  const cart = await aCart();
+  await choose(cart.cartId, { selectedShippingId: 'me-1' });
+  const changed = (await shop.put('/cart/product', { store }, { ...cart, quantity: 3 })).json();
+  expect([changed.selectedShippingId, changed.total, changed.notices]).toEqual(['me-1', 17_000, []]);
+});
+
+it('applies each kind of coupon to the centavo', async () => {
+  const percentage = await shop.aVoucher(store, { code: 'A', value: 15, maxDiscount: 700 });
+  const fixed = await shop.aVoucher(store, { code: 'B', kind: 'fixed', value: 9_999 });
+  const free = await shop.aVoucher(store, { code: 'C', kind: 'freeShipping', value: 0 });
+  const { cartId } = await aCart(3_333);
+  const discounts = [];
+  for (const { id } of [percentage, fixed, free]) {
+    const { totalDiscount, total } = (await choose(cartId, { voucherId: id, selectedShippingId: 'me-1' })).json();
+    discounts.push([totalDiscount, total]);
+  }
+  expect(discounts).toEqual([
+    [500, 4_833],
+    [3_333, 2_000],
+    [2_000, 3_333],
+  ]);
+});
+
+it('keeps a coupon below its minimum, without a discount', async () => {
+  const { id } = await shop.aVoucher(store, { minProductsValue: 5_001 });
+  const { cartId } = await aCart(5_000);
+  expect((await choose(cartId, { voucherId: id })).json()).toMatchObject({ voucherId: id, totalDiscount: 0 });
+});
+
+it('refuses unknown, expired, used-up and foreign coupons', async () => {
+  const other = await shop.aStore();
+  const bad = [
+    { id: 'unknown' },
+    await shop.aVoucher(store, { code: 'EXPIRED', expiredAt: new Date(shop.time.now).toISOString() }),
+    await shop.aVoucher(store, { code: 'USED', maxUses: 1, usedCount: 1 }),
+    await shop.aVoucher(other),
+  ];
+  const { cartId } = await aCart();
+  for (const { id } of bad) {
+    const reply = await choose(cartId, { voucherId: id });
+    expect([reply.statusCode, reply.json().name]).toEqual([406, 'VoucherInvalidError']);
+  }
+});
+
+it('refuses every coupon in a private store', async () => {
+  store = await shop.aStore({ isPrivate: true });
+  const { id } = await shop.aVoucher(store);
+  const { cartId } = await aCart();
+  expect((await choose(cartId, { voucherId: id })).json().name).toBe('VoucherInvalidError');
+});
+
+it('changes nothing when one of the two choices is refused', async () => {
+  const { id } = await shop.aVoucher(store);
+  const { cartId } = await aCart();
+  await choose(cartId, { voucherId: id, selectedShippingId: 'me-99' });
+  const cart = (await shop.get(`/cart/${cartId}`, { store })).json();
+  expect([cart.voucherId, cart.selectedShippingId]).toEqual([null, null]);
+});

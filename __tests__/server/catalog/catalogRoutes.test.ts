@@ -1,0 +1,98 @@
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { addErrorHandler } from '../../../src/server/app/errorHandler';
+import { addRequestContext } from '../../../src/server/app/requestContext';
+import { addValidation } from '../../../src/server/app/validation';
+import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
+import { catalogService } from '../../../src/server/catalog/catalogService';
+import { openDatabase } from '../../../src/server/db/database';
+import { storeRoutes } from '../../../src/server/store/storeRoutes';
+import { storeService } from '../../../src/server/store/storeService';
+import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let build: ReturnType<typeof catalogBuilders>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = catalogBuilders(database.owner);
+  const parts = { db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() };
+  const stores = storeService(parts);
+  app = fastify({ routerOptions: { maxParamLength: 300 } });
+  addErrorHandler(app);
+  addValidation(app);
+  addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, customerOfToken: async () => null });
+  await app.register(catalogRoutes, { prefix: '/api', catalog: catalogService(parts) });
+  await app.register(storeRoutes, { prefix: '/api' });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const get = async (storeId: string, url: string) => {
+  const reply = await app.inject({ url: `/api${url}`, headers: { 'x-store-id': storeId } });
+  return { status: reply.statusCode, body: reply.json() };
+};
+
+it('answers the store without its settings, by header or host', async () => {
+  const storeId = await build.aStore({ slug: 'clube', name: 'Clube', isPrivate: true, originZipCode: '01001000' });
+  const byHeader = await get(storeId, '/store');
+  const byHost = await app.inject({ url: '/api/store', headers: { host: 'clube.localhost:3000' } });
+  expect(byHeader.body).toEqual({
+    id: storeId,
+    slug: 'clube',
+    name: 'Clube',
+    logoUrl: null,
+    themeColor: '#17694a',
+    whatsapp: null,
+    isPrivate: true,
+    pixelId: null,
+    legal: {
+      legalName: 'Loja da Esquina Ltda.',
+      companyId: '11222333000181',
+      address: 'Rua das Flores, 12, Centro, Campinas - SP',
+      email: 'oi@loja.test',
+      openingHours: 'Segunda a sexta, das 9h às 18h',
+    },
+  });
+  expect(byHost.json()).toEqual(byHeader.body);
+});
+
+it('answers what the contract promises', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { slug: 'bola' });
+  expect((await get(storeId, '/category')).body).toEqual([]);
+  expect((await get(storeId, '/brand')).body).toEqual([]);
+  expect((await get(storeId, '/banner')).body).toEqual([]);
+  expect((await get(storeId, '/product?limit=5')).body).toMatchObject({ page: 1, limit: 5, total: 1 });
+  expect((await get(storeId, '/product/bola')).body).toMatchObject({ slug: 'bola', related: [] });
+});
+
+it.each([
+  ['/product/nada', 404, 'NotFoundError'],
+  ['/product/removida', 410, 'GoneError'],
+  ['/product?category=nada', 404, 'NotFoundError'],
+  ['/product?brand=nada', 404, 'NotFoundError'],
+  ['/product?page=2', 404, 'NotFoundError'],
+  ['/product?page=0', 400, 'ValidationError'],
+  ['/product?page=1.5', 400, 'ValidationError'],
+  ['/product?limit=101', 400, 'ValidationError'],
+  ['/product?sort=cheap', 400, 'ValidationError'],
+  ['/product?utm_source=mail', 400, 'ValidationError'],
+  [`/product/${'x'.repeat(121)}`, 400, 'ValidationError'],
+])('refuses %s with %i %s', async (url, status, name) => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { slug: 'removida', removedAt: '2026-01-01T00:00:00Z' });
+  const reply = await get(storeId, url);
+  expect([reply.status, reply.body.name]).toEqual([status, name]);
+});
+
+it("hides another store's product", async () => {
+  const [storeId, other] = [await build.aStore(), await build.aStore()];
+  await build.aProduct(storeId, { slug: 'bola' });
+  expect((await get(other, '/product/bola')).status).toBe(404);
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { loadDemoOnce } from '../../../src/server/app/demoData';
+import { catalogService } from '../../../src/server/catalog/catalogService';
+import { openDatabase } from '../../../src/server/db/database';
+import { demoStores } from '../../../src/server/db/demo/demoStores';
+import { loadDemo } from '../../../src/server/db/demo/loadDemo';
+import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
+import { isPictureKey } from '../../../src/server/media/pictureAddress';
+import { fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+jest.setTimeout(30_000);
+
+const stores = demoStores();
+const hashPassword = jest.fn(async (password: string) => `hash of ${password}`);
+let database: TestDatabase;
+let folder: string;
+let seconds: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-demo-'));
+  const started = performance.now();
+  const files = folderStorage(folder);
+  await loadDemoOnce(database.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => 0 }));
+  seconds = (performance.now() - started) / 1000;
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rows = async (sql: string) => (await database.owner.query(sql)).rows;
+
+it('is quick, and hashes the one password once', () => {
+  expect(seconds).toBeLessThan(15);
+  expect(hashPassword.mock.calls).toEqual([['oipet-demo-1']]);
+});
+
+it('loads every store with every product, variant and person', async () => {
+  const counted = await rows(`
+    select slug, is_default, is_private, theme_color,
+      (select count(*) from products p where p.store_id = s.id) as products,
+      (select count(*) from product_variants v where v.store_id = s.id) as variants,
+      (select count(*) from product_images i where i.store_id = s.id) as images,
+      (select count(*) from customers c where c.store_id = s.id and email_confirmed_at is not null) as customers,
+      (select count(*) from merchants m where m.store_id = s.id) as merchants
+    from stores s order by is_default desc`);
+  expect(counted).toEqual(
+    stores.map((store) => ({
+      slug: store.slug,
+      is_default: store.isDefault,
+      is_private: store.isPrivate,
+      theme_color: store.themeColor,
+      products: store.products.length,
+      variants: store.products.flatMap(({ variants }) => variants).length,
+      images: store.products.flatMap(({ images }) => images).length,
+      customers: store.people.filter(({ role }) => role === 'customer').length,
+      merchants: store.people.filter(({ role }) => role !== 'customer').length,
+    })),
+  );
+});
+
+it('keeps the stock of each variant as the sum of its moves', async () => {
+  const [{ wrong }] = await rows(`
+    select count(*) as wrong from product_variants v
+    where stock <> (select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`);
+  expect(wrong).toBe(0);
+});
+
+it('stores a drawing for every picture that a row names', async () => {
+  const files = folderStorage(folder);
+  const keys: string[] = (
+    await rows(`
+      select file_key as key from product_images union select file_key from banners
+      union select substring(logo_url from '/media/(.*)\\.webp') from brands
+      union select substring(image_url from '/media/(.*)\\.webp') from categories where image_url is not null
+      union select substring(logo_url from '/media/(.*)\\.webp') from stores`)
+  ).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter((key) => !isPictureKey(key))).toEqual([]);
+  const found = await Promise.all(keys.map(async (key) => String(await files.read(`originals/${key}`)).startsWith('<svg')));
+  expect(found.every(Boolean)).toBe(true);
+});
+
+it('can be browsed and searched', async () => {
+  const catalog = catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() });
+  const [{ id }] = await rows('select id from stores where is_default');
+  const totalOf = async (search: string) => {
+    const outcome = await catalog.products(id, { search });
+    return outcome.ok ? outcome.value.total : 0;
+  };
+  const counts = await Promise.all(['ração cães', 'gatos', 'coleira', 'matuta', 'arranhador'].map(totalOf));
+  expect(counts.every((count) => count > 0)).toBe(true);
+  for (const category of await catalog.categories(id))
+    for (const { slug } of [category, ...category.childNodes])
+      expect([slug, (await catalog.products(id, { category: slug })).ok]).toEqual([slug, true]);
+});
+
+it('makes the same ids at every start', async () => {
+  const other = await createTestDatabase();
+  const files = folderStorage(folder);
+  await loadDemoOnce(other.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => 0 }));
+  const sql = 'select store_id, id, slug from products order by 1, 2';
+  expect((await other.owner.query(sql)).rows).toEqual(await rows(sql));
+  await other.drop();
+});

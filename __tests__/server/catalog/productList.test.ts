@@ -1,0 +1,167 @@
+import { catalogService } from '../../../src/server/catalog/catalogService';
+import { openDatabase } from '../../../src/server/db/database';
+import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let build: ReturnType<typeof catalogBuilders>;
+const open = () => catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = catalogBuilders(database.owner);
+});
+afterAll(() => database.drop());
+
+type Query = Parameters<ReturnType<typeof catalogService>['products']>[1];
+const titlesOf = async (storeId: string, query: Query) => {
+  const outcome = await open().products(storeId, query);
+  return outcome.ok ? outcome.value.list.map(({ title }) => title) : outcome.refusal.name;
+};
+
+it('shows what a card needs, the first two pictures in order', async () => {
+  const storeId = await build.aStore();
+  const brandId = await build.aBrand(storeId, { name: 'Matuta' });
+  await build.aProduct(storeId, {
+    slug: 'racao-matuta',
+    title: 'Ração Matuta',
+    brandId,
+    images: [{ fileKey: 'a', alt: 'Saco de ração' }, { fileKey: 'b' }, { fileKey: 'c' }],
+    variants: [
+      { price: 9_990, originalPrice: 12_000, stock: 3, netAmount: 3_000, netUnit: 'g' },
+      { price: 1_000, stock: 0 },
+    ],
+  });
+  const outcome = await open().products(storeId, {});
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: {
+      page: 1,
+      limit: 20,
+      total: 1,
+      list: [
+        {
+          slug: 'racao-matuta',
+          title: 'Ração Matuta',
+          brand: 'Matuta',
+          imagesUrl: ['/media/a.webp', '/media/b.webp'],
+          imageAlt: 'Saco de ração',
+          minPrice: 9_990,
+          originalMinPrice: 12_000,
+          isInStock: true,
+          variantCount: 2,
+          unitPrice: { price: 3_330, unit: 'g' },
+        },
+      ],
+    },
+  });
+});
+
+it('leaves out what is inactive, removed, without a variant, or of another store', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { title: 'à venda' });
+  await build.aProduct(storeId, { title: 'inativo', isActive: false });
+  await build.aProduct(storeId, { title: 'removido', removedAt: '2026-01-01T00:00:00Z' });
+  await build.aProduct(storeId, { title: 'sem variante', variants: [] });
+  await build.aProduct(await build.aStore(), { title: 'de outra loja' });
+  expect(await titlesOf(storeId, {})).toEqual(['à venda']);
+});
+
+it.each([
+  ['relevance', ['vende muito', 'novo', 'barato', 'esgotado']],
+  ['lowest', ['barato', 'novo', 'vende muito', 'esgotado']],
+  ['highest', ['esgotado', 'vende muito', 'novo', 'barato']],
+  ['newest', ['novo', 'vende muito', 'barato', 'esgotado']],
+  ['best-selling', ['esgotado', 'vende muito', 'novo', 'barato']],
+] as const)('sorts by %s', async (sort, expected) => {
+  const storeId = await build.aStore();
+  const day = (number: number) => `2026-01-0${number}T00:00:00Z`;
+  await build.aProduct(storeId, { title: 'barato', soldCount: 1, createdAt: day(2), variants: [{ price: 100 }] });
+  await build.aProduct(storeId, { title: 'vende muito', soldCount: 9, createdAt: day(3), variants: [{ price: 300 }] });
+  await build.aProduct(storeId, { title: 'novo', soldCount: 2, createdAt: day(4), variants: [{ price: 200 }] });
+  await build.aProduct(storeId, {
+    title: 'esgotado',
+    soldCount: 10,
+    createdAt: day(1),
+    variants: [{ price: 400, stock: 0 }],
+  });
+  expect(await titlesOf(storeId, { sort })).toEqual(expected);
+});
+
+it('finds the products of a category of either level once each, and of a brand', async () => {
+  const storeId = await build.aStore();
+  const dogs = await build.aCategory(storeId, { slug: 'caes' });
+  const dry = await build.aCategory(storeId, { slug: 'racao-seca', parentId: dogs });
+  const wet = await build.aCategory(storeId, { slug: 'racao-umida', parentId: dogs });
+  await build.aCategory(storeId, { slug: 'gatos' });
+  const brandId = await build.aBrand(storeId, { slug: 'matuta' });
+  await build.aProduct(storeId, { title: 'nas duas', soldCount: 2, categoryIds: [dry, wet] });
+  await build.aProduct(storeId, { title: 'úmida', soldCount: 1, categoryIds: [wet], brandId });
+  expect(await titlesOf(storeId, { category: 'caes' })).toEqual(['nas duas', 'úmida']);
+  expect(await titlesOf(storeId, { category: 'racao-seca' })).toEqual(['nas duas']);
+  expect(await titlesOf(storeId, { category: 'caes', subcategory: 'racao-umida' })).toEqual(['nas duas', 'úmida']);
+  expect(await titlesOf(storeId, { category: 'caes', brand: 'matuta' })).toEqual(['úmida']);
+  expect(await titlesOf(storeId, { category: 'gatos' })).toEqual([]);
+});
+
+it('refuses unknown categories and brands, and a subcategory of another category', async () => {
+  const storeId = await build.aStore();
+  const dogs = await build.aCategory(storeId, { slug: 'caes' });
+  await build.aCategory(storeId, { slug: 'racao', parentId: dogs });
+  await build.aCategory(storeId, { slug: 'gatos' });
+  for (const query of [
+    { category: 'peixes' },
+    { brand: 'ninguem' },
+    { category: 'gatos', subcategory: 'racao' },
+    { category: 'peixes', subcategory: 'gatos' },
+  ])
+    expect(await titlesOf(storeId, query)).toBe('NotFoundError');
+});
+
+it.each([
+  ['RACAO', ['Ração Seca Adulto', 'Coleira']],
+  ['adulto racao', ['Ração Seca Adulto']],
+  ['rações secas para adultos', ['Ração Seca Adulto']],
+  ['cao', []],
+  ['colei', ['Coleira']],
+  ['100%', ['Coleira']],
+  ['%', []],
+  ['_', []],
+  ['\u0000', []],
+  ['  ', ['Ração Seca Adulto', 'Coleira']],
+])('searches %j: every word, from its beginning, without accents', async (search, expected) => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { title: 'Ração Seca Adulto', soldCount: 1 });
+  await build.aProduct(storeId, { title: 'Coleira', brandName: 'Ração 100% Boa', soldCount: 0 });
+  expect(await titlesOf(storeId, { search })).toEqual(expected);
+});
+
+it('ranks the title over all else, whatever sells better', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { title: 'Coleira', brandName: 'Osso', soldCount: 50 });
+  await build.aProduct(storeId, { title: 'Osso de borracha', soldCount: 1 });
+  expect(await titlesOf(storeId, { search: 'osso' })).toEqual(['Osso de borracha', 'Coleira']);
+});
+
+it('cuts pages without losing or repeating a product, and has none beyond the last', async () => {
+  const storeId = await build.aStore();
+  for (let index = 0; index < 7; index += 1) await build.aProduct(storeId);
+  const pages = await Promise.all([1, 2, 3].map((page) => titlesOf(storeId, { page, limit: 3 })));
+  expect(pages.map((titles) => titles.length)).toEqual([3, 3, 1]);
+  expect(new Set(pages.flat()).size).toBe(7);
+  expect(await titlesOf(storeId, { page: 4, limit: 3 })).toBe('NotFoundError');
+  expect(await titlesOf(storeId, { search: 'nada', page: 1 })).toEqual([]);
+});
+
+it('asks the database three times at most for a first page, and once for the next', async () => {
+  const storeId = await build.aStore();
+  await build.aCategory(storeId, { slug: 'caes' });
+  for (let index = 0; index < 25; index += 1) await build.aProduct(storeId, { images: [{ fileKey: 'a' }] });
+  const catalog = open();
+  const query = jest.spyOn(database.app, 'query');
+  await catalog.products(storeId, {});
+  expect(query.mock.calls.length).toBeLessThanOrEqual(3);
+  query.mockClear();
+  await catalog.products(storeId, { page: 2 });
+  expect(query).toHaveBeenCalledTimes(1);
+});

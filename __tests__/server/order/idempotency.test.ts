@@ -1,0 +1,113 @@
+import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { idempotency, TAKEN_OVER_AFTER_MS } from '../../../src/server/app/idempotency';
+
+describe('calls that must not be made twice', () => {
+  let shop: CheckoutApp;
+  beforeAll(async () => {
+    shop = await openCheckoutApp();
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.time.offsetMs = 0;
+  });
+
+  it('needs a key', async () => {
+    const at = await shop.aShop();
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/api/checkout',
+      headers: { 'x-store-id': at.store.id },
+      payload: shop.aCheckout(await shop.aReadyCart(at)),
+    });
+    expect([reply.statusCode, reply.json().name]).toEqual([400, 'ValidationError']);
+  });
+
+  it('answers the first answer to the same key and body, success and refusal alike', async () => {
+    const at = await shop.aShop();
+    const body = shop.aCheckout(await shop.aReadyCart(at));
+    const first = await shop.post(at.store, body, { key: 'a' });
+    const reordered = Object.fromEntries(Object.entries(body).toReversed());
+    const again = await shop.post(at.store, reordered, { key: 'a' });
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    const wrong = shop.aCheckout(await shop.aReadyCart(at), { expectedTotal: 1 });
+    const [refusal, sameRefusal] = [
+      await shop.post(at.store, wrong, { key: 'b' }),
+      await shop.post(at.store, wrong, { key: 'b' }),
+    ];
+    expect([sameRefusal.statusCode, sameRefusal.body]).toEqual([406, refusal.body]);
+  });
+
+  it('refuses another body, or another customer, under a known key', async () => {
+    const at = await shop.aShop();
+    const body = shop.aCheckout(await shop.aReadyCart(at));
+    await shop.post(at.store, body, { key: 'c' });
+    const { token } = await shop.aCustomer(at.store);
+    const replies = [
+      await shop.post(at.store, { ...body, expectedTotal: 6_201 }, { key: 'c' }),
+      await shop.post(at.store, body, { key: 'c', token }),
+    ];
+    expect(replies.map((reply) => reply.json().name)).toEqual(['IdempotencyConflictError', 'IdempotencyConflictError']);
+  });
+
+  it('keeps keys of two stores apart', async () => {
+    const [one, other] = [await shop.aShop(), await shop.aShop()];
+    const replies = [
+      await shop.post(one.store, shop.aCheckout(await shop.aReadyCart(one)), { key: 'd' }),
+      await shop.post(other.store, shop.aCheckout(await shop.aReadyCart(other)), { key: 'd' }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  });
+
+  it('makes one order of twenty clicks at once with one key', async () => {
+    const at = await shop.aShop();
+    const body = shop.aCheckout(await shop.aReadyCart(at));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(at.store, body, { key: 'e' })));
+    const names = new Set(replies.filter(({ statusCode }) => statusCode !== 201).map((reply) => reply.json().name));
+    expect(replies.filter(({ statusCode }) => statusCode === 201).length).toBeGreaterThanOrEqual(1);
+    expect([...names].filter((name) => name !== 'IdempotencyConflictError')).toEqual([]);
+    const orders = await shop.rows('select id from sale_orders where store_id = $1', [at.store.id]);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('takes over what a dead process left running, once it is old enough', async () => {
+    const { store } = await shop.aShop();
+    const keys = idempotency({ db: shop.tenants, clock: shop.clock });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'f', body: {} };
+    let finishFirst = () => {};
+    const first = keys.once(
+      call,
+      () =>
+        new Promise((resolve) => {
+          finishFirst = () => resolve({ status: 201, body: 'first' });
+        }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const work = jest.fn(async () => ({ status: 201, body: 'second' }));
+    expect(await keys.once(call, work)).toMatchObject({ ok: false, refusal: { name: 'IdempotencyConflictError' } });
+    shop.time.offsetMs = TAKEN_OVER_AFTER_MS + 1_000;
+    expect(await keys.once(call, work)).toEqual({ ok: true, value: { status: 201, body: 'second' } });
+    // The one taken for dead was merely slow: its answer reaches its own caller and replaces nothing.
+    finishFirst();
+    await first;
+    expect(await keys.once(call, work)).toEqual({ ok: true, value: { status: 201, body: 'second' } });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets a call that broke be made again', async () => {
+    const { store } = await shop.aShop();
+    const keys = idempotency({ db: shop.tenants, clock: shop.clock });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'g', body: {} };
+    await expect(keys.once(call, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const answer = { status: 201, body: null };
+    expect(await keys.once(call, async () => answer)).toEqual({ ok: true, value: answer });
+  });
+
+  it('forgets an answer after a day', async () => {
+    const { store } = await shop.aShop();
+    const keys = idempotency({ db: shop.tenants, clock: shop.clock });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'h', body: {} };
+    await keys.once(call, async () => ({ status: 201, body: 1 }));
+    shop.time.offsetMs = 25 * 60 * 60_000;
+    expect(await keys.once(call, async () => ({ status: 201, body: 2 }))).toMatchObject({ value: { body: 2 } });
+  });
+});

@@ -1,0 +1,86 @@
+import { pageCache } from '../../../src/server/page/pageCache';
+import { fakeNews } from '../../support/server/catalogBuilders';
+
+type Page = { bytes: number; isKeepable: boolean; text: string };
+const aPage = (text: string, parts: Partial<Page> = {}): Page => ({ text, bytes: 10, isKeepable: true, ...parts });
+
+const openCache = (maxBytes = 1_000) => {
+  const news = fakeNews();
+  const time = { now: 0 };
+  const cache = pageCache<Page>({ news, clock: () => time.now, maxBytes });
+  let made = 0;
+  /** Asks for a page that would be made as the next number. */
+  const ask = async (key: string, storeId = 's', parts: Partial<Page> = {}) =>
+    (await cache.recall(storeId, key, async () => aPage(String((made += 1)), parts))).text;
+  return { news, time, cache, ask };
+};
+
+it('makes a page once', async () => {
+  const { ask } = openCache();
+  expect([await ask('/'), await ask('/'), await ask('/b')]).toEqual(['1', '1', '2']);
+});
+
+it('makes one page for all who ask at once, and none of another key or store', async () => {
+  const { ask } = openCache();
+  expect(await Promise.all([ask('/'), ask('/'), ask('/b'), ask('/', 'other')])).toEqual(['1', '1', '2', '3']);
+});
+
+it('drops the pages of a store with news, and of all after a gap', async () => {
+  const { ask, news } = openCache();
+  await ask('/', 'a');
+  await ask('/', 'b');
+  news.tell('a');
+  expect([await ask('/', 'a'), await ask('/', 'b')]).toEqual(['3', '2']);
+  news.tell(null);
+  expect([await ask('/', 'a'), await ask('/', 'b')]).toEqual(['4', '5']);
+});
+
+it('does not keep a page begun before a drop, nor give it to who asks after the drop', async () => {
+  const { cache, news, ask } = openCache();
+  let finish = (_page: Page) => {};
+  const slow = cache.recall('s', '/', () => new Promise<Page>((resolve) => (finish = resolve)));
+  news.tell('s');
+  const after = ask('/');
+  finish(aPage('old'));
+  expect((await slow).text).toBe('old');
+  expect(await after).toBe('1');
+  expect(await ask('/')).toBe('1');
+});
+
+it('makes a page anew after a minute, counted from when it was begun', async () => {
+  const { ask, time } = openCache();
+  await ask('/');
+  time.now = 59_999;
+  expect(await ask('/')).toBe('1');
+  time.now = 60_000;
+  expect(await ask('/')).toBe('2');
+});
+
+it('neither keeps nor shares while the news is not live', async () => {
+  const { ask, news } = openCache();
+  await ask('/');
+  news.setLive(false);
+  expect(await Promise.all([ask('/'), ask('/')])).toEqual(['2', '3']);
+});
+
+it('lets go of the page not asked for the longest when it is full', async () => {
+  const { ask } = openCache(30);
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key);
+  expect([await ask('a'), await ask('c'), await ask('d'), await ask('b')]).toEqual(['1', '3', '4', '5']);
+});
+
+it('keeps no page that is too large or not to be kept, and none at all without memory', async () => {
+  const { ask } = openCache(30);
+  await ask('small');
+  expect([await ask('large', 's', { bytes: 31 }), await ask('large', 's', { bytes: 31 })]).toEqual(['2', '3']);
+  expect([await ask('404', 's', { isKeepable: false }), await ask('404')]).toEqual(['4', '5']);
+  expect(await ask('small')).toBe('1');
+  const none = openCache(0);
+  expect([await none.ask('/'), await none.ask('/')]).toEqual(['1', '2']);
+});
+
+it('makes the page again after a failure', async () => {
+  const { cache, ask } = openCache();
+  await expect(cache.recall('s', '/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await ask('/')).toBe('1');
+});

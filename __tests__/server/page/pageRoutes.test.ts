@@ -1,0 +1,217 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import fastify, { type FastifyInstance } from 'fastify';
+
+import type { PageRequest, RenderedPage } from '../../../src/shared/page/pageContract';
+import { pageRoutes } from '../../../src/server/page/pageRoutes';
+import { pageService } from '../../../src/server/page/pageService';
+import { sendInProcess } from '../../../src/server/page/sendInProcess';
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { fakeNews } from '../../support/server/catalogBuilders';
+
+const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
+  id: 'main',
+  slug: 'oipet',
+  name: 'Oi Pet',
+  logoUrl: null,
+  themeColor: '#17694a',
+  whatsapp: null,
+  email: 'oi@oipet.test',
+  legalName: 'Oi Pet Ltda.',
+  companyId: '11222333000181',
+  address: 'Rua das Flores, 12',
+  openingHours: '9h às 18h',
+  isPrivate: false,
+  isDefault: true,
+  pixelId: null,
+  adsConversion: null,
+  originZipCode: '13010111',
+  handlingDays: 1,
+  installmentMin: 0,
+  pages: {},
+  status: 'active',
+  createdAt: '2026-01-01 00:00:00+00',
+  ...parts,
+});
+const STORES: Record<string, StoreRow> = {
+  'oipet.test': aStoreRow(),
+  'clube.test': aStoreRow({ id: 'club', slug: 'clube', isPrivate: true }),
+};
+
+const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  location: null,
+  head: {
+    title: 'Oi Pet',
+    description: 'Pet shop',
+    canonical: 'https://oipet.test/',
+    isIndexable: true,
+    image: null,
+    structuredData: [],
+    preloadImages: [],
+  },
+  html: '<main>Olá</main>',
+  state: {},
+  chunks: [],
+  ...parts,
+});
+
+let app: FastifyInstance;
+const news = fakeNews();
+const renderPage = jest.fn<Promise<RenderedPage>, [PageRequest]>();
+const complaints: unknown[] = [];
+
+beforeAll(async () => {
+  app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void complaints.push(line) } } });
+  const pages = pageService({
+    news,
+    clock: () => Date.parse('2026-11-20T12:00:00Z'),
+    renderPage: async () => renderPage,
+    assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [] }),
+    sendFor: sendInProcess(app),
+  });
+  const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
+  await app.register(pageRoutes, { pages, stores });
+  app.post('/api/echo', async (request, reply) =>
+    reply.code(406).header('x-kept', 'yes').send({ body: request.body, query: request.query, store: request.headers['x-store-id'] }),
+  );
+  await app.ready();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  complaints.length = 0;
+  news.tell(null);
+  renderPage.mockReset().mockImplementation(async () => aPage());
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'oipet.test', ...headers } });
+
+it('sends the page with its store, and the same bytes from memory after that', async () => {
+  const first = await get('/products?page=2&utm_source=x');
+  const second = await get('/products?page=2');
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  });
+  expect(second.payload).toBe(first.payload);
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  expect(renderPage.mock.calls[0]?.[0]).toMatchObject({
+    url: '/products?page=2',
+    origin: 'http://oipet.test',
+    now: '2026-11-20T12:00:00.000Z',
+    store: { id: 'main', name: 'Oi Pet' },
+  });
+});
+
+it('sends the compressed copy that is asked for, each with a tag of its own', async () => {
+  const [plain, brotli] = [await get('/'), await get('/', { 'accept-encoding': 'gzip, br' })];
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+});
+
+it('answers 304 to who has it, until the shop window changes', async () => {
+  const tag = String((await get('/')).headers.etag);
+  const again = await get('/', { 'if-none-match': `"other", W/${tag}` });
+  expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
+  renderPage.mockImplementation(async () => aPage({ html: 'novo' }));
+  news.tell('main');
+  expect((await get('/', { 'if-none-match': tag })).statusCode).toBe(200);
+});
+
+it('answers HEAD without a body', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'oipet.test' } });
+  const { headers } = await get('/');
+  expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', headers['content-length']]);
+});
+
+it.each([404, 410] as const)('sends %i as such, without a tag and out of search', async (status) => {
+  renderPage.mockImplementation(async () => aPage({ status }));
+  const reply = await get('/nada');
+  expect([reply.statusCode, reply.headers.etag]).toEqual([status, undefined]);
+  expect(reply.payload).toContain('noindex');
+});
+
+it('does not keep unknown addresses', async () => {
+  renderPage.mockImplementation(async () => aPage({ status: 404 }));
+  await get('/nada');
+  await get('/nada');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+it('moves to where the page is now and takes the query along', async () => {
+  renderPage.mockImplementation(async () => aPage({ status: 301, location: '/products/novo' }));
+  const reply = await get('/products/antigo?utm_source=x');
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, '/products/novo?utm_source=x']);
+  const slash = await get('/products/?page=2');
+  expect([slash.statusCode, slash.headers.location]).toEqual([301, '/products?page=2']);
+});
+
+it.each(['/checkout', '/order/1?x=1', '/account/me', '/admin', '/auth/login'])(
+  'sends only a shell for %s, kept by nobody',
+  async (url) => {
+    const replies = [await get(url), await get(url, { 'accept-encoding': 'br' })];
+    for (const { headers, statusCode } of replies)
+      expect([statusCode, headers['cache-control'], headers['x-robots-tag'], headers.etag]).toEqual([200, 'no-store', 'noindex', undefined]);
+    expect(replies[0]?.payload).toContain('noindex');
+    expect(renderPage).toHaveBeenCalledTimes(2);
+    expect(renderPage.mock.calls[0]?.[0].url).toBe(url);
+  },
+);
+
+it('keeps private stores out of search', async () => {
+  expect((await get('/', { host: 'clube.test' })).payload).toContain('noindex');
+});
+
+it('says that the shop is away for a moment', async () => {
+  renderPage.mockImplementation(async () => aPage({ status: 503 }));
+  const reply = await get('/');
+  expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+});
+
+it('has a page for people when a page cannot be made, and makes it the next time', async () => {
+  renderPage.mockRejectedValueOnce(new Error('segredo do servidor'));
+  const reply = await get('/', { 'accept-encoding': 'br' });
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-encoding']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    undefined,
+  ]);
+  expect(reply.payload).toContain('Algo de errado aconteceu. Tente novamente mais tarde');
+  expect(reply.payload).not.toContain('segredo');
+  expect(complaints).toHaveLength(1);
+  expect((await get('/')).statusCode).toBe(200);
+});
+
+it.each(['nobody.test', '"><script>alert(1)</script>'])('has no page for the host %s', async (host) => {
+  const reply = await get('/', { host });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(reply.payload).not.toContain('alert');
+});
+
+it.each(['/api/nothing', '/media', '/assets/missing.js', '/sandbox', '//api/nothing'])('leaves %s to others', async (url) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
+});
+
+it('gives the page the API in process', async () => {
+  const answers: unknown[] = [];
+  renderPage.mockImplementation(async ({ send }) => {
+    const query = { search: 'ração & cia', page: 2, brand: undefined };
+    answers.push(await send({ method: 'POST', path: '/echo', query, body: { a: 1 } }));
+    answers.push(await send({ method: 'GET', path: '/nothing' }));
+    return aPage();
+  });
+  await get('/');
+  expect(answers).toMatchObject([
+    {
+      statusCode: 406,
+      body: { body: { a: 1 }, query: { search: 'ração & cia', page: '2' }, store: 'main' },
+      headers: { 'x-kept': 'yes' },
+    },
+    { statusCode: 404 },
+  ]);
+});

@@ -1,0 +1,172 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+
+import { openCheckoutApp, WEBHOOK_BASIC, type CheckoutApp } from '../../support/server/checkoutApp';
+import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
+import { until } from '../../support/server/until';
+
+describe('what the provider of payments sends', () => {
+  let shop: CheckoutApp;
+  let privateKey: KeyObject;
+  beforeAll(async () => {
+    shop = await openCheckoutApp();
+    ({ privateKey } = await shop.keys());
+  });
+  afterAll(() => shop.close());
+
+  const bodyOf = (order: PlacedOrder, values: object = {}, data: object = {}) => ({
+    id: 'hook_0000000000000001',
+    account: { id: 'acc_1', name: 'Oi Pet' },
+    type: 'charge.paid',
+    created_at: '2026-11-20T12:00:00.1234567',
+    data: {
+      id: order.chargeId,
+      amount: 6_200,
+      currency: 'BRL',
+      status: 'paid',
+      metadata: { storeId: order.storeId, paymentId: order.paymentId },
+      ...data,
+    },
+    ...values,
+  });
+
+  const signed = (payload: string, key = privateKey, keyId = 'sandbox-1') =>
+    `alg=RS256;kid=${keyId};signature=${sign('RSA-SHA256', Buffer.from(payload), key).toString('base64url')}`;
+  const basic = `Basic ${Buffer.from(`${WEBHOOK_BASIC.user}:${WEBHOOK_BASIC.password}`).toString('base64')}`;
+
+  /** Posts an event as the provider would; a header set to undefined is left out. */
+  const post = (payload: string, given: Record<string, string | undefined> = {}) => {
+    const usual = {
+      'content-type': 'application/json',
+      authorization: basic,
+      'x-webhook-asymmetric-signature': signed(payload),
+    };
+    const headers = Object.fromEntries(
+      Object.entries({ ...usual, ...given }).filter(([, value]) => value !== undefined),
+    );
+    return shop.app.inject({ method: 'POST', url: '/api/webhook/pagarme', headers, payload });
+  };
+
+  const eventsOf = async ({ storeId }: PlacedOrder) =>
+    shop.rows<{ id: string; is_applied: boolean }>('select id, is_applied from provider_events where store_id = $1', [
+      storeId,
+    ]);
+
+  /** The provider's own news of a new charge has come and gone. */
+  const quiet = async (order: PlacedOrder) => {
+    await until(async () => (await eventsOf(order)).length > 0, 'the first event');
+    await shop.runJobs();
+  };
+
+  it('approves an order once, however often the same event comes at once', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    await shop.simulator.act(order.chargeId, 'pay');
+    const payload = JSON.stringify(bodyOf(order));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => post(payload)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await Promise.all([shop.runJobs(), shop.payments.settle(order.storeId, order.paymentId)]);
+    expect(await order.read()).toMatchObject({ status: 'paymentApproved', payment: { status: 'paid' } });
+    expect([await order.timesIn('paymentApproved'), await order.emails('paymentApproved')]).toEqual([1, 1]);
+    expect(await order.stock()).toEqual([9, 9]);
+    expect((await eventsOf(order)).every((event) => event.is_applied)).toBe(true);
+  });
+
+  it('believes the provider, not the event: nothing is approved that is not paid there', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    expect((await post(JSON.stringify(bodyOf(order)))).statusCode).toBe(200);
+    await shop.runJobs();
+    expect((await order.read()).status).toBe('waitingPayment');
+  });
+
+  it('follows the events the simulator sends by itself', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    const reply = await shop.app.inject({ method: 'POST', url: `/sandbox/pagarme/charges/${order.chargeId}/pay` });
+    expect(reply.statusCode).toBe(200);
+    await until(async () => (await eventsOf(order)).length >= 3, 'the events of the payment');
+    await shop.runJobs();
+    expect((await order.read()).status).toBe('paymentApproved');
+  });
+
+  it('passes over events about anything but charges', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    const before = await eventsOf(order);
+    expect((await post(JSON.stringify(bodyOf(order, { id: 'hook_2', type: 'customer.created' })))).statusCode).toBe(
+      200,
+    );
+    expect(await eventsOf(order)).toEqual(before);
+  });
+
+  describe('refuses', () => {
+    let order: PlacedOrder;
+    let other: PlacedOrder;
+    let state: string;
+    const everything = async () =>
+      JSON.stringify(
+        await shop.rows(
+          `select (select json_agg(p order by id) from payments p) as payments, (select json_agg(o order by id) from sale_orders o) as orders,
+             (select json_agg(e order by id) from provider_events e) as events, (select count(*)::int from outbox) as outbox`,
+        ),
+      );
+    const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+    beforeAll(async () => {
+      order = await aPlacedOrder(shop);
+      other = await aPlacedOrder(shop);
+      await quiet(order);
+      await quiet(other);
+      state = await everything();
+    });
+    afterEach(async () => {
+      await shop.runJobs();
+      expect(await everything()).toBe(state);
+    });
+
+    const payload = () => JSON.stringify(bodyOf(order, { id: 'hook_forged' }));
+
+    it.each<[string, (text: string) => Record<string, string | undefined>]>([
+      ['a wrong password', () => ({ authorization: `Basic ${Buffer.from('pagarme:errada').toString('base64')}` })],
+      ['no password', () => ({ authorization: undefined })],
+      ['no signature', () => ({ 'x-webhook-asymmetric-signature': undefined })],
+      ['a signature of another key', (text) => ({ 'x-webhook-asymmetric-signature': signed(text, foreignKey) })],
+      ['an unknown key', (text) => ({ 'x-webhook-asymmetric-signature': signed(text, foreignKey, 'other') })],
+      ['another algorithm', (text) => ({ 'x-webhook-asymmetric-signature': signed(text).replace('RS256', 'none') })],
+      ['an empty signature', () => ({ 'x-webhook-asymmetric-signature': 'alg=RS256;kid=sandbox-1;signature=' })],
+      ['a signature that is none', () => ({ 'x-webhook-asymmetric-signature': 'x'.repeat(3_000) })],
+    ])('%s', async (_what, headers) => {
+      const text = payload();
+      const begin = performance.now();
+      expect((await post(text, headers(text))).statusCode).toBe(401);
+      expect(performance.now() - begin).toBeLessThan(50);
+    });
+
+    it('an altered body, and one written anew with other spaces', async () => {
+      const text = payload();
+      const signature = { 'x-webhook-asymmetric-signature': signed(text) };
+      const altered = await post(text.replace('6200', '6201'), signature);
+      const rewritten = await post(JSON.stringify(JSON.parse(text), null, 1), signature);
+      expect([altered.statusCode, rewritten.statusCode]).toEqual([401, 401]);
+    });
+
+    it.each<[string, () => object]>([
+      ['another amount', () => bodyOf(order, {}, { amount: 1 })],
+      ['another currency', () => bodyOf(order, {}, { currency: 'USD' })],
+      ['another charge', () => bodyOf(order, {}, { id: other.chargeId })],
+      ['another store', () => bodyOf(order, {}, { metadata: { storeId: other.storeId, paymentId: order.paymentId } })],
+      ['an unknown store', () => bodyOf(order, {}, { metadata: { storeId: 'nobody', paymentId: order.paymentId } })],
+      ['no metadata', () => bodyOf(order, {}, { metadata: null })],
+      ['no id', () => bodyOf(order, { id: 7 })],
+      ['no charge', () => bodyOf(order, { type: 'order.paid' })],
+      ['no object', () => []],
+    ])('signed, but with %s', async (_what, body) => {
+      const reply = await post(JSON.stringify(body()));
+      expect([reply.statusCode, reply.json().name]).toEqual([400, 'ValidationError']);
+    });
+
+    it('signed, but no JSON', async () => {
+      expect((await post('{"id":')).statusCode).toBe(400);
+    });
+  });
+});

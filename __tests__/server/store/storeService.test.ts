@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+
+import { openDatabase } from '../../../src/server/db/database';
+import { storeDomains } from '../../../src/server/db/schema/storeTables';
+import { storeService } from '../../../src/server/store/storeService';
+import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let ids: Record<'main' | 'club' | 'closed', string>;
+const open = (news = fakeNews(), clock = () => Date.now()) =>
+  storeService({ db: openDatabase(database.app), news, clock });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const build = catalogBuilders(database.owner);
+  ids = {
+    main: await build.aStore({ slug: 'oipet', isDefault: true }),
+    club: await build.aStore({ slug: 'clube', isPrivate: true }),
+    closed: await build.aStore({ slug: 'fechada', status: 'suspended' }),
+  };
+  await drizzle(database.owner).insert(storeDomains).values([
+    { storeId: ids.club, domain: 'www.clubedobicho.com.br' },
+    // A custom domain wins over a store whose slug is its first label.
+    { storeId: ids.club, domain: 'oipet.example' },
+  ]);
+});
+afterAll(() => database.drop());
+
+it.each([
+  ['www.clubedobicho.com.br', 'club'],
+  ['WWW.ClubeDoBicho.com.br:443', 'club'],
+  ['oipet.example', 'club'],
+  ['oipet.other.example', 'main'],
+  ['clube.localhost:3000', 'club'],
+  ['clubedobicho.com.br', 'main'],
+  ['localhost:3000', 'main'],
+  ['127.0.0.1:3000', 'main'],
+  ['[::1]:3000', 'main'],
+] as const)('finds the store of %s', async (host, name) => {
+  expect((await open().byHost(host))?.id).toBe(ids[name]);
+});
+
+it.each(['', 'fechada.localhost', 'a b', '"><script>', 'x\u0000y', `${'a.'.repeat(200)}com`])(
+  'finds no store for %j',
+  async (host) => {
+    expect(await open().byHost(host)).toBeNull();
+  },
+);
+
+it('finds active stores by id, and no other', async () => {
+  const stores = open();
+  expect((await stores.byId(ids.club))?.slug).toBe('clube');
+  expect(await stores.byId(ids.closed)).toBeNull();
+  expect(await stores.byId('nobody')).toBeNull();
+  expect(await stores.byId('\u0000')).toBeNull();
+});
+
+it('remembers until news come, a minute has passed, or the news is not live', async () => {
+  const news = fakeNews();
+  let now = 0;
+  const stores = open(news, () => now);
+  const query = jest.spyOn(database.app, 'query');
+  const asked = async () => {
+    query.mockClear();
+    await stores.byHost('clube.localhost');
+    return query.mock.calls.length;
+  };
+  expect(await asked()).toBe(2);
+  expect(await asked()).toBe(0);
+  news.tell(ids.club);
+  expect(await asked()).toBe(2);
+  now += 60_000;
+  expect(await asked()).toBe(2);
+  expect(await asked()).toBe(0);
+  news.setLive(false);
+  expect(await asked()).toBe(2);
+  expect(await asked()).toBe(2);
+});
+
+it('does not keep what it read before news that came meanwhile', async () => {
+  const news = fakeNews();
+  const stores = open(news);
+  const reading = stores.byId(ids.main);
+  news.tell(ids.main);
+  await reading;
+  const query = jest.spyOn(database.app, 'query');
+  await stores.byId(ids.main);
+  expect(query).toHaveBeenCalledTimes(1);
+});

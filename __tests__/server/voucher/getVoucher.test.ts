@@ -1,0 +1,58 @@
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { openCartApp, type CartApp } from '../../support/server/cartApp';
+
+let shop: CartApp;
+let store: StoreRow;
+beforeAll(async () => {
+  shop = await openCartApp();
+  store = await shop.aStore();
+});
+afterAll(() => shop.close());
+
+const find = (code: string, at: { id: string } = store) =>
+  shop.get(`/voucher/${encodeURIComponent(code)}`, { store: at });
+
+it('answers a living coupon with ISO instants, however its code was typed', async () => {
+  const { id } = await shop.aVoucher(store, {
+    code: 'BICHO15',
+    value: 15,
+    maxDiscount: 3_000,
+    minProductsValue: 5_000,
+    createdAt: '2026-11-01T12:00:00Z',
+    expiredAt: '2026-12-31T23:59:59Z',
+  });
+  const voucher = {
+    id,
+    code: 'BICHO15',
+    kind: 'percentage',
+    value: 15,
+    maxDiscount: 3_000,
+    minProductsValue: 5_000,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    expiredAt: '2026-12-31T23:59:59.000Z',
+  };
+  for (const typed of ['BICHO15', 'bicho15', '#bicho15']) expect((await find(typed)).json()).toEqual(voucher);
+});
+
+it('answers 200 with null for a coupon that cannot be used', async () => {
+  const privateStore = await shop.aStore({ isPrivate: true });
+  await shop.aVoucher(privateStore, { code: 'MEMBRO' });
+  await shop.aVoucher(store, { code: 'ONTEM', expiredAt: new Date(shop.time.now).toISOString() });
+  await shop.aVoucher(store, { code: 'USADO', maxUses: 2, usedCount: 2 });
+  const replies = await Promise.all([
+    find('NADA'),
+    find('ONTEM'),
+    find('USADO'),
+    find('MEMBRO', privateStore),
+    find('MEMBRO'),
+    find('#'),
+    find('\u0000'),
+    find("' or 1=1 --"),
+  ]);
+  expect(replies.map((reply) => [reply.statusCode, reply.body])).toEqual(replies.map(() => [200, 'null']));
+});
+
+it('lives until its very last millisecond', async () => {
+  await shop.aVoucher(store, { code: 'LOGO', expiredAt: new Date(shop.time.now + 1).toISOString() });
+  expect((await find('LOGO')).json()?.code).toBe('LOGO');
+});

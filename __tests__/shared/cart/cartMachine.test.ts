@@ -1,0 +1,113 @@
+import type { EventFromLogic } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+
+import { cartMachine, CART_STATUSES, SHIPPING_STATES } from '../../../src/shared/cart/cartMachine';
+import type { CartStatus, ShippingState } from '../../../src/shared/cart/cartMachine';
+import { advance, canAdvance, type Held } from '../../../src/shared/kernel/heldMachine';
+
+type CartEvent = EventFromLogic<typeof cartMachine>;
+
+const held = (
+  status: CartStatus,
+  shipping: ShippingState,
+  selectedShippingId: string | null = null,
+): Held<typeof cartMachine> => ({ value: { status, shipping }, context: { selectedShippingId } });
+
+const EVENTS = {
+  ordered: { type: 'ordered' },
+  wentStale: { type: 'wentStale' },
+  resumed: { type: 'resumed' },
+  zipCodeGiven: { type: 'zipCodeGiven' },
+  zipCodeCleared: { type: 'zipCodeCleared' },
+  basketChanged: { type: 'basketChanged' },
+  quoteArrived: { type: 'quoteArrived', offeredIds: ['me-1', 'me-2'] as string[] },
+  quoteFailed: { type: 'quoteFailed' },
+  optionSelected: { type: 'optionSelected', shippingId: 'me-2' },
+  optionDeselected: { type: 'optionDeselected' },
+} satisfies Record<CartEvent['type'], CartEvent>;
+type EventName = keyof typeof EVENTS;
+const event = (name: EventName): CartEvent => EVENTS[name];
+
+const STATUS_MOVES: Partial<Record<`${CartStatus} ${EventName}`, CartStatus>> = {
+  'open ordered': 'closed',
+  'open wentStale': 'abandoned',
+  'abandoned resumed': 'open',
+};
+
+const SHIPPING_MOVES: Partial<Record<`${ShippingState} ${EventName}`, ShippingState>> = {
+  'none zipCodeGiven': 'quoting',
+  'quoting zipCodeGiven': 'quoting',
+  'quoted zipCodeGiven': 'quoting',
+  'selected zipCodeGiven': 'quoting',
+  'unavailable zipCodeGiven': 'quoting',
+  'quoting zipCodeCleared': 'none',
+  'quoted zipCodeCleared': 'none',
+  'selected zipCodeCleared': 'none',
+  'unavailable zipCodeCleared': 'none',
+  'quoted basketChanged': 'quoting',
+  'selected basketChanged': 'quoting',
+  'unavailable basketChanged': 'quoting',
+  'quoting quoteArrived': 'quoted',
+  'quoting quoteFailed': 'unavailable',
+  'quoted optionSelected': 'selected',
+  'selected optionDeselected': 'quoted',
+};
+
+const names = Object.keys(EVENTS) as EventName[]; // keys of a const object
+const statusTable = CART_STATUSES.flatMap((from) =>
+  names.map((name) => [from, name, STATUS_MOVES[`${from} ${name}`] ?? from] as const),
+);
+const shippingTable = SHIPPING_STATES.flatMap((from) =>
+  names.map((name) => [from, name, SHIPPING_MOVES[`${from} ${name}`] ?? from] as const),
+);
+
+it.each(statusTable)('status: %s + %s -> %s', (from, name, to) => {
+  expect(advance(cartMachine, held(from, 'none'), event(name)).value).toMatchObject({ status: to });
+});
+
+it.each(shippingTable)('shipping: %s + %s -> %s', (from, name, to) => {
+  const before = held('open', from, from === 'selected' ? 'me-9' : null);
+  expect(advance(cartMachine, before, event(name)).value).toMatchObject({ shipping: to });
+});
+
+it('keeps a selection that is offered again, and drops one that is not', () => {
+  const quoting = held('open', 'quoting', 'me-1');
+  const kept = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2', 'me-1'] });
+  const lost = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2'] });
+  const nothing = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: [] });
+  expect([kept, lost, nothing]).toEqual([
+    held('open', 'selected', 'me-1'),
+    held('open', 'quoted'),
+    held('open', 'unavailable'),
+  ]);
+});
+
+it('keeps the choice while a changed basket is quoted anew, and forgets it with the place', () => {
+  const selected = held('open', 'selected', 'me-1');
+  expect(advance(cartMachine, selected, { type: 'basketChanged' })).toEqual(held('open', 'quoting', 'me-1'));
+  expect(advance(cartMachine, selected, { type: 'zipCodeGiven' })).toEqual(held('open', 'quoting'));
+  expect(advance(cartMachine, selected, { type: 'zipCodeCleared' })).toEqual(held('open', 'none'));
+});
+
+it('changes the choice without leaving it', () => {
+  const changed = advance(cartMachine, held('open', 'selected', 'me-1'), {
+    type: 'optionSelected',
+    shippingId: 'me-2',
+  });
+  expect(changed).toEqual(held('open', 'selected', 'me-2'));
+});
+
+it('tells beforehand what it would refuse', () => {
+  expect(canAdvance(cartMachine, held('open', 'none'), { type: 'ordered' })).toBe(true);
+  expect(canAdvance(cartMachine, held('closed', 'none'), { type: 'resumed' })).toBe(false);
+});
+
+it('reaches every pair of status and shipping, and never selects nothing', () => {
+  const map = getAdjacencyMap(cartMachine, { events: names.map(event) });
+  const reached = Object.values(map).map(({ state }) => state);
+  const pairs = new Set(reached.map(({ value }) => JSON.stringify(value)));
+  expect(pairs.size).toBe(CART_STATUSES.length * SHIPPING_STATES.length);
+  for (const { value, context } of reached) {
+    if (value.shipping === 'selected') expect(context.selectedShippingId).not.toBeNull();
+  }
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+
+import {
+  centavosFromDecimal,
+  formatBrl,
+  formatBrlDigits,
+  MAX_CENTAVOS,
+  percentOf,
+  splitInstallments,
+  thirdOf,
+} from '../../../src/shared/kernel/money';
+
+const amounts = fc.integer({ min: 0, max: MAX_CENTAVOS });
+
+it('writes reais with a no-break space', () => {
+  expect(formatBrl(123_456)).toBe('R$\u00a01.234,56');
+  expect(formatBrl(-123_450)).toBe('-R$\u00a01.234,50');
+  expect([formatBrlDigits(1), formatBrlDigits(MAX_CENTAVOS)]).toEqual(['0,01', '9.999.999,99']);
+});
+
+it('splits an amount with the remainder first', () => {
+  expect([splitInstallments(10_001, 3), splitInstallments(100, 3), splitInstallments(5, 1)]).toEqual([
+    [3_334, 3_334, 3_333],
+    [34, 33, 33],
+    [5],
+  ]);
+});
+
+it('loses no centavo in any number of parts', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 12 }), (amount, count) => {
+      const parts = splitInstallments(amount, count);
+      const sum = parts.reduce((total, part) => total + part, 0);
+      return parts.length === count && sum === amount && Math.max(...parts) - Math.min(...parts) <= 1;
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('shows a third rounded to the centavo', () => {
+  expect([thirdOf(100), thirdOf(101), thirdOf(16_890)]).toEqual([33, 34, 5_630]);
+});
+
+it('takes percentages half up, never beyond the whole', () => {
+  expect([percentOf(3_330, 15), percentOf(1, 50), percentOf(1, 49)]).toEqual([500, 1, 0]);
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const part = percentOf(amount, percent);
+      return Number.isInteger(part) && part >= 0 && part <= amount && percentOf(amount, 100) === amount;
+    }),
+  );
+});
+
+it('reads decimal texts exactly', () => {
+  expect(['25.65', '25.6', '25', '0.01', '1234567.89'].map(centavosFromDecimal)).toEqual([
+    2_565, 2_560, 2_500, 1, 123_456_789,
+  ]);
+  fc.assert(fc.property(amounts, (amount) => centavosFromDecimal((amount / 100).toFixed(2)) === amount));
+});
+
+it.each(['', '25,65', '-1', '1.234', '1e3', 'R$ 1', '.5'])('refuses %p as an amount', (text) => {
+  expect(() => centavosFromDecimal(text)).toThrow('not an amount');
+});

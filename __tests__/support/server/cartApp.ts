@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+
+import { accountRoutes } from '../../../src/server/account/accountRoutes';
+import { accountService } from '../../../src/server/account/accountService';
+import { addErrorHandler } from '../../../src/server/app/errorHandler';
+import { addRequestContext } from '../../../src/server/app/requestContext';
+import { addValidation } from '../../../src/server/app/validation';
+import { cartPricing } from '../../../src/server/cart/cartPricing';
+import { cartRoutes } from '../../../src/server/cart/cartRoutes';
+import { cartService } from '../../../src/server/cart/cartService';
+import { openDatabase } from '../../../src/server/db/database';
+import type { PostalCodeAnswer } from '../../../src/server/gateways/postalCode/postalCodePort';
+import { locationRoutes } from '../../../src/server/location/locationRoutes';
+import { locationService } from '../../../src/server/location/locationService';
+import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
+import { shippingRoutes } from '../../../src/server/shipping/shippingRoutes';
+import { shippingService } from '../../../src/server/shipping/shippingService';
+import { storeRepository } from '../../../src/server/store/storeRepository';
+import { voucherRoutes } from '../../../src/server/voucher/voucherRoutes';
+import { voucherService } from '../../../src/server/voucher/voucherService';
+import { cartBuilders } from './cartBuilders';
+import { fakeCarrier } from './fakeCarrier';
+import { createTestDatabase } from './testDatabase';
+import { silentLog } from './testServer';
+
+/** Monday, 23 November 2026, noon in São Paulo. */
+export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
+
+type Sender = { store: { id: string }; token?: string };
+
+/** Carts, shipping, coupons, places and accounts over HTTP, on a database of their own with a movable clock. */
+export async function openCartApp({ patienceMs = 200 } = {}) {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.app);
+  const time = { now: MONDAY_NOON };
+  const clock = () => time.now;
+  const carrier = fakeCarrier();
+  const postalCodes = {
+    asked: [] as string[],
+    answer: async (): Promise<PostalCodeAnswer> => ({ kind: 'unavailable' }),
+  };
+  const municipalities = readMunicipalityTable();
+  const find = (zipCode: string) => {
+    postalCodes.asked.push(zipCode);
+    return postalCodes.answer();
+  };
+  const locations = locationService({ db, clock, municipalities, postalCodes: { find } });
+  const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log: silentLog, patienceMs });
+  const pricing = cartPricing({ shipping, clock });
+  const carts = cartService({ db, clock, pricing, shipping, locations });
+  const accounts = accountService({ db, clock, locations });
+
+  const app: FastifyInstance = Fastify();
+  addValidation(app);
+  addErrorHandler(app);
+  addRequestContext(app, {
+    storeById: (id) => storeRepository.byId(db.shared, id),
+    storeByHost: async () => null,
+    customerOfToken: accounts.customerOfToken,
+  });
+  await app.register(cartRoutes, { carts });
+  await app.register(shippingRoutes, { shipping });
+  await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }) });
+  await app.register(locationRoutes, { locations });
+  await app.register(accountRoutes, { accounts });
+  await app.ready();
+
+  const send =
+    (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
+    (url: string, { store, token }: Sender, body?: object): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method,
+        url,
+        headers: { 'x-store-id': store.id, ...(token ? { authorization: token } : {}) },
+        ...(body ? { payload: body } : {}),
+      });
+
+  return {
+    ...cartBuilders(database.owner),
+    database,
+    stores: db,
+    time,
+    carrier,
+    postalCodes,
+    shipping,
+    pricing,
+    get: send('GET'),
+    put: send('PUT'),
+    post: send('POST'),
+    remove: send('DELETE'),
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+export type CartApp = Awaited<ReturnType<typeof openCartApp>>;

@@ -1,0 +1,251 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+
+import { accountService } from '../../../src/server/account/accountService';
+import { changeFeed } from '../../../src/server/app/changeFeed';
+import { addErrorHandler } from '../../../src/server/app/errorHandler';
+import { idempotency } from '../../../src/server/app/idempotency';
+import { newId } from '../../../src/server/app/newId';
+import { addRequestContext } from '../../../src/server/app/requestContext';
+import { addValidation } from '../../../src/server/app/validation';
+import { cartPricing } from '../../../src/server/cart/cartPricing';
+import { openDatabase } from '../../../src/server/db/database';
+import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
+import { stockMoves } from '../../../src/server/db/schema/catalogTables';
+import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
+import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
+import { jobList } from '../../../src/server/jobs/jobList';
+import { locationService } from '../../../src/server/location/locationService';
+import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
+import { checkoutRoutes } from '../../../src/server/order/checkoutRoutes';
+import { checkoutService } from '../../../src/server/order/checkoutService';
+import { orderRoutes } from '../../../src/server/order/orderRoutes';
+import { orderService } from '../../../src/server/order/orderService';
+import { orderStreams } from '../../../src/server/order/orderStream';
+import type { ReserveStock } from '../../../src/server/order/stockReservation';
+import { fetchedKeySet } from '../../../src/server/payment/jwks';
+import { paymentService } from '../../../src/server/payment/paymentService';
+import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
+import { webhookService } from '../../../src/server/payment/webhookService';
+import { hookSender } from '../../../src/server/sandbox/pagarme/hookSender';
+import { pagarmeSimulator } from '../../../src/server/sandbox/pagarme/pagarmeSimulator';
+import { pagarmeSimulatorRoutes } from '../../../src/server/sandbox/pagarme/pagarmeSimulatorRoutes';
+import { simulatorKeys } from '../../../src/server/sandbox/pagarme/simulatorKeys';
+import { sandboxModes } from '../../../src/server/sandbox/sandboxModes';
+import { sandboxRoutes } from '../../../src/server/sandbox/sandboxRoutes';
+import { shippingService } from '../../../src/server/shipping/shippingService';
+import { storeRepository, type StoreRow } from '../../../src/server/store/storeRepository';
+import { cartBuilders } from './cartBuilders';
+import { fakeCarrier } from './fakeCarrier';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { silentLog } from './testServer';
+
+export const CAMPINAS = '3509502';
+export const ZIP_CODE = '13010111';
+export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste' };
+
+type Options = {
+  database?: TestDatabase;
+  /** Stands in for the provider; left out, the simulator is called over real HTTP. */
+  gateway?: PaymentGateway;
+  reserve?: ReserveStock;
+  timeoutMs?: number;
+  slowMs?: number;
+};
+
+/** Checkout, payments, webhooks, jobs and the sandbox, listening on a port of their own with a movable clock. */
+export async function openCheckoutApp(options: Options = {}) {
+  const database = options.database ?? (await createTestDatabase());
+  const db = openDatabase(database.app);
+  const time = { offsetMs: 0 };
+  const clock = () => Date.now() + time.offsetMs;
+  const address = { base: '' };
+  const stopping = new AbortController();
+  const log = { ...silentLog, debug: () => {} };
+
+  const modes = sandboxModes(db.shared);
+  const keys = () => simulatorKeys(db.shared);
+  const hooks = hookSender({
+    ...{ keys, modes, log, basic: WEBHOOK_BASIC, retriesMs: [0, 50, 100, 200] },
+    url: () => `${address.base}/api/webhook/pagarme`,
+  });
+  const simulator = pagarmeSimulator({ db: db.shared, clock, hooks });
+  const gateway =
+    options.gateway ??
+    pagarmePayments({
+      ...{ secretKey: 'sk_test_sandbox', log, timeoutMs: options.timeoutMs, restMs: 1 },
+      baseUrl: () => `${address.base}/sandbox/pagarme/core/v5`,
+    });
+
+  const carrier = fakeCarrier();
+  const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };
+  const locations = locationService({ db, clock, municipalities: readMunicipalityTable(), postalCodes });
+  const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
+  const pricing = cartPricing({ shipping, clock });
+  const payments = paymentService({ db, gateway, clock, log });
+  const { reserve } = options;
+  const checkout = checkoutService({
+    db,
+    pricing,
+    shipping,
+    locations,
+    payments,
+    clock,
+    ...(reserve ? { reserve } : {}),
+  });
+  const orders = orderService(db);
+  const accounts = accountService({ db, clock, locations });
+  const sent: Email[] = [];
+  const mail = { send: async (email: Email) => void sent.push(email) };
+  const jobs = jobList({ db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  const feed = changeFeed({ connection: database.connection, log });
+  await feed.start();
+
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  addValidation(app);
+  addErrorHandler(app);
+  await app.register(
+    async (api) => {
+      addRequestContext(api, {
+        storeById: (id) => storeRepository.byId(db.shared, id),
+        storeByHost: async () => null,
+        customerOfToken: accounts.customerOfToken,
+      });
+      await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
+      await api.register(orderRoutes, { orders, streams: orderStreams({ feed, stopping: stopping.signal }) });
+      await api.register(webhookRoutes, {
+        webhooks: webhookService(db),
+        authentication: {
+          basic: WEBHOOK_BASIC,
+          keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
+          isSignatureRequired: true,
+        },
+      });
+    },
+    { prefix: '/api' },
+  );
+  await app.register(sandboxRoutes, { prefix: '/sandbox', db: db.shared, simulator, modes });
+  await app.register(pagarmeSimulatorRoutes, {
+    prefix: '/sandbox/pagarme',
+    simulator,
+    modes,
+    keys,
+    slowMs: options.slowMs,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const listening = app.server.address();
+  address.base = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+
+  const builders = cartBuilders(database.owner);
+  return {
+    ...builders,
+    ...{
+      app,
+      address,
+      database,
+      tenants: db,
+      time,
+      clock,
+      modes,
+      simulator,
+      payments,
+      checkout,
+      orders,
+      sent,
+      jobs,
+      feed,
+    },
+    ...{ shipping, carrier, stopping, keys },
+    ...checkoutBuilders(database, builders),
+
+    /** Posts an order; the key is new unless given. */
+    post(store: StoreRow, body: object, { key = newId(), token = '' } = {}): Promise<LightMyRequestResponse> {
+      const headers = { 'x-store-id': store.id, 'idempotency-key': key, ...(token ? { authorization: token } : {}) };
+      return app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
+    },
+
+    /** Runs every job whose time has come, by the database's clock, and those they add. */
+    runJobs: () =>
+      runOnce({ pgPool: database.owner, taskList: jobs as TaskList, noHandleSignals: true, logger: silentLogger }),
+
+    async close() {
+      stopping.abort();
+      await hooks.close();
+      await app.close();
+      await feed.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+export type CheckoutApp = Awaited<ReturnType<typeof openCheckoutApp>>;
+
+/** Carts ready to be ordered, and the bodies that order them. */
+const checkoutBuilders = ({ owner }: TestDatabase, { db, ...builders }: ReturnType<typeof cartBuilders>) => ({
+  /** A store with a variant of R$ 50,00 whose stock is in the ledger, and delivery for R$ 12,00. */
+  async aShop({ stock = 10, ...store }: { stock?: number } & Parameters<typeof builders.aStore>[0] = {}) {
+    const row = await builders.aStore(store);
+    const variant = await builders.aVariant(row, { stock });
+    const { productVariantId } = variant;
+    await db.insert(stockMoves).values({ storeId: row.id, productVariantId, delta: stock, reason: 'initial' });
+    const { optionId } = await builders.aCustomShipping(row);
+    return { store: row, variant, optionId };
+  },
+
+  /** An open cart with one line and its delivery chosen. */
+  async aReadyCart(
+    {
+      store,
+      variant,
+      optionId,
+    }: { store: StoreRow; variant: { productId: string; productVariantId: string }; optionId: string },
+    { quantity = 1, ...values }: { quantity?: number } & Partial<typeof carts.$inferInsert> = {},
+  ): Promise<string> {
+    const id = newId();
+    const delivery = {
+      zipCode: ZIP_CODE,
+      deliveryCityId: CAMPINAS,
+      shippingState: 'selected',
+      selectedShippingId: optionId,
+    } as const;
+    await db.insert(carts).values({ storeId: store.id, id, ...delivery, ...values });
+    const { productId, productVariantId } = variant;
+    const line = {
+      storeId: store.id,
+      id: newId(),
+      cartId: id,
+      productId,
+      productVariantId,
+      quantity,
+      unitPrice: 5_000,
+    };
+    await db.insert(cartProducts).values(line);
+    return id;
+  },
+
+  /** What the checkout sends for one unit of such a cart. */
+  aCheckout: (cartId: string, values: object = {}) => ({
+    cartId,
+    expectedTotal: 6_200,
+    buyer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725', phone: '19987654321' },
+    address: {
+      recipient: 'Mariana Albuquerque',
+      zipCode: ZIP_CODE,
+      street: 'Rua Barão de Jaguara',
+      number: '1010',
+      complement: 'apto 42',
+      neighborhood: 'Centro',
+      cityId: CAMPINAS,
+    },
+    payment: { method: 'pix' as const },
+    ...values,
+  }),
+
+  /** Rows of a query, as the owner of everything. */
+  async rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
+    const { rows } = await owner.query<Row>(query, values);
+    return rows;
+  },
+});
+
+const silentLogger = new Logger(() => () => {});

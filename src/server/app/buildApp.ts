@@ -1,0 +1,133 @@
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import { accountRoutes } from '../account/accountRoutes';
+import { cartRoutes } from '../cart/cartRoutes';
+import { catalogRoutes } from '../catalog/catalogRoutes';
+import { locationRoutes } from '../location/locationRoutes';
+import { mediaRoutes } from '../media/mediaRoutes';
+import { checkoutRoutes } from '../order/checkoutRoutes';
+import { orderRoutes } from '../order/orderRoutes';
+import { assetManifest } from '../page/assetManifest';
+import { pageRoutes } from '../page/pageRoutes';
+import { pageService } from '../page/pageService';
+import { renderBundle } from '../page/renderBundle';
+import { sendInProcess } from '../page/sendInProcess';
+import { shippingRoutes } from '../shipping/shippingRoutes';
+import { storeRoutes } from '../store/storeRoutes';
+import { voucherRoutes } from '../voucher/voucherRoutes';
+import type { ChangeFeed } from './changeFeed';
+import type { Clock } from './clock';
+import { addErrorHandler } from './errorHandler';
+import { healthRoutes } from './healthRoutes';
+import { addMetrics } from './metrics';
+import { newId } from './newId';
+import { addOpenApi } from './openApi';
+import { projectRoot } from './projectRoot';
+import { addRequestContext } from './requestContext';
+import { addSecurity } from './security';
+import type { Services } from './services';
+import { addValidation } from './validation';
+
+/** The largest body a request of the API may have. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A client slower than this to send its request is cut off (promise 18). */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than balancers keep their connections, so that they close first. */
+const KEEP_ALIVE_MS = 72_000;
+
+type Options = {
+  services: Services;
+  feed: ChangeFeed;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  isProduction: boolean;
+  /** A development server renders each page anew. */
+  hasPageCache: boolean;
+  isServing: () => boolean;
+  pingDatabase: () => Promise<unknown>;
+  /** Simulators to mount, or null where the sandbox does not exist. */
+  mountSandbox: ((app: FastifyInstance) => Promise<void>) | null;
+  /** The webhooks of providers, below `/api`. */
+  mountWebhooks: (api: FastifyInstance) => Promise<void>;
+};
+
+/** The whole server, ready to listen or to be asked in process: protections, then the API, pictures, pages. */
+export async function buildApp(options: Options): Promise<FastifyInstance> {
+  const { services, feed, clock, log, isProduction, hasPageCache } = options;
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: newId,
+    // One line for each answer is written by the metrics, without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
+  addErrorHandler(app);
+  addValidation(app);
+  const printMetrics = addMetrics(app);
+  await addSecurity(app, { isProduction });
+  await addOpenApi(app);
+
+  await app.register(
+    async (api) => {
+      addRequestContext(api, {
+        storeById: services.stores.byId,
+        storeByHost: services.stores.byHost,
+        customerOfToken: services.accounts.customerOfToken,
+      });
+      await api.register(healthRoutes, { ...options, printMetrics });
+      await api.register(storeRoutes);
+      await api.register(catalogRoutes, services);
+      await api.register(accountRoutes, services);
+      await api.register(locationRoutes, services);
+      await api.register(shippingRoutes, services);
+      await api.register(voucherRoutes, services);
+      await api.register(cartRoutes, services);
+      await api.register(checkoutRoutes, services);
+      await api.register(orderRoutes, services);
+      await options.mountWebhooks(api);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(mediaRoutes, services);
+  await app.register(publicFiles);
+  if (options.mountSandbox) await options.mountSandbox(app);
+
+  const pages = pageService({
+    news: feed,
+    clock,
+    renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
+    assets: assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')),
+    sendFor: sendInProcess(app),
+    ...(hasPageCache ? {} : { cacheBytes: 0 }),
+  });
+  await app.register(pageRoutes, { pages, stores: services.stores });
+  return app;
+}
+
+/** The browser's bundle, precompressed and named by content; and the few files with fixed names. */
+async function publicFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(projectRoot(), 'dist/browser'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(projectRoot(), 'public'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1d',
+    index: false,
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { Db } from '../db/database';
+import type { MunicipalityTable } from '../location/municipalityTable';
+import { melhorEnvioSandbox } from '../sandbox/melhorEnvio/melhorEnvioSandbox';
+import { hookSender } from '../sandbox/pagarme/hookSender';
+import { pagarmeSimulator } from '../sandbox/pagarme/pagarmeSimulator';
+import { pagarmeSimulatorRoutes } from '../sandbox/pagarme/pagarmeSimulatorRoutes';
+import { simulatorKeys, type SimulatorKeys } from '../sandbox/pagarme/simulatorKeys';
+import { postalCodeSandbox } from '../sandbox/postalCode/postalCodeSandbox';
+import { sandboxModes } from '../sandbox/sandboxModes';
+import { sandboxRoutes } from '../sandbox/sandboxRoutes';
+import type { Clock } from './clock';
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  municipalities: MunicipalityTable;
+  /** User and password that webhooks carry, where they do. */
+  webhook: { user: string; password: string } | null;
+  /** Scheme, host and port of this server on its own machine; known once it listens. */
+  ownAddress: () => string;
+};
+
+/** The providers' simulators and their page, below `/sandbox` (decisions §2). Returns what mounts them. */
+export const openSandbox = ({ db, clock, log, municipalities, webhook, ownAddress }: Options) => {
+  const modes = sandboxModes(db);
+  let made: Promise<SimulatorKeys> | undefined;
+  const keys = () => (made ??= simulatorKeys(db));
+  const hooks = hookSender({ url: () => `${ownAddress()}/api/webhook/pagarme`, keys, basic: webhook, modes, log });
+  const simulator = pagarmeSimulator({ db, clock, hooks });
+
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, modes });
+    await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, modes, keys });
+    await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities });
+    await app.register(postalCodeSandbox, { prefix: '/sandbox/postal-code', modes, municipalities });
+  };
+};

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+import type { DatabaseConnection } from '../db/connection';
+import { openDatabase } from '../db/database';
+import { APPLICATION_ROLE, openPool } from '../db/pool';
+import { jobList } from '../jobs/jobList';
+import { startJobs } from '../jobs/jobRunner';
+import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
+import { webhookRoutes } from '../payment/webhookRoutes';
+import { webhookService } from '../payment/webhookService';
+import { buildApp } from './buildApp';
+import { changeFeed } from './changeFeed';
+import { systemClock, type Clock } from './clock';
+import type { Configuration } from './configuration';
+import { openGateways } from './gateways';
+import type { Lifecycle } from './lifecycle';
+import { openSandbox } from './sandbox';
+import { openServices } from './services';
+import { storeOrigin } from './storeOrigin';
+
+type Options = {
+  configuration: Configuration;
+  log: Logger;
+  connection: DatabaseConnection;
+  /** Connections of the schema's owner, for the job queue. */
+  ownerPool: Pool;
+  lifecycle: Pick<Lifecycle, 'isServing' | 'stopping' | 'onStop'>;
+  clock?: Clock;
+};
+
+/** A whole shop on a migrated database. */
+export type Shop = {
+  app: FastifyInstance;
+  /** Begins the work that needs the server to listen: jobs, and the simulators' own calls. */
+  startWork: (address: AddressInfo) => Promise<void>;
+};
+
+/** Opens connections, gateways, services and routes, and registers how each is closed. */
+export async function openShop(options: Options): Promise<Shop> {
+  const { configuration, log, connection, ownerPool, lifecycle, clock = systemClock } = options;
+  const { hasSandbox, pagarmeWebhook, environment } = configuration;
+  let own: string | undefined;
+  const ownAddress = () => {
+    if (own === undefined) throw new Error('the server does not listen yet');
+    return own;
+  };
+
+  const appPool = openPool(connection, { role: APPLICATION_ROLE, log });
+  lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
+  const db = openDatabase(appPool);
+  const feed = changeFeed({ connection, log });
+  await feed.start();
+  lifecycle.onStop('change feed', feed.close, 1_000);
+
+  const gateways = openGateways({ configuration, log, ownAddress });
+  const services = openServices({ db, gateways, feed, clock, log, stopping: lifecycle.stopping });
+  const { municipalities, payments, orders } = services;
+  const webhook = { db: db.shared, clock, log, municipalities, webhook: pagarmeWebhook, ownAddress };
+  const keys = fetchedKeySet({
+    url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),
+    clock,
+  });
+
+  const app = await buildApp({
+    services,
+    feed,
+    clock,
+    log,
+    isProduction: environment === 'production',
+    hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
+    isServing: lifecycle.isServing,
+    pingDatabase: () => db.shared.execute(sql`select 1`),
+    mountSandbox: hasSandbox ? openSandbox(webhook) : null,
+    mountWebhooks: async (api) => {
+      const authentication = { basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox };
+      await api.register(webhookRoutes, { webhooks: webhookService(db), authentication });
+    },
+  });
+
+  return {
+    app,
+    async startWork({ address, port, family }) {
+      // A wildcard is no address to call; loopback is always among what it stands for.
+      const host = ['0.0.0.0', '::'].includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+      own = `http://${host}:${port}`;
+      const originOf = storeOrigin({ db, port, isProduction: environment === 'production' });
+      const jobs = jobList({ db, clock, mail: gateways.mail, orders, payments, originOf });
+      const runner = await startJobs({ ownerPool, jobs, log });
+      lifecycle.onStop('jobs', runner.stop);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Cart, CartLine } from '../../shared/cart/cartContract';
+import { pictureUrlOf } from '../media/pictureAddress';
+import { toShippingStores } from '../shipping/shippingMapper';
+import type { StoreRow } from '../store/storeRepository';
+import { toVoucher } from '../voucher/voucherMapper';
+import type { PricedCart } from './cartPricing';
+import { availableOf } from './cartRefresh';
+import type { LineRow, VariantFacts } from './cartRepository';
+
+/** A variant in words: '10,1 kg, frango'; empty for a product's only variant. */
+export const variantTitleOf = ({ optionValues }: Pick<VariantFacts, 'optionValues'>): string =>
+  optionValues.map(({ value }) => value).join(', ');
+
+/** A line on the wire, at the price of now. */
+const toCartLine = (line: LineRow): CartLine => ({
+  id: line.id,
+  productId: line.productId,
+  productVariantId: line.productVariantId,
+  quantity: line.quantity,
+  unitPrice: line.price,
+  total: line.price * line.quantity,
+  stock: availableOf(line),
+  product: {
+    title: line.title,
+    slug: line.slug,
+    imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
+    variantTitle: variantTitleOf(line),
+  },
+});
+
+/** A cart on the wire: all of one version. */
+export const toCart = (store: StoreRow, { cart, voucher, lines, options, totals, notices }: PricedCart): Cart => ({
+  id: cart.id,
+  version: cart.version,
+  status: cart.status,
+  zipCode: cart.zipCode,
+  deliveryCityId: cart.deliveryCityId,
+  selectedShippingId: cart.selectedShippingId,
+  voucher: voucher && toVoucher(voucher),
+  voucherId: cart.voucherId,
+  addressId: cart.addressId,
+  customerId: cart.customerId,
+  ...totals,
+  listShippingStore: options.length === 0 ? [] : toShippingStores(store, options),
+  listProduct: lines.map(toCartLine),
+  notices,
+});

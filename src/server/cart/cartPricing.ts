@@ -1,0 +1,110 @@
+import type { CartNotice } from '../../shared/cart/cartContract';
+import { cartTotals, productsValueOf, type CartTotals } from '../../shared/cart/cartTotals';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { selectableIds } from '../../shared/shipping/customShipping';
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import type { Clock } from '../app/clock';
+import type { Db } from '../db/database';
+import type { ShippedBasket } from '../shipping/shippedLine';
+import type { ShippingService } from '../shipping/shippingService';
+import type { StoreRow } from '../store/storeRepository';
+import { refreshed, type Refreshed } from './cartRefresh';
+import { cartRepository, type Basket, type LineRow } from './cartRepository';
+import { saveCart } from './cartSaving';
+import { isVisibleTo, stepped } from './cartState';
+
+/** A cart of one instant with everything that is shown of it. Amounts in centavos. */
+export type PricedCart = Basket & {
+  /** What is offered for it, cheapest first; empty without a zip code or without lines. */
+  options: ShippingOption[];
+  selected: ShippingOption | null;
+  totals: CartTotals;
+  /** What changed without the shopper asking. */
+  notices: CartNotice[];
+};
+
+/** A priced cart, or a basket whose shipping nobody has quoted yet: `ShippingService.quote` it, outside of any transaction. */
+export type Pricing =
+  { kind: 'priced'; priced: PricedCart } | ({ kind: 'quoteNeeded'; shipped: ShippedBasket } & Refreshed);
+
+/** Who looks at which cart. */
+export type CartVisit = { store: StoreRow; cartId: string; customerId: string | null };
+
+/** The pricing of carts, for cart and checkout alike. */
+export type CartPricing = ReturnType<typeof cartPricing>;
+
+/** Prices carts by what is true now: stock, prices, coupon and shipping; a client's figures never enter. */
+export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingService, 'kept'>; clock: Clock }) => {
+  /** Prices a basket whose options are known. */
+  const priced = ({ basket, notices }: Refreshed, options: ShippingOption[]): PricedCart => {
+    const { lines, voucher } = basket;
+    const cart = requoted(basket, options);
+    const isSelectionLost = basket.cart.selectedShippingId !== null && cart.selectedShippingId === null;
+    const selected = options.find(({ id }) => id === cart.selectedShippingId) ?? null;
+    return {
+      cart,
+      voucher,
+      lines,
+      options,
+      selected,
+      totals: totalsOf(basket, selected),
+      // An empty cart needs no way to travel; nobody misses it.
+      notices: isSelectionLost && lines.length > 0 ? [...notices, { kind: 'shippingOptionGone' }] : notices,
+    };
+  };
+
+  /** Prices a basket that is up to date; one statement where it has a zip code and lines. */
+  const price = async (on: Db, store: StoreRow, basket: Refreshed): Promise<Pricing> => {
+    const { cart, lines } = basket.basket;
+    if (cart.zipCode === null || lines.length === 0) return { kind: 'priced', priced: priced(basket, []) };
+    const shipped = { zipCode: cart.zipCode, lines };
+    const options = await shipping.kept(on, store, shipped);
+    return options ? { kind: 'priced', priced: priced(basket, options) } : { kind: 'quoteNeeded', shipped, ...basket };
+  };
+
+  /**
+   * The cart, its row locked until the transaction ends, with the lines of after the lock.
+   * @returns NotFoundError (also for another's cart) or CartClosedError
+   */
+  const lockedBasket = async (tx: Db, { store, cartId, customerId }: CartVisit): Promise<Outcome<Basket>> => {
+    const locked = await cartRepository.lock(tx, store.id, cartId);
+    if (!locked || !isVisibleTo(locked, customerId)) return refused('NotFoundError');
+    if (locked.status === 'closed') return refused('CartClosedError');
+    const basket = await cartRepository.basket(tx, store.id, cartId);
+    return basket ? succeeded(basket) : refused('NotFoundError');
+  };
+
+  return {
+    price,
+    priced,
+    lockedBasket,
+
+    /**
+     * Locks and prices a cart inside the caller's transaction, for placing its order. Writes nothing: the caller
+     * compares the total with what the shopper saw. @returns NotFoundError or CartClosedError
+     */
+    async pricedCart(tx: Db, visit: CartVisit): Promise<Outcome<Pricing>> {
+      const opened = await lockedBasket(tx, visit);
+      if (!opened.ok) return opened;
+      return succeeded(await price(tx, visit.store, refreshed(opened.value, visit.store, clock())));
+    },
+
+    /** Closes a cart whose order was placed, in that transaction. It must be locked and as `pricedCart` told it. */
+    async close(tx: Db, { cart, voucher, lines }: PricedCart): Promise<void> {
+      const closed = { cart: stepped(cart, { type: 'ordered' }), voucher, lines };
+      await saveCart(tx, { cart, voucher, lines }, closed, clock());
+    },
+  };
+};
+
+/** Sums of a basket with a chosen option, in centavos. */
+export const totalsOf = ({ lines, voucher }: Basket, selected: ShippingOption | null): CartTotals =>
+  cartTotals({ lines: lines.map(toPaidLine), shippingValue: selected?.price ?? 0, voucher });
+
+const toPaidLine = ({ price, quantity }: LineRow) => ({ unitPrice: price, quantity });
+
+/** The cart's machine after its options were looked up anew: selected stays selected while it is still offered. */
+const requoted = ({ cart, lines }: Basket, options: ShippingOption[]) => {
+  const offeredIds = selectableIds(options, productsValueOf(lines.map(toPaidLine)));
+  return stepped(cart, { type: 'basketChanged' }, { type: 'quoteArrived', offeredIds });
+};

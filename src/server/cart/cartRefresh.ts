@@ -1,0 +1,43 @@
+import type { CartNotice } from '../../shared/cart/cartContract';
+import { MAX_QUANTITY } from '../../shared/cart/cartLimits';
+import { isVoucherLiving } from '../voucher/voucherLife';
+import type { Basket, LineRow, VariantFacts } from './cartRepository';
+import { stepped } from './cartState';
+
+/** How many units of a variant one line may hold now: its stock, 99 at most (decisions §6). */
+export const availableOf = ({ stock, isForSale }: Pick<VariantFacts, 'stock' | 'isForSale'>): number =>
+  isForSale ? Math.min(stock, MAX_QUANTITY) : 0;
+
+/** A basket brought up to date, and what the shopper must be told about it. */
+export type Refreshed = { basket: Basket; notices: CartNotice[] };
+
+/**
+ * What became of a basket since it was last told: withdrawn or sold-out products leave, quantities fall to the stock,
+ * prices are today's, a dead coupon goes, an abandoned cart is taken up again (decisions §6).
+ * @param now milliseconds since 1970
+ */
+export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
+  const told = lines.map(refreshedLine);
+  const hasLivingVoucher = voucher !== null && isVoucherLiving(voucher, store, now);
+  const isVoucherGone = cart.voucherId !== null && !hasLivingVoucher;
+  const living = isVoucherGone ? { ...cart, voucherId: null } : cart;
+  return {
+    basket: {
+      cart: living.status === 'abandoned' ? stepped(living, { type: 'resumed' }) : living,
+      voucher: hasLivingVoucher ? voucher : null,
+      lines: told.flatMap(({ line }) => line ?? []),
+    },
+    notices: [...told.flatMap(({ notices }) => notices), ...(isVoucherGone ? [{ kind: 'voucherGone' as const }] : [])],
+  };
+};
+
+const refreshedLine = (line: LineRow): { line: LineRow | null; notices: CartNotice[] } => {
+  const { title } = line;
+  const available = availableOf(line);
+  if (available === 0) return { line: null, notices: [{ kind: 'productGone', title }] };
+  const notices: CartNotice[] = [];
+  if (line.quantity > available) notices.push({ kind: 'stockFell', title, available });
+  if (line.toldPrice !== line.price) notices.push({ kind: 'priceChanged', title });
+  if (notices.length === 0) return { line, notices };
+  return { line: { ...line, quantity: Math.min(line.quantity, available), toldPrice: line.price }, notices };
+};

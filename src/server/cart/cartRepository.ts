@@ -1,0 +1,229 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+
+import { customerAddresses } from '../db/schema/accountTables';
+import { cartProducts, carts } from '../db/schema/cartTables';
+import { products, productVariants } from '../db/schema/catalogTables';
+import { vouchers } from '../db/schema/voucherTables';
+import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
+import type { VoucherRow } from '../voucher/voucherRepository';
+
+/** A cart as the database keeps it. */
+export type CartRow = typeof carts.$inferSelect;
+
+/** What a variant and its product are now. Price in centavos, weight in grams, sides in centimetres. */
+export type VariantFacts = {
+  productId: string;
+  productVariantId: string;
+  title: string;
+  slug: string;
+  /** Original of the first picture; null shows the placeholder. */
+  fileKey: string | null;
+  optionValues: { name: string; value: string }[];
+  price: number;
+  stock: number;
+  weightG: number;
+  widthCm: number;
+  heightCm: number;
+  lengthCm: number;
+  /** False once the product or the variant was withdrawn. */
+  isForSale: boolean;
+};
+
+/** A line: what the shopper asked for and was told (`toldPrice`, centavos), beside what is true now. */
+export type LineRow = VariantFacts & { id: string; quantity: number; toldPrice: number };
+
+/** A cart with its coupon and its lines, oldest line first. */
+export type Basket = { cart: CartRow; voucher: VoucherRow | null; lines: LineRow[] };
+
+const variantFacts = {
+  productId: productVariants.productId,
+  productVariantId: productVariants.id,
+  title: products.title,
+  slug: products.slug,
+  fileKey: sql<string | null>`(
+    select file_key from product_images as image
+    where image.store_id = ${products.storeId} and image.product_id = ${products.id}
+    order by image.position, image.id limit 1
+  )`.as('first_file_key'),
+  optionValues: productVariants.optionValues,
+  price: productVariants.price,
+  stock: productVariants.stock,
+  weightG: productVariants.weightG,
+  widthCm: productVariants.widthCm,
+  heightCm: productVariants.heightCm,
+  lengthCm: productVariants.lengthCm,
+  isForSale: sql<boolean>`(${productVariants.isActive} and ${products.isActive} and ${products.removedAt} is null)`.as(
+    'is_for_sale',
+  ),
+};
+
+const isAskedCart = and(eq(carts.storeId, sql.placeholder('storeId')), eq(carts.id, sql.placeholder('cartId')));
+const ofVariant = and(
+  eq(productVariants.storeId, cartProducts.storeId),
+  eq(productVariants.id, cartProducts.productVariantId),
+);
+const ofProduct = and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId));
+
+const lockStatement = prepared((db) => db.select().from(carts).where(isAskedCart).for('update').prepare('cart_lock'));
+
+const basketStatement = prepared((db) =>
+  db
+    .select({
+      cart: getTableColumns(carts),
+      voucher: getTableColumns(vouchers),
+      line: { id: cartProducts.id, quantity: cartProducts.quantity, toldPrice: cartProducts.unitPrice },
+      facts: variantFacts,
+    })
+    .from(carts)
+    .leftJoin(vouchers, and(eq(vouchers.storeId, carts.storeId), eq(vouchers.id, carts.voucherId)))
+    .leftJoin(cartProducts, and(eq(cartProducts.storeId, carts.storeId), eq(cartProducts.cartId, carts.id)))
+    .leftJoin(productVariants, ofVariant)
+    .leftJoin(products, ofProduct)
+    .where(isAskedCart)
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.id))
+    .prepare('cart_basket'),
+);
+
+const variantStatement = prepared((db) =>
+  db
+    .select(variantFacts)
+    .from(productVariants)
+    .innerJoin(products, ofProduct)
+    .where(
+      and(
+        eq(productVariants.storeId, sql.placeholder('storeId')),
+        eq(productVariants.id, sql.placeholder('productVariantId')),
+        eq(productVariants.productId, sql.placeholder('productId')),
+      ),
+    )
+    .prepare('cart_variant'),
+);
+
+/** SQL of carts: one statement per function, on the pool or on an open transaction. Rows out, never wire shapes. */
+export const cartRepository = {
+  /** The row, locked until the transaction ends, so that two clicks cannot both read the old cart. */
+  async lock(db: Db, storeId: string, cartId: string): Promise<CartRow | null> {
+    const rows = await lockStatement(db).execute({ storeId, cartId });
+    return rows.at(0) ?? null;
+  },
+
+  /**
+   * Cart, coupon and lines of one instant. Not part of `lock`: a joined read that waits for the lock would bring the
+   * lines from before the wait.
+   */
+  async basket(db: Db, storeId: string, cartId: string): Promise<Basket | null> {
+    const rows = await basketStatement(db).execute({ storeId, cartId });
+    const first = rows.at(0);
+    if (!first) return null;
+    // Inner keys hold the line to its variant and product, so the three are there together or not at all.
+    const lines = rows.flatMap(({ line, facts }) => (line ? [{ ...(facts as VariantFacts), ...line }] : []));
+    return { cart: first.cart, voucher: first.voucher, lines };
+  },
+
+  /** A variant of a product as it is now; null when the product has no such variant. */
+  async variant(db: Db, storeId: string, productId: string, productVariantId: string): Promise<VariantFacts | null> {
+    const rows = await variantStatement(db).execute({ storeId, productId, productVariantId });
+    return rows.at(0) ?? null;
+  },
+
+  /** True when the address is this customer's. */
+  async hasAddress(db: Db, storeId: string, customerId: string, addressId: string): Promise<boolean> {
+    const isTheirs = and(
+      eq(customerAddresses.storeId, storeId),
+      eq(customerAddresses.id, addressId),
+      eq(customerAddresses.customerId, customerId),
+    );
+    const rows = await db.select({ id: customerAddresses.id }).from(customerAddresses).where(isTheirs);
+    return rows.length > 0;
+  },
+
+  async insert(db: Db, cart: CartRow): Promise<void> {
+    await insertStatement(db).execute(cart);
+  },
+
+  /** Writes all of a cart that can change. */
+  async update(db: Db, cart: CartRow): Promise<void> {
+    await updateStatement(db).execute(cart);
+  },
+
+  async insertLine(db: Db, { storeId, id: cartId }: CartRow, line: LineRow, createdAt: string): Promise<void> {
+    await insertLineStatement(db).execute({ ...line, storeId, cartId, unitPrice: line.toldPrice, createdAt });
+  },
+
+  /** Sets quantity and told price of one line. */
+  async updateLine(db: Db, storeId: string, { id, quantity, toldPrice }: LineRow): Promise<void> {
+    await updateLineStatement(db).execute({ storeId, id, quantity, unitPrice: toldPrice });
+  },
+
+  async removeLines(db: Db, storeId: string, ids: string[]): Promise<void> {
+    await db.delete(cartProducts).where(and(eq(cartProducts.storeId, storeId), inArray(cartProducts.id, ids)));
+  },
+};
+
+const value = (name: string) => sql.placeholder(name);
+// Drizzle's `set` takes SQL, not a bare placeholder.
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const insertStatement = prepared((db) =>
+  db
+    .insert(carts)
+    .values({
+      storeId: value('storeId'),
+      id: value('id'),
+      version: value('version'),
+      status: value('status'),
+      shippingState: value('shippingState'),
+      selectedShippingId: value('selectedShippingId'),
+      zipCode: value('zipCode'),
+      deliveryCityId: value('deliveryCityId'),
+      addressId: value('addressId'),
+      voucherId: value('voucherId'),
+      customerId: value('customerId'),
+      createdAt: value('createdAt'),
+      updatedAt: value('updatedAt'),
+    })
+    .prepare('cart_insert'),
+);
+
+const updateStatement = prepared((db) =>
+  db
+    .update(carts)
+    .set({
+      version: given('version'),
+      status: given('status'),
+      shippingState: given('shippingState'),
+      selectedShippingId: given('selectedShippingId'),
+      zipCode: given('zipCode'),
+      deliveryCityId: given('deliveryCityId'),
+      addressId: given('addressId'),
+      voucherId: given('voucherId'),
+      updatedAt: given('updatedAt'),
+    })
+    .where(and(eq(carts.storeId, value('storeId')), eq(carts.id, value('id'))))
+    .prepare('cart_update'),
+);
+
+const insertLineStatement = prepared((db) =>
+  db
+    .insert(cartProducts)
+    .values({
+      storeId: value('storeId'),
+      id: value('id'),
+      cartId: value('cartId'),
+      productId: value('productId'),
+      productVariantId: value('productVariantId'),
+      quantity: value('quantity'),
+      unitPrice: value('unitPrice'),
+      createdAt: value('createdAt'),
+    })
+    .prepare('cart_line_insert'),
+);
+
+const updateLineStatement = prepared((db) =>
+  db
+    .update(cartProducts)
+    .set({ quantity: given('quantity'), unitPrice: given('unitPrice') })
+    .where(and(eq(cartProducts.storeId, value('storeId')), eq(cartProducts.id, value('id'))))
+    .prepare('cart_line_update'),
+);

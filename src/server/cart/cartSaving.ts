@@ -1,0 +1,64 @@
+import { instantOf } from '../app/clock';
+import type { Db } from '../db/database';
+import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
+
+const CART_FIELDS = [
+  'status',
+  'shippingState',
+  'selectedShippingId',
+  'zipCode',
+  'deliveryCityId',
+  'addressId',
+  'voucherId',
+] as const satisfies (keyof CartRow)[];
+
+const isSameLine = (one: LineRow, other: LineRow): boolean =>
+  one.quantity === other.quantity && one.toldPrice === other.toldPrice;
+
+const isSameCart = (one: CartRow, other: CartRow): boolean => CART_FIELDS.every((field) => one[field] === other[field]);
+
+/** What must be written to make one basket into another. */
+const differenceOf = (before: Basket, after: Basket) => {
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const kept = new Set(after.lines.map(({ id }) => id));
+  return {
+    added: after.lines.filter(({ id }) => !known.has(id)),
+    changed: after.lines.filter((line) => {
+      const old = known.get(line.id);
+      return old !== undefined && !isSameLine(old, line);
+    }),
+    removedIds: before.lines.map(({ id }) => id).filter((id) => !kept.has(id)),
+    isCartSame: isSameCart(before.cart, after.cart),
+  };
+};
+
+/** True when there is nothing to write. */
+export const isSameBasket = (before: Basket, after: Basket): boolean => {
+  const { added, changed, removedIds, isCartSame } = differenceOf(before, after);
+  return isCartSame && added.length + changed.length + removedIds.length === 0;
+};
+
+/**
+ * Writes what differs, and counts the cart's version up by one when anything does.
+ * @param before as it was read under the lock; null for a cart that is not in the database yet
+ * @param now milliseconds since 1970
+ * @returns the cart with its version of now
+ */
+export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now: number): Promise<CartRow> => {
+  const updatedAt = instantOf(now);
+  if (!before) {
+    await cartRepository.insert(tx, after.cart);
+    for (const line of after.lines) await cartRepository.insertLine(tx, after.cart, line, updatedAt);
+    return after.cart;
+  }
+  const { added, changed, removedIds, isCartSame } = differenceOf(before, after);
+  if (isCartSame && added.length + changed.length + removedIds.length === 0) return before.cart;
+  const { storeId, version } = before.cart;
+  // Removed first: a variant may come back as a new line.
+  if (removedIds.length > 0) await cartRepository.removeLines(tx, storeId, removedIds);
+  for (const line of changed) await cartRepository.updateLine(tx, storeId, line);
+  for (const line of added) await cartRepository.insertLine(tx, after.cart, line, updatedAt);
+  const saved = { ...after.cart, version: version + 1, updatedAt };
+  await cartRepository.update(tx, saved);
+  return saved;
+};

@@ -1,0 +1,156 @@
+import type { Cart, DeleteCartProduct, PutCart, PutCartInfo, PutCartProduct } from '../../shared/cart/cartContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database, Db } from '../db/database';
+import type { LocationService } from '../location/locationService';
+import type { ShippedBasket } from '../shipping/shippedLine';
+import type { ShippingService } from '../shipping/shippingService';
+import type { StoreRow } from '../store/storeRepository';
+import { newCart, withChoice, withLine, withoutLine, withPlace } from './cartChanges';
+import { toCart } from './cartMapper';
+import type { CartPricing, PricedCart } from './cartPricing';
+import { refreshed, type Refreshed } from './cartRefresh';
+import { cartRepository, type Basket, type CartRow } from './cartRepository';
+import { isSameBasket, saveCart } from './cartSaving';
+import { isVisibleTo } from './cartState';
+
+/** How often a cart that others keep changing is quoted before the shopper is answered without shipping. */
+const MAX_QUOTES = 3;
+
+/** Who asks, in which store. */
+export type Visitor = { store: StoreRow; customerId: string | null };
+
+/** A change of lines or place at once, and a choice among what is offered once that is known. */
+type Visit = {
+  /** null makes the cart. */
+  cartId: string | null;
+  change?: (tx: Db, basket: Basket) => Promise<Outcome<Basket>>;
+  /** `before` is the cart of before its options were looked up. */
+  choose?: (tx: Db, priced: PricedCart, before: CartRow) => Promise<Outcome<PricedCart>>;
+  /** No further question to carriers: answer without shipping if need be. */
+  isLast: boolean;
+};
+
+/** `before` is what is in the database; null for a new cart. */
+type Opened = { before: Basket | null; basket: Basket };
+
+/** A finished answer, or a cart (its change already written) that waits for a quote. */
+type Step =
+  | { kind: 'answered'; priced: PricedCart }
+  | { kind: 'waiting'; cartId: string; shipped: ShippedBasket; notices: Refreshed['notices'] };
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  pricing: CartPricing;
+  shipping: Pick<ShippingService, 'quote'>;
+  locations: Pick<LocationService, 'cityByIbge' | 'cityOfZipCode'>;
+};
+
+/** Carts, as shoppers use them. */
+export type CartService = ReturnType<typeof cartService>;
+
+/**
+ * The rules of carts (decisions §6): one function per use case. Every answer is one version of the cart, priced by what
+ * is true now. A visit is one transaction; where carriers must be asked it is two, with the question in between, so
+ * that no lock waits for a provider. Expected refusals are returned, not thrown.
+ */
+export const cartService = ({ db, clock, pricing, shipping, locations }: Options) => {
+  const open = async (tx: Db, visitor: Visitor, cartId: string | null): Promise<Outcome<Opened>> => {
+    const { store, customerId } = visitor;
+    if (cartId === null) {
+      const cart = newCart(store.id, customerId, instantOf(clock()));
+      return succeeded({ before: null, basket: { cart, voucher: null, lines: [] } });
+    }
+    const locked = await pricing.lockedBasket(tx, { store, cartId, customerId });
+    return locked.ok ? succeeded({ before: locked.value, basket: locked.value }) : locked;
+  };
+
+  const attempt = async (tx: Db, visitor: Visitor, visit: Visit): Promise<Outcome<Step>> => {
+    const { store } = visitor;
+    const opened = await open(tx, visitor, visit.cartId);
+    if (!opened.ok) return opened;
+    const { before } = opened.value;
+    const { basket, notices } = refreshed(opened.value.basket, store, clock());
+    const changed = visit.change ? await visit.change(tx, basket) : succeeded(basket);
+    if (!changed.ok) return changed;
+
+    const fresh = { basket: changed.value, notices };
+    const found = await pricing.price(tx, store, fresh);
+    if (found.kind === 'quoteNeeded' && !visit.isLast) {
+      const { id: cartId } = await saveCart(tx, before, fresh.basket, clock());
+      return succeeded({ kind: 'waiting', cartId, shipped: found.shipped, notices });
+    }
+    const offered = found.kind === 'priced' ? found.priced : pricing.priced(fresh, []);
+    const chosen = visit.choose ? await visit.choose(tx, offered, basket.cart) : succeeded(offered);
+    if (!chosen.ok) return chosen;
+    const cart = await saveCart(tx, before, chosen.value, clock());
+    return succeeded({ kind: 'answered', priced: { ...chosen.value, cart } });
+  };
+
+  const settle = async (visitor: Visitor, asked: Omit<Visit, 'isLast'>): Promise<Outcome<Cart>> => {
+    const { store } = visitor;
+    let visit = { ...asked, isLast: false };
+    let told: Refreshed['notices'] = [];
+    for (let quotes = 1; ; quotes += 1) {
+      const now = visit;
+      const step = await db.inStore(store.id, (tx) => attempt(tx, visitor, now));
+      if (!step.ok) return step;
+      if (step.value.kind === 'answered') {
+        const { priced } = step.value;
+        return succeeded(toCart(store, { ...priced, notices: [...told, ...priced.notices] }));
+      }
+      told = [...told, ...step.value.notices];
+      await shipping.quote(store, step.value.shipped);
+      // The change is written; what is left is the choice and the answer.
+      visit = { cartId: step.value.cartId, choose: asked.choose, isLast: quotes === MAX_QUOTES };
+    }
+  };
+
+  /** The cart as it stands, when nothing of it must be written: no lock is taken. null: it must be settled first. */
+  const glance = ({ store, customerId }: Visitor, cartId: string): Promise<Outcome<Cart> | null> =>
+    db.inStore(store.id, async (tx) => {
+      const before = await cartRepository.basket(tx, store.id, cartId);
+      if (!before || !isVisibleTo(before.cart, customerId)) return refused('NotFoundError');
+      if (before.cart.status === 'closed') return refused('CartClosedError');
+      const found = await pricing.price(tx, store, refreshed(before, store, clock()));
+      if (found.kind === 'quoteNeeded' || !isSameBasket(before, found.priced)) return null;
+      return succeeded(toCart(store, found.priced));
+    });
+
+  return {
+    /** The cart, priced anew. @returns NotFoundError (also for another's cart), CartClosedError */
+    async get(visitor: Visitor, cartId: string): Promise<Outcome<Cart>> {
+      return (await glance(visitor, cartId)) ?? settle(visitor, { cartId });
+    },
+
+    /** Where the cart goes; makes the cart when there is none. @returns NotFoundError, CartClosedError */
+    put: (visitor: Visitor, body: BodyOf<PutCart>): Promise<Outcome<Cart>> =>
+      settle(visitor, {
+        cartId: body.cartId,
+        change: (tx, basket) => withPlace(tx, basket, body, { customerId: visitor.customerId, cities: locations }),
+      }),
+
+    /**
+     * Adds a variant or sets a line's quantity. @returns NotFoundError, CartClosedError, ProductStockInsufficientError
+     * with what is available of which product, ValidationError beyond the bounds of a cart
+     */
+    putProduct: (visitor: Visitor, body: BodyOf<PutCartProduct>): Promise<Outcome<Cart>> =>
+      settle(visitor, { cartId: body.cartId, change: (tx, basket) => withLine(tx, basket, body) }),
+
+    /** Removes a line. @returns NotFoundError for an unknown cart, CartClosedError */
+    removeLine: (visitor: Visitor, body: BodyOf<DeleteCartProduct>): Promise<Outcome<Cart>> =>
+      settle(visitor, { cartId: body.cartId, change: async (_, basket) => succeeded(withoutLine(basket, body)) }),
+
+    /**
+     * Chooses shipping and coupon. @returns NotFoundError, CartClosedError, VoucherInvalidError,
+     * ShippingUnavailableError with what is missing for a custom shipping
+     */
+    putInfo: (visitor: Visitor, body: BodyOf<PutCartInfo>): Promise<Outcome<Cart>> =>
+      settle(visitor, {
+        cartId: body.cartId,
+        choose: (tx, priced, before) => withChoice(tx, priced, body, { store: visitor.store, before, now: clock() }),
+      }),
+  };
+};

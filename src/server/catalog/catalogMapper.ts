@@ -1,0 +1,81 @@
+import type { Banner, Brand, Category, ProductCard, ProductDetail } from '../../shared/catalog/catalogContract';
+import { pictureUrlOf } from '../media/pictureAddress';
+import type { BannerRow, BrandRow, CategoryRow, ProductRow } from './catalogRepository';
+import type { ProductCardRow } from './productListRepository';
+
+/** The category tree on the wire. @param rows both levels in the merchant's order */
+export const toCategories = (rows: CategoryRow[]): Category[] =>
+  rows
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, slug, title, imageUrl }) => ({
+      id,
+      slug,
+      title,
+      imageUrl,
+      childNodes: rows
+        .filter(({ parentId }) => parentId === id)
+        .map((child) => ({ id: child.id, slug: child.slug, title: child.title })),
+    }));
+
+const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** Brands with products for sale on the wire, in alphabetical order. */
+export const toBrands = (rows: BrandRow[]): Brand[] =>
+  rows
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ name, slug, logoUrl, productCount }) => ({ brand: name, slug, logoUrl, productCount }))
+    .toSorted((one, other) => byName.compare(one.brand, other.brand));
+
+/** A banner on the wire. */
+export const toBanner = (row: BannerRow): Banner => ({
+  src: pictureUrlOf(row.fileKey),
+  alt: row.alt,
+  url: row.url,
+  external: row.isExternal,
+  title: row.title,
+  description: row.description,
+  action: row.action,
+});
+
+/** A product's card on the wire. */
+export const toProductCard = (row: ProductCardRow): ProductCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  brand: row.brand,
+  imagesUrl: row.images.map(({ fileKey }) => pictureUrlOf(fileKey)),
+  imageAlt: row.images.at(0)?.alt || row.title,
+  minPrice: row.minPrice,
+  originalMinPrice: row.originalMinPrice,
+  isInStock: row.hasStock,
+  variantCount: row.variantCount,
+  unitPrice: row.unitPrice === null || row.unit === null ? null : { price: row.unitPrice, unit: row.unit },
+});
+
+/** A product's page on the wire. @param categories both levels @param related cards beside it */
+export const toProductDetail = (
+  row: ProductRow,
+  { categories, related }: { categories: CategoryRow[]; related: ProductCardRow[] },
+): ProductDetail => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  brand: row.brandName === null || row.brandSlug === null ? null : { brand: row.brandName, slug: row.brandSlug },
+  categories: categories
+    .filter(({ id }) => row.categoryIds.includes(id))
+    .map(({ slug, title, parentId }) => {
+      const parent = categories.find(({ id }) => id === parentId);
+      return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
+    }),
+  images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
+  attributes: row.attributes,
+  gtin: row.gtin,
+  minPrice: row.minPrice,
+  originalMinPrice: row.originalMinPrice,
+  variants: row.variants.map(({ netAmount, netUnit, ...variant }) => ({
+    ...variant,
+    netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+  })),
+  related: related.map(toProductCard),
+});

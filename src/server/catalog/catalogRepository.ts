@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
+import { banners, brands, categories, productSlugs, products } from '../db/schema/catalogTables';
+import { imagesOf, type VariantJson } from './productJson';
+import { isForSale } from './productListQuery';
+
+/** Rows of the catalogue's small tables. */
+export type CategoryRow = typeof categories.$inferSelect;
+export type BannerRow = typeof banners.$inferSelect;
+/** A brand, and how many of its products are for sale. */
+export type BrandRow = { id: string; slug: string; name: string; logoUrl: string | null; productCount: number };
+
+const detail = prepared((db) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      description: products.description,
+      brandName: brands.name,
+      brandSlug: brands.slug,
+      attributes: products.attributes,
+      gtin: products.gtin,
+      isActive: products.isActive,
+      removedAt: products.removedAt,
+      minPrice: products.minPrice,
+      originalMinPrice: products.originalMinPrice,
+      images: imagesOf(products.storeId, products.id),
+      variants: sql<VariantJson[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', v.id, 'sku', v.sku, 'optionValues', v.option_values, 'price', v.price,
+          'originalPrice', v.original_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit
+        ) order by v.position, v.id), '[]')
+        from product_variants v
+        where v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active)`,
+      categoryIds: sql<string[]>`(
+        select coalesce(json_agg(c.category_id), '[]')
+        from product_categories c where c.store_id = ${products.storeId} and c.product_id = ${products.id})`,
+    })
+    .from(products)
+    .leftJoin(brands, and(eq(brands.storeId, products.storeId), eq(brands.id, products.brandId)))
+    .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.slug, sql.placeholder('slug'))))
+    .prepare('product_by_slug'),
+);
+
+const currentSlug = prepared((db) =>
+  db
+    .select({ slug: products.slug })
+    .from(productSlugs)
+    .innerJoin(products, and(eq(products.storeId, productSlugs.storeId), eq(products.id, productSlugs.productId)))
+    .where(and(eq(productSlugs.storeId, sql.placeholder('storeId')), eq(productSlugs.slug, sql.placeholder('slug'))))
+    .prepare('product_slug_now'),
+);
+
+/** A product with all its page shows; `variants` are the active ones. */
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof detail>['execute']>>[number];
+
+/** SQL of the catalogue: one statement per function. Lists of products are in productListRepository. */
+export const catalogRepository = {
+  /** Both levels of categories in the merchant's order. */
+  categories: (db: Db, storeId: string): Promise<CategoryRow[]> =>
+    db
+      .select()
+      .from(categories)
+      .where(eq(categories.storeId, storeId))
+      .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
+
+  /** All brands, also those without a product for sale, in no particular order. */
+  brands: (db: Db, storeId: string): Promise<BrandRow[]> =>
+    db
+      .select({
+        id: brands.id,
+        slug: brands.slug,
+        name: brands.name,
+        logoUrl: brands.logoUrl,
+        productCount: sql<number>`count(${products.id})::int`,
+      })
+      .from(brands)
+      .leftJoin(products, and(eq(products.storeId, brands.storeId), eq(products.brandId, brands.id), isForSale()))
+      .where(eq(brands.storeId, storeId))
+      .groupBy(brands.storeId, brands.id),
+
+  /** All banners in the merchant's order, also those whose time is over or has not come. */
+  banners: (db: Db, storeId: string): Promise<BannerRow[]> =>
+    db.select().from(banners).where(eq(banners.storeId, storeId)).orderBy(asc(banners.position), asc(banners.id)),
+
+  /** The product at this slug now, active or not, removed or not. */
+  async product(db: Db, storeId: string, slug: string): Promise<ProductRow | null> {
+    const rows = await detail(db).execute({ storeId, slug });
+    return rows.at(0) ?? null;
+  },
+
+  /** The slug now of a product that once had this one. */
+  async currentSlug(db: Db, storeId: string, formerSlug: string): Promise<string | null> {
+    const rows = await currentSlug(db).execute({ storeId, slug: formerSlug });
+    return rows.at(0)?.slug ?? null;
+  },
+};

@@ -1,0 +1,116 @@
+import type {
+  Banner,
+  Brand,
+  Category,
+  GetProducts,
+  ProductDetail,
+} from '../../shared/catalog/catalogContract';
+import { PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
+import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
+import type { CatalogueNews } from './catalogueNews';
+import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
+import { productListRepository, type ProductFilter } from './productListRepository';
+import { searchPatternsOf } from './searchText';
+import { storeMemory } from './storeMemory';
+
+/** The shop window as shoppers see it. */
+export type CatalogService = ReturnType<typeof catalogService>;
+
+type ProductQuery = QueryOf<GetProducts>;
+type ProductPage = ReplyOf<GetProducts>;
+
+const RELATED_PRODUCTS = 10;
+
+/** Categories, brands, banners and products of a store; what is small is kept in memory until the shop window changes. */
+export const catalogService = ({ db, news, clock }: { db: Database; news: CatalogueNews; clock: Clock }) => {
+  const memory = storeMemory(news);
+  const categoriesOf = (storeId: string) =>
+    memory.recall(storeId, 'categories', () => catalogRepository.categories(db.shared, storeId));
+  const brandsOf = (storeId: string) =>
+    memory.recall(storeId, 'brands', () => catalogRepository.brands(db.shared, storeId));
+  const bannersOf = (storeId: string) =>
+    memory.recall(storeId, 'banners', () => catalogRepository.banners(db.shared, storeId));
+
+  const filterOf = async (storeId: string, query: ProductQuery): Promise<ProductFilter | null> => {
+    const categoryIds = idsUnder(await categoriesOf(storeId), query);
+    const brand = query.brand === undefined ? null : (await brandsOf(storeId)).find(({ slug }) => slug === query.brand);
+    if (categoryIds === undefined || brand === undefined) return null;
+    return { categoryIds, brandId: brand?.id ?? null, patterns: searchPatternsOf(query.search ?? '') };
+  };
+
+  const detailAt = async (storeId: string, slug: string): Promise<Outcome<ProductDetail>> => {
+    const row = await catalogRepository.product(db.shared, storeId, slug);
+    if (!row) return refused('NotFoundError');
+    if (row.removedAt !== null) return refused('GoneError');
+    if (!row.isActive || row.variants.length === 0) return refused('NotFoundError');
+    const { id: exceptId, categoryIds } = row;
+    const [categories, related] = await Promise.all([
+      categoriesOf(storeId),
+      productListRepository.related(db.shared, storeId, { categoryIds, exceptId, limit: RELATED_PRODUCTS }),
+    ]);
+    return succeeded(toProductDetail(row, { categories, related }));
+  };
+
+  return {
+    /** The two-level tree in the merchant's order. */
+    categories: async (storeId: string): Promise<Category[]> => toCategories(await categoriesOf(storeId)),
+
+    /** Brands with products for sale, by name. */
+    brands: async (storeId: string): Promise<Brand[]> => toBrands(await brandsOf(storeId)),
+
+    /** Banners whose time it is, in order. */
+    async banners(storeId: string): Promise<Banner[]> {
+      const now = clock();
+      return (await bannersOf(storeId)).filter((banner) => isShownAt(banner, now)).map(toBanner);
+    },
+
+    /**
+     * One page of the products that pass the query. @returns NotFoundError for an unknown category or brand, and for a
+     * page beyond the last (decisions §5); the first page may be empty
+     */
+    async products(storeId: string, query: ProductQuery): Promise<Outcome<ProductPage>> {
+      const { page = 1, limit = PRODUCTS_PER_PAGE, sort = 'relevance', search = '' } = query;
+      const filter = await filterOf(storeId, query);
+      if (!filter) return refused('NotFoundError');
+      const isSayingNothing = search.trim() !== '' && filter.patterns.length === 0;
+      const total = isSayingNothing
+        ? 0
+        : await memory.recall(storeId, `total ${JSON.stringify(filter)}`, () =>
+            productListRepository.total(db.shared, storeId, filter),
+          );
+      const slice = { sort, limit, offset: (page - 1) * limit, total };
+      const rows = slice.offset < total ? await productListRepository.cards(db.shared, storeId, filter, slice) : [];
+      if (rows.length === 0 && page > 1) return refused('NotFoundError');
+      return succeeded({ list: rows.map(toProductCard), page, limit, total });
+    },
+
+    /**
+     * A product by its slug, also by a former one: `slug` of the answer is the one it has now.
+     * @returns GoneError for a removed product, NotFoundError for an inactive or unknown one (decisions §5)
+     */
+    async product(storeId: string, slug: string): Promise<Outcome<ProductDetail>> {
+      // PostgreSQL takes no NUL in a text, and no slug holds a control character.
+      if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
+      const outcome = await detailAt(storeId, slug);
+      if (outcome.ok || outcome.refusal.name === 'GoneError') return outcome;
+      const currentSlug = await catalogRepository.currentSlug(db.shared, storeId, slug);
+      return currentSlug === null ? outcome : detailAt(storeId, currentSlug);
+    },
+  };
+};
+
+// All ids a category's list is made of: its own and its children's. Null without a category, undefined for an unknown one.
+const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery): string[] | null | undefined => {
+  if (category === undefined && subcategory === undefined) return null;
+  const parent = rows.find(({ slug }) => slug === category);
+  const isAsked = (row: CategoryRow) => row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
+  const chosen = subcategory === undefined ? parent : rows.find(isAsked);
+  return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
+};
+
+const isShownAt = ({ startsAt, endsAt }: BannerRow, now: number): boolean =>
+  (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));

@@ -1,0 +1,145 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+
+import type { ProductSort } from '../../shared/catalog/productListing';
+import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
+import { brands, products } from '../db/schema/catalogTables';
+import { imagesOf } from './productJson';
+import { conditionOf, orderOf, rankOf, type ListShape } from './productListQuery';
+
+/** What a list is narrowed to: null and empty filter nothing. A product counts that is in any of the categories. */
+export type ProductFilter = { categoryIds: string[] | null; brandId: string | null; patterns: string[] };
+
+/** A part of a list of `total` rows: at most `limit` rows after the first `offset`. */
+export type Slice = { sort: ProductSort; limit: number; offset: number; total: number };
+
+/** Up to here reading and sorting a whole list costs less than walking an index for it (measured with 50,000 products). */
+const NARROW_TOTAL = 500;
+/** Pictures a card shows: the first, and the one it turns to. */
+const CARD_IMAGES = 2;
+
+// The page is cut first; brand and pictures are then looked up for its rows alone.
+const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, sort: ProductSort) => {
+  const rank = rankOf(shape);
+  const page = db
+    .select({
+      storeId: products.storeId,
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      brandId: products.brandId,
+      minPrice: products.minPrice,
+      originalMinPrice: products.originalMinPrice,
+      hasStock: products.hasStock,
+      variantCount: products.variantCount,
+      unitPrice: products.unitPrice,
+      unit: products.unit,
+      soldCount: products.soldCount,
+      createdAt: products.createdAt,
+      rank,
+    })
+    .from(products)
+    .where(condition)
+    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return db
+    .select({
+      id: page.id,
+      slug: page.slug,
+      title: page.title,
+      brand: brands.name,
+      minPrice: page.minPrice,
+      originalMinPrice: page.originalMinPrice,
+      hasStock: page.hasStock,
+      variantCount: page.variantCount,
+      unitPrice: page.unitPrice,
+      unit: page.unit,
+      images: imagesOf(page.storeId, page.id, CARD_IMAGES),
+    })
+    .from(page)
+    .leftJoin(brands, and(eq(brands.storeId, page.storeId), eq(brands.id, page.brandId)))
+    .orderBy(...orderOf(sort, shape, page));
+};
+
+const columnsOf = ({ hasStock, soldCount, minPrice, createdAt, id }: typeof products) => ({
+  hasStock,
+  soldCount,
+  minPrice,
+  createdAt,
+  id,
+});
+
+const nameOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: ListShape): string =>
+  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words'].filter(Boolean).join('_') ||
+  'all';
+
+const cardsFor = (shape: ListShape, sort: ProductSort) =>
+  prepared((db) =>
+    cardsStatement(db, conditionOf(shape), shape, sort).prepare(`product_cards_${nameOf(shape)}_${sort}`),
+  );
+
+const countFor = (shape: ListShape) =>
+  prepared((db) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(products)
+      .where(conditionOf(shape))
+      .prepare(`product_count_${nameOf(shape)}`),
+  );
+
+const RELATED: ListShape = { hasCategories: true, hasBrand: false, hasWords: false, isNarrow: false };
+const related = prepared((db) =>
+  cardsStatement(
+    db,
+    and(conditionOf(RELATED), eq(products.hasStock, true), ne(products.id, sql.placeholder('exceptId'))),
+    RELATED,
+    'best-selling',
+  ).prepare('product_cards_related'),
+);
+
+/** A product as its card shows it; `images` are its first two. */
+export type ProductCardRow = Awaited<ReturnType<ReturnType<typeof related>['execute']>>[number];
+
+const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
+const countByName = new Map<string, ReturnType<typeof countFor>>();
+
+// One prepared statement per combination of filters and order, so that each has a plan of its own.
+const kept = <Statement>(known: Map<string, Statement>, name: string, make: () => Statement): Statement => {
+  const statement = known.get(name) ?? make();
+  known.set(name, statement);
+  return statement;
+};
+
+const shapeOf = ({ categoryIds, brandId, patterns }: ProductFilter, total: number): ListShape => ({
+  isNarrow: categoryIds !== null && total <= NARROW_TOTAL,
+  hasCategories: categoryIds !== null,
+  hasBrand: brandId !== null,
+  hasWords: patterns.length > 0,
+});
+
+/** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
+export const productListRepository = {
+  /** A slice of the products that pass the filter, in order. */
+  cards(db: Db, storeId: string, filter: ProductFilter, { sort, limit, offset, total }: Slice): Promise<ProductCardRow[]> {
+    const shape = shapeOf(filter, total);
+    const statement = kept(cardsByName, `${nameOf(shape)} ${sort}`, () => cardsFor(shape, sort));
+    return statement(db).execute({ storeId, ...filter, limit, offset });
+  },
+
+  /** How many products pass the filter. */
+  async total(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
+    const shape = shapeOf(filter, Infinity);
+    const statement = kept(countByName, nameOf(shape), () => countFor(shape));
+    const rows = await statement(db).execute({ storeId, ...filter });
+    return rows.at(0)?.total ?? 0;
+  },
+
+  /** Products in stock of the same categories, best selling first, without the product itself. */
+  related: (
+    db: Db,
+    storeId: string,
+    { categoryIds, exceptId, limit }: { categoryIds: string[]; exceptId: string; limit: number },
+  ): Promise<ProductCardRow[]> => related(db).execute({ storeId, categoryIds, exceptId, limit, offset: 0 }),
+};

@@ -1,0 +1,42 @@
+import { foldText } from '../../../shared/kernel/text';
+import type { DemoAddress, DemoAttributes, DemoPage } from './demoTypes';
+import type { PageText } from '../schema/storeTables';
+
+const SPECIES = { dog: 'Cães', cat: 'Gatos', bird: 'Aves', fish: 'Peixes', smallPet: 'Pequenos pets' } as const;
+const LIFE_STAGE = { puppy: 'Filhote', adult: 'Adulto', senior: 'Idoso', all: 'Todas as idades' } as const;
+const BREED_SIZE = { small: 'Pequeno', medium: 'Médio', large: 'Grande', all: 'Todos os portes' } as const;
+
+/** Facts of a product as its page prints them. */
+export const attributesOf = (facts: DemoAttributes): { name: string; value: string }[] => [
+  { name: 'Indicado para', value: facts.species.map((species) => SPECIES[species]).join(', ') },
+  ...(facts.lifeStage === null ? [] : [{ name: 'Fase da vida', value: LIFE_STAGE[facts.lifeStage] }]),
+  ...(facts.breedSize === null ? [] : [{ name: 'Porte', value: BREED_SIZE[facts.breedSize] }]),
+  ...(facts.flavour === null ? [] : [{ name: 'Sabor', value: facts.flavour }]),
+];
+
+/** An address in one line. */
+export const addressLine = ({ street, number, complement, neighborhood, city, state, zipCode }: DemoAddress): string =>
+  [
+    `${street}, ${number}`,
+    ...(complement === null ? [] : [complement]),
+    neighborhood,
+    `${city} - ${state}`,
+    `CEP ${zipCode.slice(0, 5)}-${zipCode.slice(5)}`,
+  ].join(', ');
+
+/** A help page as the store's row keeps it; a heading stands with its first paragraph. */
+export const pageTextOf = ({ title, intro, sections }: DemoPage): PageText => ({
+  title,
+  blocks: [
+    { text: intro },
+    ...sections.flatMap(({ heading, paragraphs }) =>
+      paragraphs.map((text, index) => (index === 0 ? { heading, text } : { text })),
+    ),
+  ],
+});
+
+/** The words that the store takes for words of these texts. @param groups folded words that mean the same */
+export const synonymsIn = (texts: string[], groups: string[][]): string[] => {
+  const folded = ` ${foldText(texts.join(' ')).replace(/[^a-z0-9]+/g, ' ')} `;
+  return groups.filter((group) => group.some((word) => folded.includes(` ${word} `))).flat();
+};

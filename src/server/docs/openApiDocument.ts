@@ -1,0 +1,43 @@
+import { Pool } from 'pg';
+
+import { buildApp } from '../app/buildApp';
+import { readConfiguration } from '../app/configuration';
+import { systemClock } from '../app/clock';
+import { openGateways } from '../app/gateways';
+import { openLog } from '../app/log';
+import { openServices } from '../app/services';
+import { openDatabase } from '../db/database';
+
+/** docs/openapi.json: the contracts as the server publishes them. Nothing is connected to: a pool opens on first use. */
+export const openApiDocument = async (): Promise<object> => {
+  const log = openLog({ logLevel: 'silent' });
+  const configuration = readConfiguration({});
+  const db = openDatabase(new Pool());
+  const feed = {
+    onOrderChanged: () => () => {},
+    onCatalogueChanged: () => () => {},
+    isLive: () => false,
+    start: async () => {},
+    close: async () => {},
+  };
+  const gateways = openGateways({ configuration, log, ownAddress: () => '' });
+  const stopping = new AbortController();
+  const services = openServices({ db, gateways, feed, clock: systemClock, log, stopping: stopping.signal });
+  const app = await buildApp({
+    services,
+    feed,
+    clock: systemClock,
+    log,
+    isProduction: false,
+    hasPageCache: false,
+    isServing: () => true,
+    pingDatabase: async () => {},
+    mountSandbox: null,
+    mountWebhooks: async () => {},
+  });
+  await app.ready();
+  const document = app.swagger();
+  stopping.abort();
+  await app.close();
+  return document;
+};

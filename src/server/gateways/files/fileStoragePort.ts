@@ -1,0 +1,20 @@
+/**
+ * Where files are kept: originals of pictures and what is made of them. Keys are paths of letters, digits, '_', '-'
+ * and '.', the same on every kind of storage.
+ */
+export type FileStorage = {
+  /** The file's bytes; null where there is none. @throws for a key that is not valid */
+  read(key: string): Promise<Buffer | null>;
+  /** Stores the whole file or nothing; a file of the same key is replaced. @throws for a key that is not valid */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** True where a file of this key is stored. @throws for a key that is not valid */
+  exists(key: string): Promise<boolean>;
+};
+
+const MAX_KEY_LENGTH = 240;
+const MAX_PART_LENGTH = 180;
+const PART = /^[A-Za-z0-9_-](?:[A-Za-z0-9_-]|\.(?!\.))*(?<!\.)$/;
+
+/** True for a key that stays inside the storage: no empty part, no part that begins or ends with a dot, no '..'. */
+export const isFileKey = (key: string): boolean =>
+  key.length <= MAX_KEY_LENGTH && key.split('/').every((part) => part.length <= MAX_PART_LENGTH && PART.test(part));

@@ -1,0 +1,16 @@
+/** An e-mail ready to go. */
+export type Email = {
+  /** Ours: repeated when a delivery is tried again, so that mailboxes can tell a repetition. */
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+/** Whoever delivers e-mails. */
+export type MailGateway = {
+  /** @throws when the e-mail was not taken; it may be sent again */
+  send(email: Email): Promise<void>;
+};

@@ -1,0 +1,71 @@
+import type { Centavos } from '../../../shared/kernel/money';
+import type { ProviderState } from '../../../shared/payment/providerStatus';
+
+/** Who pays, as the order keeps it: document and phone without punctuation. */
+export type Payer = { name: string; email: string; document: string; phone: string };
+
+/** Where the goods go, as the order keeps it. */
+export type PayerAddress = {
+  recipient: string;
+  zipCode: string;
+  street: string;
+  number: string;
+  complement: string | null;
+  neighborhood: string;
+  cityName: string;
+  stateId: string;
+};
+
+/** A position of the charge; positions and shipping sum to the amount, discounts already taken off. */
+export type ChargedItem = { code: string; description: string; amount: Centavos };
+
+/** A Pix to be made. `paymentId` is the idempotency key: asking twice makes one charge. */
+export type PixRequest = {
+  paymentId: string;
+  storeId: string;
+  saleOrderId: string;
+  orderNumber: number;
+  items: ChargedItem[];
+  shippingValue: Centavos;
+  expiresInSeconds: number;
+  payer: Payer;
+  address: PayerAddress;
+};
+
+/** A charge as the provider tells it now. Amounts in centavos, instants in ISO. */
+export type ProviderCharge = {
+  orderId: string;
+  chargeId: string;
+  /** The payment it was made for, as we told the provider then; null where the charge is not ours. */
+  paymentId: string | null;
+  amount: Centavos;
+  /** 'BRL' for everything we charge. */
+  currency: string;
+  state: Omit<ProviderState, 'isRefundAsked'>;
+  pixCode: string | null;
+  expiresAt: string | null;
+  paidAt: string | null;
+  /** The provider's word for why it was refused, for the merchant. */
+  refusalReason: string | null;
+};
+
+/**
+ * What a call to the provider ended in. 'refused': it answered that nothing was done. 'unknown': nobody can tell
+ * whether it was done (time-out, lost connection, an error of theirs); only asking again with the same key may settle it.
+ */
+export type ProviderAnswer<Value> =
+  { kind: 'known'; value: Value } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+
+/** The provider of payments as services see it. None of its functions throws for what the provider does. */
+export type PaymentGateway = {
+  createPix(request: PixRequest): Promise<ProviderAnswer<ProviderCharge>>;
+  /** null where the provider knows no such charge. */
+  readCharge(chargeId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
+  /** The charge made for a payment, found by our own code; null where none was made. */
+  findCharge(orderNumber: number, paymentId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
+  /** Cancels a charge or gives its money back, all of it. Asking twice with one key does it once. */
+  cancelCharge(chargeId: string, idempotencyKey: string): Promise<ProviderAnswer<ProviderCharge>>;
+};
+
+/** Our code of a payment at the provider: a person reads the order's number in it, and no two payments share one. */
+export const providerCodeOf = (orderNumber: number, paymentId: string): string => `${orderNumber}-${paymentId}`;

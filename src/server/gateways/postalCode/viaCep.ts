@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { providerPolicy } from '../providerPolicy';
+import type { PostalCodeAnswer, PostalCodeGateway } from './postalCodePort';
+
+/** The public service, where nothing else is configured (facts/postal-codes.md §1). */
+export const VIA_CEP_URL = 'https://viacep.com.br/ws';
+
+/** Longest a look-up may take (decisions §4). */
+const LIMIT_MS = 2_000;
+
+// Source: facts/postal-codes.md §1.
+const Found = Type.Object({
+  logradouro: Type.String(),
+  bairro: Type.String(),
+  ibge: Type.String({ pattern: '^\\d{7}$' }),
+});
+
+type Options = {
+  /** Address before '/{zipCode}/json/'; asked at each call, because the sandbox's port is known only once it listens. */
+  baseUrl: () => string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  limitMs?: number;
+};
+
+/** A postal-code service that answers like ViaCEP. */
+export const viaCep = ({ baseUrl, log, limitMs = LIMIT_MS }: Options): PostalCodeGateway => {
+  const policy = providerPolicy(limitMs);
+  return {
+    async find(zipCode) {
+      try {
+        return await policy.execute(({ signal }) => ask(`${baseUrl()}/${zipCode}/json/`, signal));
+      } catch (error) {
+        log.warn({ err: error }, 'the postal-code service gave no answer');
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+};
+
+const ask = async (url: string, signal: AbortSignal): Promise<PostalCodeAnswer> => {
+  const reply = await fetch(url, { headers: { accept: 'application/json' }, signal });
+  if (!reply.ok) {
+    await reply.body?.cancel();
+    // Services of this shape also answer 404 for an unknown code, and 400 with a page for a malformed one.
+    if (reply.status === 404 || reply.status === 400) return { kind: 'unknown' };
+    throw new Error(`The postal-code service answered ${reply.status}`);
+  }
+  const body: unknown = await reply.json();
+  // 'true' as a text today, a boolean in older answers.
+  if (typeof body === 'object' && body !== null && 'erro' in body && body.erro) return { kind: 'unknown' };
+  if (!Value.Check(Found, body)) throw new Error('The postal-code service answered in another shape');
+  return { kind: 'found', street: body.logradouro, neighborhood: body.bairro, ibgeCode: body.ibge };
+};

@@ -1,0 +1,35 @@
+import type { Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import type { MailGateway } from '../gateways/mail/mailPort';
+import type { OrderService } from '../order/orderService';
+import type { PaymentService } from '../payment/paymentService';
+import type { StoreRow } from '../store/storeRepository';
+import { applyProviderEvent } from './applyProviderEvent';
+import { deliverEmail } from './deliverEmail';
+import { expirePayment } from './expirePayment';
+import type { JobList } from './jobTypes';
+import { purgeExpired } from './purgeExpired';
+import { reconcilePayments } from './reconcilePayments';
+import { refundPayment } from './refundPayment';
+import { settlePayment } from './settlePayment';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  mail: MailGateway;
+  orders: OrderService;
+  payments: PaymentService;
+  /** Scheme and host of a store's pages, without a slash at its end. */
+  originOf: (store: StoreRow) => string | Promise<string>;
+};
+
+/** Every job with what it works on. */
+export const jobList = ({ db, clock, mail, orders, payments, originOf }: Deps): JobList => ({
+  deliverEmail: deliverEmail({ db, clock, mail, orders, originOf }),
+  settlePayment: settlePayment(payments),
+  applyProviderEvent: applyProviderEvent(payments),
+  expirePayment: expirePayment(payments),
+  refundPayment: refundPayment(payments),
+  reconcilePayments: reconcilePayments(payments),
+  purgeExpired: purgeExpired({ db, clock }),
+});

@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+
+import type { JobList } from './jobTypes';
+
+/** Jobs at a time of one process; each takes a connection of the application's pool while it works. */
+const CONCURRENCY = 4;
+
+/** How often the queue is looked at for jobs whose time has come; new jobs announce themselves at once. */
+const POLL_INTERVAL_MS = 1_000;
+
+/** A running job may finish for this long after a stop was asked for; then it is left to another process. */
+const STOP_MS = 8_000;
+
+const CRON = [
+  { task: 'reconcilePayments', match: '* * * * *' },
+  { task: 'purgeExpired', match: '17 * * * *' },
+] satisfies { task: keyof JobList; match: string }[];
+
+type Options = { ownerPool: Pool; jobs: JobList; log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'> };
+
+/**
+ * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
+ * milliseconds. Any number of processes may run it; each job runs in one of them.
+ */
+export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ stop: () => Promise<void> }> {
+  const events = new EventEmitter();
+  const runner: Runner = await run({
+    pgPool: ownerPool,
+    // Payloads come from addJob alone, which types them by name.
+    taskList: jobs as TaskList,
+    parsedCronItems: parseCronItems([...CRON]),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_INTERVAL_MS,
+    gracefulShutdownAbortTimeout: STOP_MS,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    events,
+  });
+  return {
+    async stop() {
+      await runner.stop();
+    },
+  };
+}
+
+// A failed job is logged by its error alone: the queue's own message repeats values of the query that broke.
+const loggerOf = (log: Options['log']): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.['failure']) log.error({ err: meta['error'] }, 'a job failed; it will be tried again');
+    else if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });

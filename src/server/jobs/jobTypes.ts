@@ -1,0 +1,26 @@
+import type { JobHelpers } from 'graphile-worker';
+
+/** Every durable job and what it is told. A job is small and names rows: it reads how things stand when it runs. */
+export type Jobs = {
+  /** Renders and sends one e-mail of the outbox. */
+  deliverEmail: { storeId: string; emailId: string };
+  /** Settles a payment whose outcome nobody knows yet, by asking the provider. */
+  settlePayment: { storeId: string; paymentId: string };
+  /** Reads a charge anew because the provider sent news of it. */
+  applyProviderEvent: { storeId: string; eventId: string };
+  /** Ends an order that was not paid in time. */
+  expirePayment: { storeId: string; paymentId: string };
+  /** Gives the money of a payment back. */
+  refundPayment: { storeId: string; paymentId: string };
+  /** Finds payments that stay without outcome. Each minute. */
+  reconcilePayments: Record<string, never>;
+  /** Removes what has served its time. Each hour. */
+  purgeExpired: Record<string, never>;
+};
+export type JobName = keyof Jobs;
+
+/** One job's work. Throwing has it tried again later, ever more rarely, 25 times in all. */
+export type Job<Name extends JobName> = (payload: Jobs[Name], helpers: JobHelpers) => Promise<void>;
+
+/** One function per job. */
+export type JobList = { [Name in JobName]: Job<Name> };

@@ -1,0 +1,8 @@
+import type { PaymentService } from '../payment/paymentService';
+import type { Job } from './jobTypes';
+
+/** Each minute: payments without outcome are asked for, whatever became of the job that should have. */
+export const reconcilePayments =
+  (payments: PaymentService): Job<'reconcilePayments'> =>
+  () =>
+    payments.reconcile();

@@ -1,0 +1,8 @@
+import type { PaymentService } from '../payment/paymentService';
+import type { Job } from './jobTypes';
+
+/** Gives money back; tried again until the provider has done it. */
+export const refundPayment =
+  (payments: PaymentService): Job<'refundPayment'> =>
+  ({ storeId, paymentId }) =>
+    payments.refund(storeId, paymentId);

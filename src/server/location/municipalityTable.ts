@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectRoot } from '../app/projectRoot';
+
+/** A municipality: `ibge` has seven digits, `stateId` two letters; degrees are decimal. */
+export type Municipality = { ibge: string; name: string; stateId: string; latitude: number; longitude: number };
+
+/** All municipalities of Brazil, in memory. */
+export type MunicipalityTable = {
+  byIbge: (ibge: string) => Municipality | null;
+  /** Whose block a zip code (eight digits) falls into; null between blocks. A hit does not say that the code exists. */
+  byZipCode: (zipCode: string) => Municipality | null;
+};
+
+type Block = { from: number; to: number; municipality: Municipality };
+
+const DATA_FOLDER = 'src/server/location/data';
+
+/** Reads the data files, which lie in the sources also when the bundle runs. About 10 ms, once per process. */
+export const readMunicipalityTable = (): MunicipalityTable => {
+  const rowsOf = (name: string) =>
+    readFileSync(path.join(projectRoot(), DATA_FOLDER, name), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+
+  const known = new Map<string, Municipality>();
+  const blocks: Block[] = [];
+  const addBlock = (municipality: Municipality | undefined, from: string, to: string) => {
+    if (municipality && from !== '') blocks.push({ from: Number(from), to: Number(to), municipality });
+  };
+  for (const [ibge = '', name = '', stateId = '', from = '', to = '', latitude, longitude] of rowsOf(
+    'municipios.csv',
+  )) {
+    const municipality = { ibge, name, stateId, latitude: Number(latitude), longitude: Number(longitude) };
+    known.set(ibge, municipality);
+    addBlock(municipality, from, to);
+  }
+  for (const [ibge = '', from = '', to = ''] of rowsOf('municipios-extra-zip.csv')) addBlock(known.get(ibge), from, to);
+  blocks.sort((one, other) => one.from - other.from);
+
+  return {
+    byIbge: (ibge) => known.get(ibge) ?? null,
+    byZipCode: (zipCode) => {
+      const asked = Number(zipCode);
+      const block = lastFrom(blocks, asked);
+      return block && asked <= block.to ? block.municipality : null;
+    },
+  };
+};
+
+/** The last block that begins at or before a number: blocks do not overlap, so no other can hold it. */
+const lastFrom = (blocks: Block[], asked: number): Block | undefined => {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((blocks[middle]?.from ?? Infinity) <= asked) low = middle + 1;
+    else high = middle;
+  }
+  return blocks[low - 1];
+};

@@ -1,0 +1,99 @@
+import { imageAddress } from '../../shared/catalog/imageAddress';
+import { storeDayOf } from '../../shared/kernel/calendar';
+import { formatDocument } from '../../shared/kernel/documents';
+import { formatBrl } from '../../shared/kernel/money';
+import type { Order, OrderLine, PixCode } from '../../shared/order/orderContract';
+import { htmlText } from '../page/htmlText';
+import { FIELD, keyTo, layout, LINE, PAPER, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
+import { addressLineOf, orderUrlOf, whatsappOf, type EmailSubject } from './emailOrder';
+import { emailTexts } from './emailTexts';
+
+/** Heading and first sentence. @param lead markup */
+export const opening = (title: string, lead: string, colors: EmailColors): string =>
+  row(
+    'padding:32px 32px 8px',
+    `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;color:${colors['--brand-deep']}">${htmlText(title)}</h1><p style="margin:0;${TEXT_FACE};font-size:16px;line-height:25px;color:${colors['--ink']}">${lead}</p>`,
+  );
+
+/** What is to pay, the code as text that can be copied, and the key to the order's page. */
+export const pixBox = (subject: EmailSubject, pix: PixCode, colors: EmailColors): string => {
+  const ink = colors['--ink'];
+  const box = `<tr><td style="padding:20px"><p style="margin:0;${TEXT_FACE};font-size:14px;color:${colors['--ink-2']}">${emailTexts.totalToPay}</p><p style="margin:2px 0 16px;${TEXT_FACE};font-size:32px;line-height:38px;font-weight:800;color:${ink}">${formatBrl(subject.order.total)}</p>
+<p style="margin:0 0 6px;${TEXT_FACE};font-size:14px;font-weight:600;color:${ink}">${emailTexts.pixCode}</p><p style="margin:0 0 16px;padding:12px;background:${PAPER};border:1px dashed ${FIELD};border-radius:10px;font-family:'Courier New',monospace;font-size:13px;line-height:19px;color:${ink};word-break:break-all">${htmlText(pix.code)}</p>
+${keyTo(orderUrlOf(subject), emailTexts.payKey, colors)}</td></tr>`;
+  return row('padding:16px 32px 24px', layout(`background:${colors['--brand-soft']};border-radius:16px`, box));
+};
+
+/** The key to the order's page alone. */
+export const orderKey = (subject: EmailSubject, colors: EmailColors): string =>
+  row('padding:16px 32px 24px', keyTo(orderUrlOf(subject), emailTexts.orderKey, colors));
+
+/** The goods with their sums. */
+export const goods = ({ order, origin }: EmailSubject, colors: EmailColors): string => {
+  const heading = `<h2 style="margin:0 0 12px;${TEXT_FACE};font-size:18px;line-height:24px;color:${colors['--ink']}">${emailTexts.goods}</h2>`;
+  const lines = order.listProduct.map((line) => goodsLine(line, origin, colors));
+  return row('padding:0 32px', heading + layout('', lines.join(''))) + sums(order, colors);
+};
+
+const goodsLine = (
+  { imageUrl, title, variantTitle, quantity, total }: OrderLine,
+  origin: string,
+  colors: EmailColors,
+) => {
+  const edge = `border-top:1px solid ${LINE}`;
+  const source = imageUrl && htmlText(`${origin}${imageAddress(imageUrl, 120, 'png')}`);
+  const picture = source
+    ? `<img src="${source}" width="56" height="56" alt="" style="display:block;background:${WALL};border-radius:10px">`
+    : '&nbsp;';
+  return `<tr><td width="68" valign="middle" style="padding:12px 0;${edge}">${picture}</td><td valign="middle" style="${TEXT_FACE};padding:12px 12px 12px 0;${edge};font-size:15px;line-height:21px;color:${colors['--ink']}"><b style="font-weight:600">${htmlText(title)}</b><br><span style="font-size:14px;color:${colors['--ink-2']}">${htmlText(emailTexts.quantity(variantTitle, quantity))}</span></td><td align="right" valign="middle" style="${TEXT_FACE};padding:12px 0;${edge};font-size:15px;font-weight:700;color:${colors['--ink']};white-space:nowrap">${formatBrl(total)}</td></tr>`;
+};
+
+const sums = (order: Order, colors: EmailColors): string => {
+  const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
+  const line = (label: string, amount: string, more = '') =>
+    `<tr><td style="${face};color:${colors['--ink-2']};${more}">${label}</td><td align="right" style="${face};color:${colors['--ink']};font-weight:600;white-space:nowrap;${more}">${amount}</td></tr>`;
+  const rows = [
+    line(emailTexts.subtotal, formatBrl(order.productsValue), 'padding-top:14px'),
+    order.totalDiscount > 0
+      ? line(htmlText(emailTexts.voucher(order.voucherCode)), `− ${formatBrl(order.totalDiscount)}`)
+      : '',
+    line(emailTexts.shipping, formatBrl(order.shippingValue)),
+    line(
+      `<b style="color:${colors['--ink']}">${emailTexts.total}</b>`,
+      `<b style="font-size:20px">${formatBrl(order.total)}</b>`,
+      'padding-top:10px',
+    ),
+  ];
+  return row('padding:8px 32px 28px', layout(`border-top:1px dashed ${FIELD}`, rows.join('')));
+};
+
+/** Where the goods go, whom to ask, and who sells (Decreto 7.962/2013). */
+export const closing = (subject: EmailSubject, colors: EmailColors): string => {
+  const { order, store, origin, now } = subject;
+  const face = `border-top:1px solid ${LINE};${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
+  const strong = (text: string) => `<b style="color:${colors['--ink']}">${htmlText(text)}</b><br>`;
+  const { shipping, address } = order;
+  const carrier = `${htmlText(shipping.name)}, ${htmlText(shipping.companyName)}. ${emailTexts.arrives(shipping.arrivesFrom, shipping.arrivesTo)}`;
+  const delivery = `${strong(emailTexts.deliveryTo(address.recipient))}${htmlText(addressLineOf(order))}<br>${carrier}`;
+  const small = `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
+  const year = storeDayOf(now).slice(0, 4);
+  const privacy = `<a href="${htmlText(`${origin}/privacy-policy`)}" style="color:${colors['--ink-3']}">${emailTexts.privacy}</a>`;
+  const seller = [
+    `${htmlText(store.legalName)} · CNPJ ${formatDocument(store.companyId)}`,
+    htmlText(store.address),
+    `${htmlText(store.email)} · ${htmlText(emailTexts.copyright(year, store.name))} · ${privacy}`,
+  ];
+  return [
+    row(`padding:20px 32px 24px;${face}`, delivery),
+    row(`padding:20px 32px 28px;${face}`, `${strong(emailTexts.help)}${help(subject, colors)} ${emailTexts.regret}`),
+    row(small, seller.join('<br>')),
+  ].join('\n');
+};
+
+const help = ({ store }: EmailSubject, colors: EmailColors): string => {
+  const whatsapp = whatsappOf(store);
+  const hours = store.openingHours ? `, ${htmlText(store.openingHours)}` : '';
+  if (!whatsapp) return `${emailTexts.helpAnswer}${hours}.`;
+  const link = `<a href="${whatsapp.url}" style="color:${colors['--brand']};font-weight:600">${htmlText(emailTexts.helpWhatsapp(whatsapp.shown))}</a>`;
+  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}${hours}.`;
+};

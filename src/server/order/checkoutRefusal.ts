@@ -1,0 +1,35 @@
+import type { CartNotice } from '../../shared/cart/cartContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { PostCheckout } from '../../shared/order/checkoutContract';
+import { isSelectable } from '../../shared/shipping/customShipping';
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import type { PricedCart } from '../cart/cartPricing';
+
+/** What ran short since the shopper last saw the cart, as a refusal; null when nothing did. */
+export const shortageIn = (notices: CartNotice[]) => {
+  const short = notices.find(({ kind }) => kind === 'productGone' || kind === 'stockFell');
+  if (!short) return null;
+  return refused('ProductStockInsufficientError', { title: short.title, available: short.available ?? 0 });
+};
+
+/**
+ * Whether a priced cart may be ordered as the shopper saw it; its shipping if so. The same total is the same cart: what
+ * changed under a total that stayed was already shown.
+ * @returns ValidationError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError or TotalChangedError
+ */
+export const orderableShipping = (priced: PricedCart, body: BodyOf<PostCheckout>): Outcome<ShippingOption> => {
+  const { cart, lines, selected, totals, notices } = priced;
+  const isSeen = totals.total === body.expectedTotal;
+  const shortage = shortageIn(notices);
+  if (shortage && (!isSeen || lines.length === 0)) return shortage;
+  if (lines.length === 0) return refused('ValidationError', { fields: { cartId: 'holds no products' } });
+  if (notices.some(({ kind }) => kind === 'voucherGone')) return refused('VoucherInvalidError');
+  // Shipping was quoted for the cart's place: an order to another one would be carried at a loss.
+  if (cart.zipCode !== body.address.zipCode) return refused('ShippingUnavailableError');
+  if (cart.deliveryCityId !== null && cart.deliveryCityId !== body.address.cityId) {
+    return refused('ShippingUnavailableError');
+  }
+  if (!selected || !isSelectable(selected, totals.productsValue)) return refused('ShippingUnavailableError');
+  return isSeen ? succeeded(selected) : refused('TotalChangedError', { total: totals.total });
+};

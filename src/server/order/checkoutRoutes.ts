@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { postCheckout } from '../../shared/order/checkoutContract';
+import { sendOnce, type Idempotency } from '../app/idempotency';
+import type { CheckoutService } from './checkoutService';
+
+type Options = { checkout: CheckoutService; keys: Idempotency };
+
+/** HTTP of the checkout. Placing an order takes an `idempotency-key`: impatient clicks make one order. */
+export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { checkout, keys }) => {
+  app.route({
+    method: postCheckout.method,
+    url: postCheckout.path,
+    schema: { body: postCheckout.body, response: postCheckout.replies, tags: ['checkout'] },
+    handler: async (request, reply) => {
+      const { store, customerId, body } = request;
+      await sendOnce(keys, request, reply, 201, () => checkout.place(store, customerId, body));
+      return reply;
+    },
+  });
+};

@@ -1,0 +1,83 @@
+import { addDays, storeDayOf } from '../../shared/kernel/calendar';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { City } from '../../shared/location/locationContract';
+import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import { newId } from '../app/newId';
+import { variantTitleOf } from '../cart/cartMapper';
+import type { PricedCart } from '../cart/cartPricing';
+import { pictureUrlOf } from '../media/pictureAddress';
+import type { OrderedShipping } from '../db/schema/orderTables';
+import type { SaleOrderLineRow, SaleOrderRow } from './orderRepository';
+
+/** What an order is made of: a cart as priced under its lock, who buys, and where it goes. */
+export type Making = {
+  storeId: string;
+  customerId: string | null;
+  body: BodyOf<PostCheckout>;
+  city: City;
+  priced: PricedCart;
+  selected: ShippingOption;
+  /** ISO instant. */
+  at: string;
+};
+
+/** The order of a cart, opened; its number is taken last, when it is written. */
+export const toNewOrder = (making: Making): Omit<SaleOrderRow, 'number'> => {
+  const { storeId, customerId, body, city, priced, selected, at } = making;
+  const { cityId, ...address } = body.address;
+  // A coupon that takes nothing off (its minimum is not reached) is not used up.
+  const voucher = priced.totals.totalDiscount > 0 ? priced.voucher : null;
+  return {
+    storeId,
+    id: newId(),
+    version: 1,
+    cartId: priced.cart.id,
+    customerId,
+    status: 'opened',
+    buyerName: body.buyer.name.trim(),
+    buyerEmail: body.buyer.email.toLowerCase(),
+    buyerDocument: body.buyer.document,
+    buyerPhone: body.buyer.phone,
+    address: { ...address, cityId, cityName: city.name, stateId: city.stateId },
+    shipping: toOrderedShipping(selected, at),
+    isShippingEstimate: selected.isEstimate,
+    voucherId: voucher?.id ?? null,
+    voucherCode: voucher?.code ?? null,
+    ...priced.totals,
+    releasedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** The lines of an order, as they are sold now. */
+export const toNewLines = ({ storeId, priced }: Making, saleOrderId: string): SaleOrderLineRow[] =>
+  priced.lines.map((line, position) => ({
+    storeId,
+    id: newId(),
+    saleOrderId,
+    productId: line.productId,
+    productVariantId: line.productVariantId,
+    slug: line.slug,
+    title: line.title,
+    variantTitle: variantTitleOf(line),
+    imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
+    quantity: line.quantity,
+    unitPrice: line.price,
+    total: line.price * line.quantity,
+    position,
+  }));
+
+const toOrderedShipping = (option: ShippingOption, at: string): OrderedShipping => {
+  const today = storeDayOf(at);
+  return {
+    shippingId: option.id,
+    name: option.name,
+    companyName: option.companyName,
+    price: option.price,
+    arrivesFrom: addDays(today, option.deliveryRangeMin),
+    arrivesTo: addDays(today, option.deliveryRangeMax),
+    isEstimate: option.isEstimate,
+  };
+};

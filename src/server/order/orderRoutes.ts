@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { getOrder, getOrderEvents } from '../../shared/order/orderContract';
+import { sendOutcome, sendRefusal } from '../app/sendOutcome';
+import type { OrderService } from './orderService';
+import type { OrderStreams } from './orderStream';
+
+type Options = { orders: OrderService; streams: OrderStreams };
+
+/** HTTP of orders: reading one, and waiting for its changes. */
+export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { orders, streams }) => {
+  app.route({
+    method: getOrder.method,
+    url: getOrder.path,
+    schema: { params: getOrder.params, response: getOrder.replies, tags: ['order'] },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return sendOutcome(reply, await orders.read(request.store.id, request.params.id, request.customerId));
+    },
+  });
+
+  app.route({
+    method: getOrderEvents.method,
+    url: getOrderEvents.path,
+    // A browser's EventSource sends no headers of ours: the store is the host's. Only versions are told, to whoever
+    // knows the order's 128 random bits.
+    config: { storeBy: 'host' },
+    schema: { params: getOrderEvents.params, response: getOrderEvents.replies, tags: ['order'] },
+    handler: async (request, reply) => {
+      const { id: storeId } = request.store;
+      const { id } = request.params;
+      const known = await orders.version(storeId, id);
+      if (!known.ok) return sendRefusal(reply, known.refusal);
+      if (!streams.hasRoom()) return sendRefusal(reply.header('retry-after', '5'), { name: 'UnavailableError' });
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...headersOf(reply.getHeaders()),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Nginx would keep the events back.
+        'x-accel-buffering': 'no',
+      });
+      await streams.open(id, reply.raw, async () => {
+        const now = await orders.version(storeId, id);
+        return now.ok ? now.value : null;
+      });
+      return reply;
+    },
+  });
+};
+
+const headersOf = (
+  headers: Record<string, number | string | string[] | undefined>,
+): Record<string, number | string | string[]> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

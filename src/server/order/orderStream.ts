@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+
+import type { ChangeFeed } from '../app/changeFeed';
+
+/** A comment this often keeps balancers and browsers from taking a quiet line for a dead one (orderContract). */
+const HEARTBEAT_MS = 15_000;
+
+/** A browser that lost the line tries again after this long. */
+const RETRY_MS = 2_000;
+
+/** A reader this far behind is cut off: it reconnects and reads the order anew. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+type Options = {
+  feed: Pick<ChangeFeed, 'onOrderChanged'>;
+  /** Ends every stream. */
+  stopping: AbortSignal;
+  /** Open streams of this process at most. */
+  maxStreams?: number;
+};
+
+type Stream = { id: string; response: ServerResponse; end: () => void };
+
+/**
+ * Open lines to pages that show an order (server-sent events). All of them share one subscription; a change of an order
+ * costs one write per page that shows it.
+ */
+export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) => {
+  const byOrder = new Map<string, Set<Stream>>();
+  let count = 0;
+
+  const write = (stream: Stream, text: string) => {
+    if (stream.response.writableLength > MAX_UNREAD_BYTES) stream.end();
+    else stream.response.write(text);
+  };
+  const all = () => [...byOrder.values()].flatMap((streams) => [...streams]);
+
+  feed.onOrderChanged((change) => {
+    // After a gap every page reconnects, and is told the version of then.
+    if (change === null) for (const stream of all()) stream.end();
+    else for (const stream of byOrder.get(change.id) ?? []) write(stream, eventOf(change.version));
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) write(stream, ':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  stopping.addEventListener('abort', () => {
+    clearInterval(heartbeat);
+    for (const stream of all()) stream.end();
+  });
+
+  return {
+    /** False while this process has as many open lines as it may. */
+    hasRoom: () => count < maxStreams && !stopping.aborted,
+
+    /**
+     * Keeps a line open for an order. The version is read once the line is in place, so no change falls between.
+     * @param versionOf reads the version the page should know of
+     */
+    async open(id: string, response: ServerResponse, versionOf: () => Promise<number | null>): Promise<void> {
+      const streams = byOrder.get(id) ?? new Set<Stream>();
+      const end = () => {
+        if (!streams.delete(stream)) return;
+        count -= 1;
+        if (streams.size === 0) byOrder.delete(id);
+        response.end();
+      };
+      const stream: Stream = { id, response, end };
+      byOrder.set(id, streams.add(stream));
+      count += 1;
+      response.on('close', end);
+      response.on('error', end);
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      const version = await versionOf().catch(() => null);
+      if (version === null) end();
+      else write(stream, eventOf(version));
+    },
+  };
+};
+export type OrderStreams = ReturnType<typeof orderStreams>;
+
+const eventOf = (version: number): string => `event: order\ndata: ${JSON.stringify({ version })}\n\n`;

@@ -1,0 +1,108 @@
+import { advance } from '../../shared/kernel/heldMachine';
+import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import type { Db } from '../db/database';
+import { emailOutbox } from '../mail/emailOutbox';
+import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
+import { inIdOrder } from './stockReservation';
+import { stockRepository } from './stockRepository';
+import { voucherUseRepository } from './voucherUseRepository';
+
+/** Who moved an order, why, and when (ISO instant). */
+export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
+
+/** Where an event leads from a status; the status itself where the event is not allowed. */
+export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
+  advance(saleOrderMachine, { value: status, context: {} }, event).value;
+
+/**
+ * Moves a locked order by its machine and writes the move; an event that is not allowed changes nothing.
+ * @returns the order as it stands then
+ */
+export async function moveOrder(
+  tx: Db,
+  order: SaleOrderRow,
+  event: SaleOrderEvent,
+  cause: Cause,
+): Promise<SaleOrderRow> {
+  const status = statusAfter(order.status, event);
+  if (status === order.status) return order;
+  const { storeId, id } = order;
+  await orderRepository.setStatus(tx, storeId, id, status, cause.at);
+  const { author, cause: reason, at } = cause;
+  await orderRepository.insertMove(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
+  return { ...order, status, version: order.version + 1 };
+}
+
+/**
+ * Gives stock and coupon of a locked order back, once however often it is asked.
+ * @param reason 'released' for an order that ended unpaid, 'returned' for a paid one whose goods never left
+ */
+export async function releaseOrder(
+  tx: Db,
+  order: SaleOrderRow,
+  reason: 'released' | 'returned',
+  at: string,
+): Promise<SaleOrderRow> {
+  if (order.releasedAt !== null) return order;
+  const { storeId, id: saleOrderId } = order;
+  const lines = inIdOrder(await orderRepository.linesOf(tx, storeId, saleOrderId));
+  for (const { productVariantId, quantity } of lines) {
+    await stockRepository.giveBack(tx, storeId, productVariantId, quantity);
+  }
+  const moves = lines.map(({ productVariantId, quantity: delta }) => ({ productVariantId, delta }));
+  await stockRepository.insertMoves(tx, storeId, saleOrderId, reason, moves, at);
+  if (order.voucherId) {
+    await voucherUseRepository.giveBack(tx, storeId, order.voucherId);
+    await voucherUseRepository.setReleased(tx, storeId, saleOrderId, at);
+  }
+  await orderRepository.setReleased(tx, storeId, saleOrderId, at);
+  // At commit the lists' sums change too: one commit of a store at a time keeps them from waiting in a circle.
+  await orderRepository.awaitTurn(tx, storeId);
+  return { ...order, releasedAt: at };
+}
+
+/**
+ * Takes stock and coupon of a locked, abandoned order again for money that came late (decisions §9): all of it, or
+ * nothing at all.
+ * @returns false when some of it is gone
+ */
+export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {
+  if (order.releasedAt === null) return true;
+  const { storeId, id: saleOrderId } = order;
+  const lines = inIdOrder(await orderRepository.linesOf(tx, storeId, saleOrderId));
+  const ids = lines.map(({ productVariantId }) => productVariantId);
+  const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
+  if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;
+  if (order.voucherId && !(await voucherUseRepository.retake(tx, storeId, order.voucherId))) return false;
+  for (const { productVariantId, quantity } of lines) {
+    await stockRepository.take(tx, storeId, productVariantId, quantity);
+  }
+  // 'sold' stands once per order in the ledger; taking it again corrects the release.
+  const moves = lines.map(({ productVariantId, quantity }) => ({ productVariantId, delta: -quantity }));
+  await stockRepository.insertMoves(tx, storeId, saleOrderId, 'adjusted', moves, at);
+  if (order.voucherId) await voucherUseRepository.setReleased(tx, storeId, saleOrderId, null);
+  await orderRepository.setReleased(tx, storeId, saleOrderId, null);
+  await orderRepository.awaitTurn(tx, storeId);
+  return true;
+}
+
+/** Takes a locked order as paid: its move, the buyer's e-mail and the best sellers, once. */
+export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<void> {
+  const moved = await moveOrder(tx, order, { type: 'paymentApproved' }, cause);
+  if (moved.status === order.status) return;
+  const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
+  await emailOutbox.put(tx, { storeId, template: 'paymentApproved', recipient, saleOrderId, at: cause.at });
+  await countSold(tx, order, 1);
+}
+
+/** Counts an order's units as sold, or, with -1, as not sold after all. */
+export async function countSold(tx: Db, { storeId, id }: SaleOrderRow, sign: 1 | -1): Promise<void> {
+  const unitsOf = new Map<string, number>();
+  for (const { productId, quantity } of await orderRepository.linesOf(tx, storeId, id)) {
+    unitsOf.set(productId, (unitsOf.get(productId) ?? 0) + quantity);
+  }
+  await orderRepository.awaitTurn(tx, storeId);
+  for (const [productId, units] of [...unitsOf].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    await stockRepository.countSold(tx, storeId, productId, sign * units);
+  }
+}

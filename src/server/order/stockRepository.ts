@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { products, productVariants, stockMoves } from '../db/schema/catalogTables';
+
+type StockReason = (typeof stockMoves.$inferInsert)['reason'];
+type StockMove = { productVariantId: string; delta: number };
+
+const isVariant = (storeId: string, id: string) =>
+  and(eq(productVariants.storeId, storeId), eq(productVariants.id, id));
+
+/** SQL of stock: one statement per function. Units are whole pieces of a variant. */
+export const stockRepository = {
+  /** Takes units if there are as many: check and act in one statement, so that last units are never sold twice. */
+  async take(db: Db, storeId: string, variantId: string, units: number): Promise<boolean> {
+    const rows = await db
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} - ${units}` })
+      .where(and(isVariant(storeId, variantId), gte(productVariants.stock, units)))
+      .returning({ id: productVariants.id });
+    return rows.length > 0;
+  },
+
+  async giveBack(db: Db, storeId: string, variantId: string, units: number): Promise<void> {
+    await db
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} + ${units}` })
+      .where(isVariant(storeId, variantId));
+  },
+
+  /** Units of a variant now; 0 for an unknown one. */
+  async stockOf(db: Db, storeId: string, variantId: string): Promise<number> {
+    const rows = await db
+      .select({ stock: productVariants.stock })
+      .from(productVariants)
+      .where(isVariant(storeId, variantId));
+    return rows.at(0)?.stock ?? 0;
+  },
+
+  /** Units of several variants, in the order of their ids, locked in that order until the transaction ends. */
+  lock(db: Db, storeId: string, variantIds: string[]): Promise<{ id: string; stock: number }[]> {
+    return db
+      .select({ id: productVariants.id, stock: productVariants.stock })
+      .from(productVariants)
+      .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, variantIds)))
+      .orderBy(asc(productVariants.id))
+      .for('update');
+  },
+
+  /** Writes what an order's changes of stock were for; the stock of a variant is the sum of its moves. @param at ISO instant */
+  async insertMoves(
+    db: Db,
+    storeId: string,
+    saleOrderId: string,
+    reason: StockReason,
+    moves: StockMove[],
+    at: string,
+  ): Promise<void> {
+    await db.insert(stockMoves).values(moves.map((move) => ({ ...move, storeId, saleOrderId, reason, createdAt: at })));
+  },
+
+  /** Counts sold units of a product, for the best sellers. */
+  async countSold(db: Db, storeId: string, productId: string, units: number): Promise<void> {
+    await db
+      .update(products)
+      .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${units})` })
+      .where(and(eq(products.storeId, storeId), eq(products.id, productId)));
+  },
+};

@@ -1,0 +1,24 @@
+import type { Db } from '../db/database';
+import { stockRepository } from './stockRepository';
+
+/** Units of one variant; a list names each variant once. */
+export type Units = { productVariantId: string; title: string; quantity: number };
+
+/** What could not be had: a product and how many of it are left. */
+export type Shortage = { title: string; available: number };
+
+/** Takes units of several variants, all or, when the transaction is rolled back on a shortage, none. */
+export type ReserveStock = (tx: Db, storeId: string, units: Units[]) => Promise<Shortage | null>;
+
+/** Variants in the order of their ids: two carts that share some never wait for each other in a circle. */
+export const inIdOrder = <Line extends { productVariantId: string }>(lines: Line[]): Line[] =>
+  lines.toSorted((a, b) => (a.productVariantId < b.productVariantId ? -1 : 1));
+
+/** One conditional update per variant: the stock is checked by the statement that takes it (quality §1, rule 4). */
+export const reserveStock: ReserveStock = async (tx, storeId, units) => {
+  for (const { productVariantId, title, quantity } of inIdOrder(units)) {
+    if (await stockRepository.take(tx, storeId, productVariantId, quantity)) continue;
+    return { title, available: await stockRepository.stockOf(tx, storeId, productVariantId) };
+  }
+  return null;
+};

@@ -1,0 +1,87 @@
+import type { PageHead, RenderedPage } from '../../shared/page/pageContract';
+import type { Store } from '../../shared/store/storeContract';
+import type { AssetManifest } from './assetManifest';
+import { htmlText, jsonText } from './htmlText';
+import { themeColors } from './themeColors';
+
+type DocumentParts = {
+  page: Pick<RenderedPage, 'head' | 'html' | 'state' | 'chunks'>;
+  store: Pick<Store, 'name' | 'themeColor'>;
+  assets: AssetManifest;
+  /** Scheme and host, for addresses that must be absolute. */
+  origin: string;
+  /** False: search engines are asked to leave the page out, whatever its head says. */
+  isIndexable: boolean;
+};
+
+/**
+ * The whole document around a rendered page. No inline script and no style element: it obeys `script-src 'self'` and
+ * `style-src 'self'`; the store's colours are a style attribute. State and JSON-LD are data, never run.
+ */
+export const documentOf = ({ page, store, assets, origin, isIndexable }: DocumentParts): string => {
+  const files = filesOf(assets, page.chunks);
+  const colors = themeColors(store.themeColor);
+  return [
+    `<!doctype html><html lang="pt-BR" style="${styleOf(colors)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${htmlText(page.head.title)}</title>`,
+    assets.fonts.map(fontPreload).join(''),
+    files.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`).join(''),
+    page.head.preloadImages.map(imagePreload).join(''),
+    files.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`).join(''),
+    metaOf(page.head, { store, origin, isIndexable }),
+    `<meta name="theme-color" content="${colors['--sign']}">`,
+    page.head.structuredData.map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`).join(''),
+    `</head><body><div id="root">${page.html}</div>`,
+    `<script type="application/json" id="state">${jsonText(page.state)}</script></body></html>`,
+  ].join('');
+};
+
+const assetUrl = (file: string): string => `/assets/${htmlText(file)}`;
+
+const styleOf = (colors: Record<string, string>): string =>
+  Object.entries(colors)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+// Chunks come before the entry, so that the page's own parts are there when it takes over.
+const filesOf = ({ entry, chunks }: AssetManifest, used: string[]) => {
+  const lazy = used.flatMap((name) => chunks[name] ?? []);
+  const isStyle = (file: string) => file.endsWith('.css');
+  const isScript = (file: string) => file.endsWith('.js');
+  return {
+    styles: [...new Set([...entry, ...lazy].filter(isStyle))],
+    scripts: [...new Set([...lazy, ...entry].filter(isScript))],
+  };
+};
+
+const fontPreload = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${assetUrl(file)}" crossorigin>`;
+
+// Only the first is awaited by the eye; the others must not compete with it.
+const imagePreload = ({ srcSet, sizes }: PageHead['preloadImages'][number], index: number): string => {
+  const type = srcSet.includes('.avif') ? ' type="image/avif"' : '';
+  const priority = index === 0 ? ' fetchpriority="high"' : '';
+  return `<link rel="preload" as="image" imagesrcset="${htmlText(srcSet)}" imagesizes="${htmlText(sizes)}"${type}${priority}>`;
+};
+
+const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
+  content === null ? '' : `<meta ${kind}="${name}" content="${htmlText(content)}">`;
+
+const metaOf = (head: PageHead, { store, origin, isIndexable }: Pick<DocumentParts, 'store' | 'origin' | 'isIndexable'>) => {
+  const canonical = isIndexable ? head.canonical : null;
+  return [
+    meta('name', 'description', head.description),
+    isIndexable ? '' : meta('name', 'robots', 'noindex, follow'),
+    canonical === null ? '' : `<link rel="canonical" href="${htmlText(canonical)}">`,
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', store.name),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', head.image && new URL(head.image.url, origin).href),
+    meta('property', 'og:image:alt', head.image && head.image.alt),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+  ].join('');
+};

@@ -1,0 +1,70 @@
+import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
+
+/**
+ * What an address asks for. public: the same for everybody, `url` without what the page does not read; private: the
+ * shell alone, never kept; moved: the same page under its one spelling.
+ */
+export type PageAddress =
+  { kind: 'public'; url: string } | { kind: 'private'; url: string } | { kind: 'moved'; location: string };
+
+/** First parts of addresses whose pages belong to one person. */
+const PRIVATE_PARTS = new Set(['checkout', 'order', 'auth', 'account', 'admin', 'gallery']);
+/** First parts of addresses that are pages of their own and read no query. */
+const PLAIN_PARTS = new Set([
+  'contact',
+  'contact-oipet',
+  'common-questions',
+  'shipping-policy',
+  'privacy-policy',
+  'exchanges-returns',
+]);
+
+/** What each query value a page reads is worth: its one spelling, or null where it says nothing. */
+const READERS: Record<string, (text: string) => string | null> = {
+  brand: (text) => text.trim().slice(0, 120) || null,
+  page: (text) => (Number.isSafeInteger(Number(text)) && Number(text) > 1 && Number(text) <= 100_000 ? String(Number(text)) : null),
+  search: (text) => text.trim().slice(0, 200) || null,
+  sort: (text) => PRODUCT_SORTS.find((sort) => sort === text) ?? null,
+  variant: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null),
+};
+const LIST_QUERY = ['brand', 'page', 'search', 'sort'];
+
+/** @param asked path and query as they came */
+export const pageAddressOf = (asked: string): PageAddress => {
+  const [rawPath = '', ...rest] = asked.split('?');
+  const query = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const parts = rawPath.split('/').filter((part) => part !== '').map(respelled);
+  // Built from its parts: it begins with one slash, so it can lead to no other host.
+  const path = `/${parts.join('/')}`;
+  const [first = ''] = parts;
+  // The router takes capitals for small letters.
+  if (PRIVATE_PARTS.has(first.toLowerCase())) return { kind: 'private', url: `${path}${query}` };
+  const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'));
+  if (hasSpareSlash) return { kind: 'moved', location: `${path}${query}` };
+  return { kind: 'public', url: `${path}${readQuery(query, namesRead(parts))}` };
+};
+
+const respelled = (part: string): string => {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    // A broken escape names nothing; encoded, it is an address like any other unknown one.
+    return encodeURIComponent(part);
+  }
+};
+
+const namesRead = (parts: string[]): string[] => {
+  const [first, ...others] = parts;
+  if (first === undefined || PLAIN_PARTS.has(first) || others.length > 1) return [];
+  return first === 'products' && others.length === 1 ? ['variant'] : LIST_QUERY;
+};
+
+const readQuery = (query: string, names: string[]): string => {
+  const given = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of names) {
+    const value = READERS[name]?.(given.get(name) ?? '') ?? null;
+    if (value !== null) read.set(name, value);
+  }
+  return read.size === 0 ? '' : `?${read.toString()}`;
+};

@@ -1,0 +1,87 @@
+import type { Clock } from '../app/clock';
+import type { CatalogueNews } from '../catalog/catalogueNews';
+
+/** What a cache holds of a page: how many bytes it takes, and whether it may be kept at all. */
+type Keepable = { bytes: number; isKeepable: boolean };
+
+type Options = {
+  news: CatalogueNews;
+  clock: Clock;
+  /** Bytes of all pages together; 0 keeps none. */
+  maxBytes: number;
+};
+
+type Entry<Page> = { page: Page; generation: string; madeAt: number };
+
+/** A page is made anew after this long, whatever happened (what a page says of time, and news that never came). */
+const KEPT_MS = 60_000;
+
+/** Pages of every store under one limit of memory; the one not asked for the longest goes first. */
+export type PageCache<Page> = {
+  /** The kept page, else the one `make` answers. A making is shared by all who ask for the same page meanwhile. */
+  recall(storeId: string, key: string, make: () => Promise<Page>): Promise<Page>;
+};
+
+/** A cache whose pages `news` drops per store. A page begun before a drop is never kept after it. */
+export const pageCache = <Page extends Keepable>({ news, clock, maxBytes }: Options): PageCache<Page> => {
+  // Insertion order is the order of last use.
+  const entries = new Map<string, Entry<Page>>();
+  const making = new Map<string, Promise<Page>>();
+  const drops = new Map<string, number>();
+  let dropsOfAll = 0;
+  let bytes = 0;
+  news.onCatalogueChanged((storeId) => {
+    if (storeId === null) dropsOfAll += 1;
+    else drops.set(storeId, (drops.get(storeId) ?? 0) + 1);
+  });
+
+  const generationOf = (storeId: string): string => `${dropsOfAll}.${drops.get(storeId) ?? 0}`;
+
+  const forget = (key: string) => {
+    bytes -= entries.get(key)?.page.bytes ?? 0;
+    entries.delete(key);
+  };
+
+  const fresh = (key: string, generation: string): Page | null => {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    entries.delete(key);
+    if (entry.generation !== generation || clock() - entry.madeAt >= KEPT_MS) {
+      bytes -= entry.page.bytes;
+      return null;
+    }
+    entries.set(key, entry);
+    return entry.page;
+  };
+
+  const keep = (key: string, entry: Entry<Page>) => {
+    forget(key);
+    if (entry.page.bytes > maxBytes) return;
+    entries.set(key, entry);
+    bytes += entry.page.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  };
+
+  return {
+    async recall(storeId, address, make) {
+      // What is shared or kept while changes go unheard could be older than they are.
+      if (!news.isLive()) return make();
+      const generation = generationOf(storeId);
+      const key = `${storeId} ${address}`;
+      const known = fresh(key, generation);
+      if (known) return known;
+      const flight = `${generation} ${key}`;
+      const shared = making.get(flight);
+      if (shared) return shared;
+      const madeAt = clock();
+      const begun = make().finally(() => making.delete(flight));
+      making.set(flight, begun);
+      const page = await begun;
+      if (page.isKeepable && news.isLive() && generationOf(storeId) === generation) keep(key, { page, generation, madeAt });
+      return page;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { StoreService } from '../store/storeService';
+import { encodingFor, type ContentEncoding } from './contentEncoding';
+import { pageAddressOf } from './pageAddress';
+import { plainDocument } from './plainDocument';
+import type { PageDocument, PageService } from './pageService';
+
+type Dependencies = { pages: PageService; stores: StoreService };
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+/** What is not a page: their own routes answer, or nothing does. */
+const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
+
+/** Every page of the shop, at every address no other route has. To be mounted without prefix. */
+export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages, stores }) => {
+  app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?');
+    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    try {
+      const store = await stores.byHost(request.host);
+      if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
+      const address = pageAddressOf(request.url);
+      if (address.kind === 'moved') return reply.code(301).headers(movedTo(address.location)).send('');
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const wanted = { store, url: address.url, origin: `${request.protocol}://${request.host}`, encoding };
+      if (address.kind === 'private') {
+        const page = await pages.privatePage(wanted);
+        return sendPage(request, reply.headers(unseen), page, encoding);
+      }
+      const page = await pages.publicPage(wanted);
+      const location = page.location && withQuery(page.location, query);
+      return sendPage(request, reply.header('cache-control', PUBLIC), { ...page, location }, encoding);
+    } catch (error) {
+      // The error handler answers JSON, which is nothing for a reader of pages. 503: a crawler comes back for it.
+      request.log.error({ err: error }, 'a page could not be made');
+      return reply.code(503).headers(later).send(plainDocument(503));
+    }
+  });
+};
+
+const unseen = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const later = { ...unseen, 'retry-after': '30' };
+
+const movedTo = (location: string) => ({ location, 'cache-control': PUBLIC });
+
+// What a link carried along, such as the name of a campaign, goes on to the new address.
+const withQuery = (location: string, query: string[]): string =>
+  query.length === 0 || location.includes('?') ? location : `${location}?${query.join('?')}`;
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, body, tag }: PageDocument,
+  encoding: ContentEncoding,
+): FastifyReply => {
+  reply.code(status);
+  if (status === 503) reply.headers(later);
+  if (location !== null) return reply.headers(movedTo(location)).send('');
+  if (tag !== '') {
+    reply.header('etag', tag);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+
+import type { RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
+import { instantOf, type Clock } from '../app/clock';
+import type { CatalogueNews } from '../catalog/catalogueNews';
+import { toStore } from '../store/storeMapper';
+import type { StoreRow } from '../store/storeRepository';
+import type { AssetManifest } from './assetManifest';
+import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from './contentEncoding';
+import { documentOf } from './document';
+import { pageCache } from './pageCache';
+
+/** Pages of the shop as documents. */
+export type PageService = ReturnType<typeof pageService>;
+
+type Dependencies = {
+  news: CatalogueNews;
+  clock: Clock;
+  renderPage: () => Promise<RenderPage>;
+  assets: () => Promise<AssetManifest>;
+  /** Calls of the API for one store, without a socket. */
+  sendFor: (storeId: string) => SendRequest;
+  /** Memory for kept pages; 0 keeps none, for a development server. */
+  cacheBytes?: number;
+};
+
+type PageWanted = {
+  store: StoreRow;
+  /** Path and query as `pageAddressOf` gives them. */
+  url: string;
+  /** Scheme and host. */
+  origin: string;
+  encoding: ContentEncoding;
+};
+
+/** A document ready to be sent; `tag` is empty where it must not be compared. */
+export type PageDocument = { status: RenderedPage['status']; location: string | null; body: Buffer; tag: string };
+
+type KeptPage = Omit<PageDocument, 'body'> & { copies: EncodedCopies; bytes: number; isKeepable: boolean };
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const RENDER_LIMIT_MS = 10_000;
+/** An unknown address costs nothing to invent: keeping it would push out pages that people read. */
+const KEPT_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
+
+/** Renders pages and keeps the public ones, with their compressed copies, until their store's shop window changes. */
+export const pageService = ({ news, clock, renderPage, assets, sendFor, cacheBytes = CACHE_BYTES }: Dependencies) => {
+  const cache = pageCache<KeptPage>({ news, clock, maxBytes: cacheBytes });
+
+  const render = async ({ store, url, origin }: PageWanted, isPublic: boolean) => {
+    const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
+    const wireStore = toStore(store);
+    const send = sendFor(store.id);
+    const page = await inTime(renderer({ url, origin, store: wireStore, now: instantOf(clock()), send }));
+    const isIndexable = isPublic && page.status === 200 && page.head.isIndexable && !store.isPrivate;
+    const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable });
+    return { status: page.status, location: page.location, html: Buffer.from(html) };
+  };
+
+  const renderKept = async (wanted: PageWanted): Promise<KeptPage> => {
+    const { status, location, html } = await render(wanted, true);
+    const copies = await encodedCopies(html);
+    const bytes = copies.identity.length + copies.br.length + copies.gzip.length;
+    const tag = createHash('sha1').update(html).digest('base64url');
+    return { status, location, copies, bytes, tag, isKeepable: KEPT_STATUSES.has(status) };
+  };
+
+  return {
+    /** A page that is the same for everybody. @throws where it cannot be rendered within 10 s */
+    async publicPage(wanted: PageWanted): Promise<PageDocument> {
+      const key = `${wanted.origin}${wanted.url}`;
+      const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderKept(wanted));
+      const { encoding } = wanted;
+      return { status, location, body: copies[encoding], tag: status === 200 ? `"${tag}-${encoding}"` : '' };
+    },
+
+    /** The shell of a page that belongs to one person: never kept, never indexed. @throws as `publicPage` */
+    async privatePage(wanted: PageWanted): Promise<PageDocument> {
+      const { status, location, html } = await render(wanted, false);
+      return { status, location, body: await encodedAs(html, wanted.encoding), tag: '' };
+    },
+  };
+};
+
+// A page that never ends would hold everybody who asks for it.
+const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`a page took over ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

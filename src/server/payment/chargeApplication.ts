@@ -1,0 +1,199 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { advance } from '../../shared/kernel/heldMachine';
+import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
+import { paymentStatusOf } from '../../shared/payment/providerStatus';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database, Db } from '../db/database';
+import type { ProviderCharge } from '../gateways/payment/paymentPort';
+import { addJob } from '../jobs/addJob';
+import { emailOutbox } from '../mail/emailOutbox';
+import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { approveOrder, countSold, moveOrder, releaseOrder, retakeOrder, type Cause } from '../order/saleOrderLife';
+import { PIX_GRACE_MS, REFUSED_GRACE_MS } from './paymentLimits';
+import { paymentRepository } from './paymentRepository';
+
+/** Payments no money has come to: their orders may end. */
+const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
+
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'> };
+
+/** A payment and its order, both read after the order's row was locked. */
+export type Held = { payment: PaymentRow; order: SaleOrderRow };
+
+/** Locks the order of a payment and reads both; null where there is no such payment. */
+export async function holdPayment(tx: Db, storeId: string, paymentId: string): Promise<Held | null> {
+  const seen = await paymentRepository.byId(tx, storeId, paymentId);
+  const order = seen && (await orderRepository.lock(tx, storeId, seen.saleOrderId));
+  const payment = order && (await paymentRepository.byId(tx, storeId, paymentId));
+  return order && payment ? { payment, order } : null;
+}
+
+/** Where a payment stands after what was told; where it stood, if that may not be. */
+export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): PaymentStatus =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${told}` }).value;
+
+/**
+ * The one place that decides what becomes of an order by its payment (quality §1, rule 2). Browser, webhooks and jobs
+ * only bring facts; holding the order's row, this applies them once, in whatever order they come.
+ */
+export const chargeApplication = ({ db, clock, log }: Deps) => {
+  const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
+
+  async function refund(tx: Db, { payment }: Held, at: string): Promise<void> {
+    const { storeId, id: paymentId } = payment;
+    await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
+    await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
+  }
+
+  async function paid(tx: Db, held: Held, cause: Cause): Promise<void> {
+    const { order } = held;
+    switch (order.status) {
+      case 'opened':
+      case 'waitingPayment':
+      case 'paymentReject':
+        return approveOrder(tx, order, cause);
+      case 'abandoned':
+        // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
+        if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
+        return refund(tx, held, cause.at);
+      case 'paymentApproved':
+      case 'invoiceGenerated':
+      case 'shipped':
+      case 'shippedManual':
+      case 'concluded':
+      case 'orderCanceledByCustomer':
+      case 'orderCanceledBySeller':
+        // Paid a second time, or after it was cancelled.
+        return refund(tx, held, cause.at);
+    }
+  }
+
+  async function moneyWentBack(tx: Db, { order }: Held, cause: Cause): Promise<void> {
+    const wasApproved = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
+    const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
+    // Goods already on their way come back by hand, if at all (facts/pagarme.md §9).
+    if (moved.status === order.status) return;
+    await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
+    if (wasApproved) await countSold(tx, order, -1);
+  }
+
+  async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<void> {
+    const { storeId, id: paymentId } = payment;
+    await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
+    const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
+    await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
+  }
+
+  async function react(tx: Db, held: Held, status: PaymentStatus, at: string): Promise<void> {
+    const cause: Cause = { author: 'provider', cause: `payment ${status}`, at };
+    switch (status) {
+      case 'processing':
+      case 'authorized':
+      case 'analyzing':
+      case 'pendingReview':
+      case 'waitingPayment':
+        await awaited(tx, held, cause);
+        return;
+      case 'paid':
+        return paid(tx, held, cause);
+      case 'refused':
+        return refusedByProvider(tx, held, cause);
+      case 'refunded':
+      case 'chargedback':
+        return moneyWentBack(tx, held, cause);
+      case 'pendingRefund':
+        return;
+    }
+  }
+
+  // The e-mail with the code goes out when the code is first known, unless the order has moved on meanwhile.
+  async function pixArrived(tx: Db, { payment, order }: Held, expiresAt: string | null, at: string): Promise<void> {
+    const { storeId, id: paymentId } = payment;
+    const { id: saleOrderId, buyerEmail: recipient } = order;
+    const now = await orderRepository.byId(tx, storeId, saleOrderId);
+    if (now?.status !== 'waitingPayment') return;
+    await emailOutbox.put(tx, { storeId, template: 'orderReceived', recipient, saleOrderId, at });
+    if (!expiresAt) return;
+    const runAt = instantOf(Date.parse(expiresAt) + PIX_GRACE_MS);
+    await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
+  }
+
+  return {
+    /**
+     * Applies what the provider tells of a charge to its payment and order.
+     * @returns false when the charge is another one, or of another amount: nothing is changed then
+     */
+    apply: (storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> =>
+      db.inStore(storeId, async (tx) => {
+        const held = await holdPayment(tx, storeId, paymentId);
+        if (!held) return false;
+        const { payment } = held;
+        const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
+        if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
+          log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
+          return false;
+        }
+        const at = instantOf(clock());
+        const isFirstNews = payment.providerChargeId === null;
+        const isFirstCode = payment.pixCode === null && charge.pixCode !== null;
+        const told = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
+        const status = paymentStatusAfter(payment.status, told);
+        const hasMoved = status !== payment.status;
+        if (!hasMoved && !isFirstNews && !isFirstCode) return true;
+        await paymentRepository.update(tx, payment, {
+          status,
+          providerOrderId: charge.orderId || payment.providerOrderId,
+          providerChargeId: charge.chargeId,
+          pixCode: payment.pixCode ?? charge.pixCode,
+          expiresAt: payment.expiresAt ?? charge.expiresAt,
+          paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
+          refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
+          updatedAt: at,
+        });
+        if (hasMoved || isFirstNews) await react(tx, held, status, at);
+        if (isFirstCode) await pixArrived(tx, held, payment.expiresAt ?? charge.expiresAt, at);
+        await orderRepository.touch(tx, storeId, payment.saleOrderId, at);
+        return true;
+      }),
+
+    /** Notes that the provider refused to make the charge at all: nothing was charged. */
+    reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
+      db.inStore(storeId, async (tx) => {
+        const held = await holdPayment(tx, storeId, paymentId);
+        // With a charge at hand the provider's word on that charge counts, not on this call.
+        if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
+        const at = instantOf(clock());
+        await paymentRepository.update(tx, held.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
+        await refusedByProvider(tx, held, { author: 'provider', cause: 'payment refused', at });
+        await orderRepository.touch(tx, storeId, held.order.id, at);
+      }),
+
+    /**
+     * Ends an unpaid order whose time is over: abandoned, stock and coupon given back once. Left alone while money is
+     * being looked at, or while a newer payment of the same order lives.
+     */
+    abandon: (storeId: string, paymentId: string): Promise<void> =>
+      db.inStore(storeId, async (tx) => {
+        const held = await holdPayment(tx, storeId, paymentId);
+        if (!held || !ENDING_UNPAID.has(held.payment.status)) return;
+        const { payment, order } = held;
+        const latest = await orderRepository.paymentOf(tx, storeId, order.id);
+        if (latest?.id !== payment.id) return;
+        const at = instantOf(clock());
+        const moved = await moveOrder(
+          tx,
+          order,
+          { type: 'expired' },
+          { author: 'system', cause: 'not paid in time', at },
+        );
+        if (moved.status === order.status) return;
+        const status = paymentStatusAfter(payment.status, 'refused');
+        if (status !== payment.status) {
+          await paymentRepository.update(tx, payment, { status, refusalReason: 'expired', updatedAt: at });
+        }
+        await releaseOrder(tx, moved, 'released', at);
+      }),
+  };
+};
+export type ChargeApplication = ReturnType<typeof chargeApplication>;

@@ -1,0 +1,14 @@
+/** How long a Pix may be paid (decisions §9). */
+export const PIX_LIFETIME_MS = 30 * 60_000;
+/** How long after that an order waits for money already on its way before it counts as abandoned. */
+export const PIX_GRACE_MS = 2 * 60_000;
+/** How long a refused payment may be tried anew before the order counts as abandoned (decisions §10). */
+export const REFUSED_GRACE_MS = 24 * 60 * 60_000;
+/** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */
+export const UNANSWERED_GRACE_MS = 60 * 60_000;
+/** When a payment without outcome is first looked after, should the process that placed it have died. */
+export const SETTLE_AFTER_MS = 20_000;
+/** When an outcome known to be unknown is asked for again. */
+export const ASK_AGAIN_MS = 3_000;
+/** How long a payment may stay without outcome before reconciliation picks it up. */
+export const STUCK_AFTER_MS = 60_000;

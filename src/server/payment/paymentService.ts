@@ -1,0 +1,188 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Centavos } from '../../shared/kernel/money';
+import { instantOf, type Clock } from '../app/clock';
+import { newId } from '../app/newId';
+import type { Database, Db } from '../db/database';
+import type { PaymentGateway, PixRequest, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
+import { addJob } from '../jobs/addJob';
+import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { chargeApplication } from './chargeApplication';
+import {
+  ASK_AGAIN_MS,
+  PIX_GRACE_MS,
+  PIX_LIFETIME_MS,
+  REFUSED_GRACE_MS,
+  SETTLE_AFTER_MS,
+  STUCK_AFTER_MS,
+  UNANSWERED_GRACE_MS,
+} from './paymentLimits';
+import { paymentRepository } from './paymentRepository';
+import { toPixRequest } from './pixRequest';
+
+type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+
+/** The provider could not tell: the job that asked is tried again. */
+class StillUnknown extends Error {
+  override name = 'StillUnknown';
+}
+
+/**
+ * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (quality §1,
+ * rule 3); an unknown outcome is settled by asking with the same key, never by charging again (decisions §9).
+ */
+export const paymentService = ({ db, gateway, clock, log }: Deps) => {
+  const charges = chargeApplication({ db, clock, log });
+
+  const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
+    db.inStore(storeId, async (tx) => {
+      const payment = await paymentRepository.byId(tx, storeId, paymentId);
+      const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
+      return payment && order ? { payment, order } : null;
+    });
+
+  const pixRequestOf = (storeId: string, paymentId: string): Promise<PixRequest | null> =>
+    db.inStore(storeId, async (tx) => {
+      const payment = await paymentRepository.byId(tx, storeId, paymentId);
+      const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
+      const isAsked = payment?.status === 'processing' && order?.status === 'opened';
+      if (!isAsked) return null;
+      return toPixRequest(payment, order, await orderRepository.linesOf(tx, storeId, order.id));
+    });
+
+  async function record(
+    storeId: string,
+    paymentId: string,
+    answer: ProviderAnswer<ProviderCharge>,
+  ): Promise<ProviderAnswer<ProviderCharge>['kind']> {
+    if (answer.kind === 'known') await charges.apply(storeId, paymentId, answer.value);
+    if (answer.kind === 'refused') await charges.reject(storeId, paymentId, answer.reason);
+    return answer.kind;
+  }
+
+  async function create(storeId: string, paymentId: string): Promise<ProviderAnswer<ProviderCharge>['kind']> {
+    const request = await pixRequestOf(storeId, paymentId);
+    return request ? record(storeId, paymentId, await gateway.createPix(request)) : 'known';
+  }
+
+  /** How the provider says the payment stands; null where it knows of none. */
+  const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
+    providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
+
+  const settleLater = (tx: Db, storeId: string, paymentId: string, afterMs: number) =>
+    addJob(
+      tx,
+      'settlePayment',
+      { storeId, paymentId },
+      { jobKey: `settlePayment:${paymentId}`, runAt: instantOf(clock() + afterMs) },
+    );
+
+  /** When an unpaid order's time is over, in milliseconds. */
+  const endOf = ({ status, expiresAt, createdAt, updatedAt }: PaymentRow): number => {
+    if (status === 'refused') return Date.parse(updatedAt) + REFUSED_GRACE_MS;
+    return (expiresAt ? Date.parse(expiresAt) : Date.parse(createdAt) + PIX_LIFETIME_MS) + PIX_GRACE_MS;
+  };
+
+  return {
+    /** Opens the payment of an order inside the order's own transaction, with the jobs that see it through whatever happens. */
+    async open(tx: Db, storeId: string, saleOrderId: string, amount: Centavos): Promise<string> {
+      const id = newId();
+      const at = instantOf(clock());
+      await paymentRepository.insert(tx, {
+        storeId,
+        id,
+        saleOrderId,
+        method: 'pix',
+        amount,
+        createdAt: at,
+        updatedAt: at,
+      });
+      await settleLater(tx, storeId, id, SETTLE_AFTER_MS);
+      const runAt = instantOf(clock() + PIX_LIFETIME_MS + PIX_GRACE_MS);
+      await addJob(tx, 'expirePayment', { storeId, paymentId: id }, { jobKey: `expirePayment:${id}`, runAt });
+      return id;
+    },
+
+    /** Asks the provider for the charge and records its answer; an unknown one is left to `settle`. Never throws for the provider. */
+    async request(storeId: string, paymentId: string): Promise<void> {
+      if ((await create(storeId, paymentId)) !== 'unknown') return;
+      await db.inStore(storeId, (tx) => settleLater(tx, storeId, paymentId, ASK_AGAIN_MS));
+    },
+
+    /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
+    async settle(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (known?.payment.status !== 'processing') return;
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'known' && answer.value) {
+        await charges.apply(storeId, paymentId, answer.value);
+        return;
+      }
+      // No charge was made: make it, with the key of the first attempt, should that one still be on its way.
+      const outcome = answer.kind === 'known' ? await create(storeId, paymentId) : answer.kind;
+      if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
+    },
+
+    /** Reads the charge an event told of and applies how it stands now. @throws while the provider cannot tell */
+    async applyEvent(storeId: string, eventId: string): Promise<void> {
+      const event = await db.inStore(storeId, (tx) => paymentRepository.eventById(tx, storeId, eventId));
+      if (!event || event.isApplied) return;
+      const answer = await gateway.readCharge(event.resourceId);
+      if (answer.kind === 'unknown') throw new StillUnknown('an event of the provider could not be looked up');
+      if (answer.kind === 'known' && answer.value?.paymentId) {
+        await charges.apply(storeId, answer.value.paymentId, answer.value);
+      }
+      await db.inStore(storeId, (tx) => paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock())));
+    },
+
+    /** Ends an order that was not paid in time, after asking once more. @throws while the provider cannot tell */
+    async expire(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (!known) return;
+      const end = endOf(known.payment);
+      if (clock() < end) {
+        // Early: another instance's clock is ahead, or the payment has taken a new turn since.
+        const job = { jobKey: `expirePayment:${paymentId}`, runAt: instantOf(end) };
+        await db.inStore(storeId, (tx) => addJob(tx, 'expirePayment', { storeId, paymentId }, job));
+        return;
+      }
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'known' && answer.value) await charges.apply(storeId, paymentId, answer.value);
+      if (answer.kind === 'unknown' && clock() < end + UNANSWERED_GRACE_MS) {
+        throw new StillUnknown('an unpaid order waits for the provider to answer');
+      }
+      await charges.abandon(storeId, paymentId);
+    },
+
+    /** Gives the money of a payment back. @throws until the provider has done it */
+    async refund(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      const chargeId = known?.payment.providerChargeId;
+      if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
+      const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`);
+      if (answer.kind === 'known') {
+        await charges.apply(storeId, paymentId, answer.value);
+        return;
+      }
+      if (answer.kind === 'unknown') throw new StillUnknown('the outcome of a refund is unknown');
+      // Refused: it may have been given back by hand meanwhile.
+      const now = await gateway.readCharge(chargeId);
+      if (now.kind === 'known' && now.value) await charges.apply(storeId, paymentId, now.value);
+      const after = await read(storeId, paymentId);
+      if (after?.payment.status === 'pendingRefund') throw new Error('the provider refuses to give money back');
+    },
+
+    /** Has every payment that stays without outcome looked after. */
+    async reconcile(): Promise<void> {
+      const before = instantOf(clock() - STUCK_AFTER_MS);
+      for (const storeId of await paymentRepository.storeIds(db.shared)) {
+        await db.inStore(storeId, async (tx) => {
+          const stuck = await paymentRepository.stuck(tx, storeId, before);
+          for (const { id } of stuck) await settleLater(tx, storeId, id, 0);
+          if (stuck.length > 0) log.warn({ storeId, count: stuck.length }, 'payments without outcome are asked for');
+        });
+      }
+    },
+  };
+};
+export type PaymentService = ReturnType<typeof paymentService>;

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+const Metadata = Type.Object({ storeId: Id, paymentId: Id });
+const Charge = Type.Object({
+  id: Id,
+  amount: Type.Integer(),
+  status: Type.String(),
+  currency: Type.Optional(Type.String()),
+  metadata: Type.Optional(Type.Unknown()),
+  order: Type.Optional(Type.Unknown()),
+});
+const Envelope = Type.Object({ id: Id, type: Type.String({ maxLength: 60 }), data: Type.Unknown() });
+
+/** An event about a charge of ours, as far as it is read: everything else is asked of the provider. Amount in centavos. */
+export type ChargeEvent = {
+  id: string;
+  kind: string;
+  storeId: string;
+  paymentId: string;
+  chargeId: string;
+  amount: number;
+  currency: string;
+  status: string;
+};
+
+/** What a webhook's body is: an event about a charge, one about something else, or none at all. */
+export type WebhookBody = { kind: 'charge'; event: ChargeEvent } | { kind: 'other' } | { kind: 'malformed' };
+
+/** Reads a webhook's body. An order's event counts as one of its last charge. Source: facts/pagarme.md §7. */
+export const readWebhookBody = (body: unknown): WebhookBody => {
+  if (!Value.Check(Envelope, body)) return { kind: 'malformed' };
+  const { id, type, data } = body;
+  if (!/^(charge|order)\./.test(type)) return { kind: 'other' };
+  const charge = type.startsWith('charge.') ? data : lastChargeOf(data);
+  if (!Value.Check(Charge, charge)) return { kind: 'malformed' };
+  const metadata = metadataIn(charge, data);
+  if (!metadata) return { kind: 'malformed' };
+  const { id: chargeId, amount, status, currency = 'BRL' } = charge;
+  const { storeId, paymentId } = metadata;
+  return { kind: 'charge', event: { id, kind: type, storeId, paymentId, chargeId, amount, currency, status } };
+};
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name] // an object that holds the field
+    : undefined;
+
+const lastChargeOf = (order: unknown): unknown => {
+  const charges = fieldOf(order, 'charges');
+  return Array.isArray(charges) ? charges.at(-1) : undefined;
+};
+
+const metadataIn = (charge: Static<typeof Charge>, data: unknown): Static<typeof Metadata> | null => {
+  const places = [charge.metadata, fieldOf(charge.order, 'metadata'), fieldOf(data, 'metadata')];
+  return places.find((place) => Value.Check(Metadata, place)) ?? null;
+};

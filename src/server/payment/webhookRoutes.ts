@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { sendRefusal } from '../app/sendOutcome';
+import { isAuthentic, type WebhookAuthentication } from './webhookAuthentication';
+import type { WebhookService } from './webhookService';
+
+type Options = { webhooks: WebhookService; authentication: WebhookAuthentication };
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** HTTP of what the provider of payments sends by itself. 401 for whoever cannot prove to be it, 200 to repetitions. */
+export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, authentication }) => {
+  // A signature is over the bytes as they came: they are kept as they are, and read once they are believed.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.route({
+    method: 'POST',
+    url: '/webhook/pagarme',
+    config: { storeBy: 'none' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-webhook-asymmetric-signature'];
+      const proof = {
+        authorization: request.headers.authorization,
+        signature: Array.isArray(signature) ? signature.join(';') : signature,
+        rawBody,
+      };
+      if (!(await isAuthentic(authentication, proof))) {
+        return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
+      }
+      const body = parsed(rawBody);
+      const outcome = body.ok ? await webhooks.receive(body.value) : body;
+      return outcome.ok ? reply.code(200).send({ received: true }) : sendRefusal(reply, outcome.refusal);
+    },
+  });
+};
+
+function parsed(rawBody: Buffer) {
+  try {
+    const value: unknown = JSON.parse(rawBody.toString('utf8'));
+    return { ok: true as const, value };
+  } catch {
+    return { ok: false as const, refusal: { name: 'ValidationError' as const } };
+  }
+}

@@ -1,0 +1,33 @@
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { Database } from '../db/database';
+import { addJob } from '../jobs/addJob';
+import { paymentRepository } from './paymentRepository';
+import { readWebhookBody } from './webhookEvent';
+
+/**
+ * What the provider sends by itself. An event is kept once and only asks for a look: the charge is read from the
+ * provider before anything is decided, so neither order nor repetition nor the event's own figures matter.
+ */
+export const webhookService = (db: Database) => ({
+  /**
+   * Takes an authentic event; one that was taken before changes nothing.
+   * @returns ValidationError for an event that fits no payment of ours: other charge, amount, currency or store
+   */
+  receive(body: unknown): Promise<Outcome<null>> {
+    const read = readWebhookBody(body);
+    if (read.kind === 'malformed') return Promise.resolve(refused('ValidationError'));
+    if (read.kind === 'other') return Promise.resolve(succeeded(null));
+    const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
+    return db.inStore(storeId, async (tx) => {
+      const payment = await paymentRepository.byId(tx, storeId, paymentId);
+      const isOfCharge = payment?.providerChargeId === chargeId || payment?.providerChargeId === null;
+      if (!payment || !isOfCharge || payment.amount !== amount || currency !== 'BRL') return refused('ValidationError');
+      const event = { storeId, id, kind, resourceId: chargeId, body: { paymentId, chargeId, amount, status } };
+      if (await paymentRepository.insertEvent(tx, event)) {
+        await addJob(tx, 'applyProviderEvent', { storeId, eventId: id }, { jobKey: `applyProviderEvent:${id}` });
+      }
+      return succeeded(null);
+    });
+  },
+});
+export type WebhookService = ReturnType<typeof webhookService>;

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/database';
+import { sandboxRecords } from '../../db/schema/systemTables';
+import type { SimulatedCharge } from './simulatedCharge';
+
+const KIND = 'pagarmeCharge';
+const isCharge = (id: string) => and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
+
+// Only this file writes records of its kind.
+const toCharge = ({ body }: { body: Record<string, unknown> }): SimulatedCharge => body as SimulatedCharge;
+
+/** SQL of the simulator's charges: one statement per function. */
+export const chargeRepository = {
+  /** Keeps a new charge. @returns false when one with its id is there already */
+  async insert(db: Db, charge: SimulatedCharge): Promise<boolean> {
+    const rows = await db
+      .insert(sandboxRecords)
+      .values({ kind: KIND, id: charge.chargeId, body: charge, createdAt: charge.createdAt })
+      .onConflictDoNothing()
+      .returning({ id: sandboxRecords.id });
+    return rows.length > 0;
+  },
+
+  async byId(db: Db, chargeId: string): Promise<SimulatedCharge | null> {
+    const rows = await db.select().from(sandboxRecords).where(isCharge(chargeId));
+    const row = rows.at(0);
+    return row ? toCharge(row) : null;
+  },
+
+  /** Charges whose order has this field ('code' or 'orderId') at this value. */
+  async byField(db: Db, field: 'code' | 'orderId', value: string): Promise<SimulatedCharge[]> {
+    const isAsked = and(eq(sandboxRecords.kind, KIND), sql`${sandboxRecords.body} ->> ${field} = ${value}`);
+    const rows = await db.select().from(sandboxRecords).where(isAsked);
+    return rows.map(toCharge);
+  },
+
+  /** The latest charges, newest first. */
+  async latest(db: Db, limit: number): Promise<SimulatedCharge[]> {
+    const newestFirst = desc(sandboxRecords.createdAt);
+    const rows = await db
+      .select()
+      .from(sandboxRecords)
+      .where(eq(sandboxRecords.kind, KIND))
+      .orderBy(newestFirst)
+      .limit(limit);
+    return rows.map(toCharge);
+  },
+
+  /** Writes a charge that moved on, unless it moved otherwise meanwhile. @returns whether it was written */
+  async replace(db: Db, before: SimulatedCharge, after: SimulatedCharge): Promise<boolean> {
+    const isUnmoved = sql`${sandboxRecords.body} ->> 'status' = ${before.status}`;
+    const rows = await db
+      .update(sandboxRecords)
+      .set({ body: after, updatedAt: after.updatedAt })
+      .where(and(isCharge(before.chargeId), isUnmoved))
+      .returning({ id: sandboxRecords.id });
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,79 @@
+import { sign } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { SandboxModeStore } from '../sandboxModes';
+import type { SimulatorKeys } from './simulatorKeys';
+
+/** An event as the provider posts it. */
+export type Hook = {
+  id: string;
+  account: { id: string; name: string };
+  type: string;
+  created_at: string;
+  data: unknown;
+};
+
+type Options = {
+  /** Where events go; asked when one is sent, because the port is known late. */
+  url: () => string;
+  keys: () => Promise<SimulatorKeys>;
+  basic: { user: string; password: string } | null;
+  modes: Pick<SandboxModeStore, 'readOne'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How long each attempt waits after the one before it failed. */
+  retriesMs?: number[];
+};
+
+const TIMEOUT_MS = 8_000;
+const RETRIES_MS = [0, 1_000, 5_000, 20_000, 60_000, 300_000];
+
+/** Posts events like the provider does: signed, by themselves, again until they are taken. */
+export const hookSender = ({ url, keys, basic, modes, log, retriesMs = RETRIES_MS }: Options) => {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function post(rawBody: string): Promise<boolean> {
+    const { keyId, privateKey } = await keys();
+    const signature = sign('RSA-SHA256', Buffer.from(rawBody), privateKey).toString('base64url');
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'x-webhook-asymmetric-signature': `alg=RS256;kid=${keyId};signature=${signature}`,
+    };
+    if (basic) headers['authorization'] = `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}`;
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const reply = await fetch(url(), { method: 'POST', headers, body: rawBody, signal });
+    await reply.text();
+    return reply.ok;
+  }
+
+  async function deliver(hook: Hook): Promise<void> {
+    const rawBody = JSON.stringify(hook);
+    for (const waitMs of retriesMs) {
+      await pause(waitMs, undefined, { signal: stopping.signal, ref: false });
+      const isBroken = (await modes.readOne('payments')) === 'broken';
+      if (!isBroken && (await post(rawBody).catch(() => false))) return;
+    }
+    log.warn({ hook: hook.id, type: hook.type }, 'the sandbox gave up on a webhook nobody took');
+  }
+
+  return {
+    /** Sends events one after the other; returns at once. */
+    send(hooks: Hook[]): void {
+      const sending = hooks
+        .reduce((before, hook) => before.then(() => deliver(hook)), Promise.resolve())
+        // Stopped: what was not delivered is lost, as the page can send it anew by acting again.
+        .catch(() => {})
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+
+    /** Ends all deliveries. */
+    async close(): Promise<void> {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
+};
+export type HookSender = ReturnType<typeof hookSender>;

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import { SLOW_MS, type SandboxModeStore } from '../sandboxModes';
+import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
+import { readSimulatorOrder } from './orderBody';
+import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
+import { CHARGE_ACTIONS } from './simulatedCharge';
+import type { SimulatorKeys } from './simulatorKeys';
+
+type Options = {
+  simulator: PagarmeSimulator;
+  modes: Pick<SandboxModeStore, 'readOne'>;
+  keys: () => Promise<SimulatorKeys>;
+  /** How long a slow provider waits; tests shorten it. */
+  slowMs?: number;
+};
+
+type WithId = { Params: { id: string } };
+
+/** The provider's HTTP, played: the routes we call, its published keys, and what tests and the page do to charges. */
+export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { simulator, modes, keys, slowMs = SLOW_MS } = options;
+  const config = { storeBy: 'none' } as const;
+  const schema = { hide: true } as const;
+
+  /**
+   * Answers as the provider's mode has it. A broken one is the worst kind: what was asked of it is done, and then the
+   * line goes dead, so that nobody can tell.
+   */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, body: unknown) => {
+    const mode = await modes.readOne('payments');
+    if (mode === 'slow') {
+      // Its caller has long hung up; waiting on would only hold a closing server.
+      const hungUp = new AbortController();
+      reply.raw.once('close', () => hungUp.abort());
+      await pause(slowMs, undefined, { signal: hungUp.signal, ref: false }).catch(() => undefined);
+    }
+    if (mode !== 'broken') return reply.code(status).send(body);
+    if (request.method === 'GET') return reply.code(500).send({ message: 'Internal server error' });
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  };
+
+  const keyOf = (request: FastifyRequest): string | null => {
+    const key = request.headers['idempotency-key'];
+    return typeof key === 'string' ? key : null;
+  };
+
+  const acted = (request: FastifyRequest, reply: FastifyReply, outcome: Acted) => {
+    if (outcome.kind === 'absent') return answer(request, reply, 404, { message: 'Charge not found.' });
+    if (outcome.kind === 'illegal') return answer(request, reply, 412, { message: 'This charge can not be canceled.' });
+    return answer(request, reply, 200, toPagarmeCharge(outcome.charge));
+  };
+
+  await app.register(
+    async (core) => {
+      core.addHook('onRequest', async (request, reply) => {
+        const [scheme, credentials = ''] = (request.headers.authorization ?? '').split(' ');
+        const user = Buffer.from(credentials, 'base64').toString('utf8');
+        if (scheme === 'Basic' && /^sk_[^:]*:$/.test(user)) return undefined;
+        return reply.code(401).send({ message: 'Authorization has been denied for this request.' });
+      });
+
+      core.post('/orders', { config, schema }, async (request, reply) => {
+        const read = readSimulatorOrder(request.body);
+        if (!read.ok) return answer(request, reply, 422, read.refusal);
+        const charge = await simulator.createOrder(keyOf(request), read.order);
+        return answer(request, reply, 200, toPagarmeOrder(charge));
+      });
+
+      core.get<{ Querystring: { code?: string } }>('/orders', { config, schema }, async (request, reply) => {
+        const found = await simulator.byCode(request.query.code ?? '');
+        const data = found.map(toPagarmeOrder);
+        return answer(request, reply, 200, { data, paging: { total: data.length } });
+      });
+
+      core.get<WithId>('/orders/:id', { config, schema }, async (request, reply) => {
+        const charge = (await simulator.byOrder(request.params.id)).at(0);
+        if (!charge) return answer(request, reply, 404, { message: 'Order not found.' });
+        return answer(request, reply, 200, toPagarmeOrder(charge));
+      });
+
+      core.get<WithId>('/charges/:id', { config, schema }, async (request, reply) => {
+        const charge = await simulator.byId(request.params.id);
+        if (!charge) return answer(request, reply, 404, { message: 'Charge not found.' });
+        return answer(request, reply, 200, toPagarmeCharge(charge));
+      });
+
+      core.delete<WithId>('/charges/:id', { config, schema }, async (request, reply) =>
+        acted(request, reply, await simulator.cancel(request.params.id, keyOf(request))),
+      );
+    },
+    { prefix: '/core/v5' },
+  );
+
+  app.get('/.well-known/jwks.json', { config, schema }, async () => {
+    const { keyId, publicKey } = await keys();
+    return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] };
+  });
+
+  app.post<{ Params: { id: string; action: string } }>(
+    '/charges/:id/:action',
+    { config, schema },
+    async (request, reply) => {
+      const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
+      if (!action) return reply.code(404).send({ message: 'Not found.' });
+      const outcome = await simulator.act(request.params.id, action);
+      if (outcome.kind === 'absent') return reply.code(404).send({ message: 'Charge not found.' });
+      if (outcome.kind === 'illegal') return reply.code(412).send({ message: `The charge can not ${action} now.` });
+      return toPagarmeCharge(outcome.charge);
+    },
+  );
+};

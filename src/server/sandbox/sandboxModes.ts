@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { sandboxRecords } from '../db/schema/systemTables';
+
+/** How a simulated provider behaves: as it should, answering after its callers' patience, or failing. */
+export const SANDBOX_MODES = ['normal', 'slow', 'broken'] as const;
+export type SandboxMode = (typeof SANDBOX_MODES)[number];
+
+/** The simulated providers whose behaviour the sandbox page sets. */
+export const SANDBOX_PROVIDERS = ['carriers', 'payments', 'postalCodes'] as const;
+export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
+
+export type SandboxModes = Record<SandboxProvider, SandboxMode>;
+
+/** How long a slow provider waits: longer than any of our time-outs (8 s for payments, 3 s and 2 s for the others). */
+export const SLOW_MS = 12_000;
+
+const KIND = 'mode';
+
+/** How the simulated providers behave now. Kept in the database, so every instance plays the same. */
+export const sandboxModes = (db: Db) => ({
+  /** A provider never touched behaves normally. */
+  async read(): Promise<SandboxModes> {
+    const rows = await db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, KIND));
+    const modeOf = (provider: SandboxProvider): SandboxMode =>
+      SANDBOX_MODES.find((mode) => mode === rows.find(({ id }) => id === provider)?.body['mode']) ?? 'normal';
+    return { carriers: modeOf('carriers'), payments: modeOf('payments'), postalCodes: modeOf('postalCodes') };
+  },
+
+  async readOne(provider: SandboxProvider): Promise<SandboxMode> {
+    const isAsked = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, provider));
+    const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isAsked);
+    return SANDBOX_MODES.find((mode) => mode === rows.at(0)?.body['mode']) ?? 'normal';
+  },
+
+  async set(provider: SandboxProvider, mode: SandboxMode): Promise<void> {
+    await db
+      .insert(sandboxRecords)
+      .values({ kind: KIND, id: provider, body: { mode } })
+      .onConflictDoUpdate({
+        target: [sandboxRecords.kind, sandboxRecords.id],
+        set: { body: { mode }, updatedAt: sql`now()` },
+      });
+  },
+});
+export type SandboxModeStore = ReturnType<typeof sandboxModes>;

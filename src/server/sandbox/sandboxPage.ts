@@ -1,0 +1,54 @@
+import { formatInstant } from '../../shared/kernel/calendar';
+import { formatBrl } from '../../shared/kernel/money';
+import { htmlText } from '../page/htmlText';
+import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
+import { sandboxDocument } from './sandboxDocument';
+import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModes, type SandboxProvider } from './sandboxModes';
+import { actionText, chargeStatusText, MODE_TEXTS, PROVIDER_TEXTS, sandboxTexts } from './sandboxTexts';
+
+/** What came of the last press of a button; null before any. */
+export type Told = 'done' | 'notDone' | null;
+
+type Content = { charges: SimulatedCharge[]; modes: SandboxModes; told: Told };
+
+/** The bench: charges with what may be done to each, and how the providers behave. */
+export const sandboxPage = ({ charges, modes, told }: Content): string =>
+  sandboxDocument({
+    title: sandboxTexts.title,
+    lead: sandboxTexts.lead,
+    back: null,
+    main: [
+      told ? `<p class="told${told === 'done' ? '' : ' bad'}" role="status">${sandboxTexts[told]}</p>` : '',
+      `<p><a href="/sandbox/outbox">${sandboxTexts.outboxLink}</a></p>`,
+      `<h2>${sandboxTexts.charges}</h2>`,
+      charges.length === 0
+        ? `<p class="box">${sandboxTexts.noCharges}</p>`
+        : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,
+      `<h2>${sandboxTexts.providers}</h2><p class="helper">${sandboxTexts.providersLead}</p>`,
+      `<ul>${SANDBOX_PROVIDERS.map((provider) => providerItem(provider, modes)).join('\n')}</ul>`,
+    ].join('\n'),
+  });
+
+const chargeItem = (charge: SimulatedCharge): string => {
+  const { chargeId, amount, status, paidAt, createdAt, metadata } = charge;
+  const number = typeof metadata['orderNumber'] === 'string' ? metadata['orderNumber'] : charge.code;
+  const name = sandboxTexts.chargeOf(number);
+  const keys = actionsOf(charge).map((action) => actionForm(action, charge, name));
+  return `<li><div class="head"><h3>${htmlText(name)}</h3><span class="state">${chargeStatusText(status, paidAt !== null)}</span><strong>${formatBrl(amount)}</strong></div>
+<p class="helper">${formatInstant(createdAt)} · ${htmlText(chargeId)}</p>
+${keys.length > 0 ? `<div class="keys">${keys.join('')}</div>` : `<p class="helper">${sandboxTexts.nothingToDo}</p>`}</li>`;
+};
+
+const actionForm = (action: ChargeAction, { chargeId, status }: SimulatedCharge, name: string): string => {
+  const label = actionText(action, status);
+  const look = action === 'pay' && status === 'pending' ? ' class="key"' : '';
+  return `<form method="post" action="/sandbox/charges/${encodeURIComponent(chargeId)}/${action}"><button${look} aria-label="${htmlText(`${label}: ${name}`)}">${label}</button></form>`;
+};
+
+const providerItem = (provider: SandboxProvider, modes: SandboxModes): string => {
+  const keys = SANDBOX_MODES.map(
+    (mode) =>
+      `<form method="post" action="/sandbox/modes/${provider}/${mode}"><button aria-pressed="${modes[provider] === mode}" aria-label="${PROVIDER_TEXTS[provider]}: ${MODE_TEXTS[mode]}">${MODE_TEXTS[mode]}</button></form>`,
+  );
+  return `<li><h3>${PROVIDER_TEXTS[provider]}</h3><div class="keys">${keys.join('')}</div></li>`;
+};

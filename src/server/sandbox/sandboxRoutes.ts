@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import type { Db } from '../db/database';
+import { outboxEmailPage, outboxPage } from './outboxPage';
+import { outboxRepository } from './outboxRepository';
+import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
+import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
+import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModeStore } from './sandboxModes';
+import { sandboxDocument } from './sandboxDocument';
+import { sandboxPage, type Told } from './sandboxPage';
+import { sandboxStyles } from './sandboxStyles';
+import { sandboxTexts } from './sandboxTexts';
+
+type Options = { db: Db; simulator: PagarmeSimulator; modes: SandboxModeStore };
+type WithTo = { Querystring: { to?: string } };
+
+const SHOWN = 100;
+
+// Nothing but its own stylesheet; e-mails in the preview bring their styles along.
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The sandbox's pages (decisions §2): plain HTML that works without script. Mounted only where the sandbox is on. */
+export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, modes }) => {
+  const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
+
+  // A form without fields still says what it would be written in.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, null),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    // Another site may not press these buttons.
+    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();
+    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
+    return undefined;
+  });
+
+  app.get('/sandbox.css', route, async (_request, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyles));
+
+  app.get<{ Querystring: { told?: string } }>('/', route, async (request, reply) => {
+    const told = (['done', 'notDone'] satisfies Told[]).find((word) => word === request.query.told) ?? null;
+    const content = { charges: await simulator.latest(SHOWN), modes: await modes.read(), told };
+    return reply.type('text/html; charset=utf-8').send(sandboxPage(content));
+  });
+
+  app.post<{ Params: { id: string; action: string } }>('/charges/:id/:action', route, async (request, reply) => {
+    const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
+    const outcome = action && (await simulator.act(request.params.id, action));
+    return reply.redirect(`/sandbox?told=${outcome?.kind === 'done' ? 'done' : 'notDone'}`, 303);
+  });
+
+  app.post<{ Params: { provider: string; mode: string } }>('/modes/:provider/:mode', route, async (request, reply) => {
+    const provider = SANDBOX_PROVIDERS.find((known) => known === request.params.provider);
+    const mode = SANDBOX_MODES.find((known) => known === request.params.mode);
+    if (provider && mode) await modes.set(provider, mode);
+    return reply.redirect(`/sandbox?told=${provider && mode ? 'done' : 'notDone'}`, 303);
+  });
+
+  app.get<WithTo>('/outbox', route, async (request, reply) => {
+    const to = request.query.to?.trim() || null;
+    return reply.type('text/html; charset=utf-8').send(outboxPage(await outboxRepository.latest(db, to, SHOWN), to));
+  });
+
+  app.get<WithTo>('/outbox.json', route, async (request) =>
+    outboxRepository.latest(db, request.query.to?.trim() || null, SHOWN),
+  );
+
+  app.get<{ Params: { storeId: string; id: string } }>('/outbox/:storeId/:id', route, async (request, reply) => {
+    const email = await outboxRepository.byId(db, request.params.storeId, request.params.id);
+    reply.type('text/html; charset=utf-8');
+    if (email) return reply.send(outboxEmailPage(email));
+    const { title, notFound: lead, back } = sandboxTexts;
+    return reply.code(404).send(sandboxDocument({ title, lead, back: { url: '/sandbox', label: back }, main: '' }));
+  });
+};

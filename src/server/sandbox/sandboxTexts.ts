@@ -1,0 +1,66 @@
+import type { ChargeAction, ChargeStatus } from './pagarme/simulatedCharge';
+import type { SandboxMode, SandboxProvider } from './sandboxModes';
+
+/** Texts of the sandbox pages. */
+export const sandboxTexts = {
+  title: 'Bancada de testes',
+  lead: 'Aqui ninguém paga de verdade: você faz o papel do banco, do provedor de pagamentos e do correio.',
+  charges: 'Cobranças Pix',
+  noCharges: 'Nenhuma cobrança ainda. Feche um pedido na loja e ele aparece aqui.',
+  chargeOf: (number: string) => `Pedido ${number}`,
+  nothingToDo: 'Esta cobrança chegou ao fim.',
+  providers: 'Provedores',
+  providersLead: 'Deixe um provedor lento ou fora do ar e veja como a loja se comporta.',
+  outbox: 'E-mails enviados',
+  outboxLink: 'Ver os e-mails enviados',
+  noEmails: 'Nenhum e-mail ainda.',
+  filterLabel: 'Mostrar só os e-mails para',
+  filterKey: 'Filtrar',
+  back: 'Voltar à bancada',
+  backToOutbox: 'Voltar aos e-mails',
+  from: 'Para',
+  written: 'Escrito em',
+  sent: 'Enviado em',
+  unsent: 'ainda não enviado',
+  unwritten: 'ainda não escrito',
+  preview: 'Como o e-mail aparece',
+  plainText: 'Versão em texto',
+  skip: 'Pular para o conteúdo',
+  notFound: 'Não há nada neste endereço.',
+  done: 'Feito.',
+  notDone: 'Não foi possível: a cobrança já mudou.',
+} as const;
+
+/** What a person does to a charge, as its button says. A charge that ended unpaid is paid late. */
+export const actionText = (action: ChargeAction, status: ChargeStatus): string =>
+  action === 'pay' && status !== 'pending' ? 'Pagar com atraso' : ACTIONS[action];
+
+const ACTIONS: Record<ChargeAction, string> = {
+  pay: 'Aprovar pagamento',
+  refuse: 'Recusar',
+  expire: 'Deixar expirar',
+  refund: 'Devolver o dinheiro',
+  chargeback: 'Contestar a compra',
+};
+
+/** A charge's status in words; a cancelled one was refunded if it had been paid. */
+export const chargeStatusText = (status: ChargeStatus, wasPaid: boolean): string =>
+  status === 'canceled' && wasPaid ? 'devolvida' : STATUSES[status];
+
+const STATUSES: Record<ChargeStatus, string> = {
+  pending: 'esperando pagamento',
+  paid: 'paga',
+  failed: 'recusada',
+  canceled: 'expirada',
+  chargedback: 'contestada',
+};
+
+/** Providers by name. */
+export const PROVIDER_TEXTS: Record<SandboxProvider, string> = {
+  payments: 'Pagamentos',
+  carriers: 'Transportadoras',
+  postalCodes: 'Consulta de CEP',
+};
+
+/** How a provider behaves, in words. */
+export const MODE_TEXTS: Record<SandboxMode, string> = { normal: 'Normal', slow: 'Lento', broken: 'Fora do ar' };

@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
+import { products, productVariants } from '../db/schema/catalogTables';
+import { shippingQuotes, storeCustomShippings } from '../db/schema/shippingTables';
+import { stores } from '../db/schema/storeTables';
+import type { ShippedLine } from './shippedLine';
+
+/** A merchant's own way to deliver. */
+export type CustomShippingRow = typeof storeCustomShippings.$inferSelect;
+
+/** What carriers answered, to be kept until `expiresAt`. */
+export type QuoteRow = Omit<typeof shippingQuotes.$inferSelect, 'createdAt'>;
+
+const offered = prepared((db) =>
+  db
+    .select({ rule: getTableColumns(storeCustomShippings), options: shippingQuotes.options })
+    .from(stores)
+    .leftJoin(
+      shippingQuotes,
+      and(
+        eq(shippingQuotes.storeId, stores.id),
+        eq(shippingQuotes.fingerprint, sql.placeholder('fingerprint')),
+        gt(shippingQuotes.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .leftJoin(
+      storeCustomShippings,
+      and(eq(storeCustomShippings.storeId, stores.id), eq(storeCustomShippings.isActive, true)),
+    )
+    .where(eq(stores.id, sql.placeholder('storeId')))
+    .orderBy(asc(storeCustomShippings.position), asc(storeCustomShippings.id))
+    .prepare('shipping_offered'),
+);
+
+const variantForSale = prepared((db) =>
+  db
+    .select({
+      productVariantId: productVariants.id,
+      price: productVariants.price,
+      weightG: productVariants.weightG,
+      widthCm: productVariants.widthCm,
+      heightCm: productVariants.heightCm,
+      lengthCm: productVariants.lengthCm,
+    })
+    .from(products)
+    .innerJoin(
+      productVariants,
+      and(eq(productVariants.storeId, products.storeId), eq(productVariants.productId, products.id)),
+    )
+    .where(
+      and(
+        eq(products.storeId, sql.placeholder('storeId')),
+        eq(products.slug, sql.placeholder('slug')),
+        eq(productVariants.id, sql.placeholder('productVariantId')),
+        eq(products.isActive, true),
+        isNull(products.removedAt),
+        eq(productVariants.isActive, true),
+      ),
+    )
+    .prepare('shipping_variant'),
+);
+
+/** SQL of shipping: one statement per function. */
+export const shippingRepository = {
+  /** The merchant's active rules, and what is kept of the carriers' answer to a fingerprint; null when nothing is. */
+  async offered(
+    db: Db,
+    asked: { storeId: string; fingerprint: string; now: string },
+  ): Promise<{ rules: CustomShippingRow[]; kept: ShippingOption[] | null }> {
+    const rows = await offered(db).execute(asked);
+    return { rules: rows.flatMap(({ rule }) => rule ?? []), kept: rows.at(0)?.options ?? null };
+  },
+
+  /** Keeps an answer in place of the one before it. */
+  async keep(db: Db, quote: QuoteRow): Promise<void> {
+    await db
+      .insert(shippingQuotes)
+      .values(quote)
+      .onConflictDoUpdate({ target: [shippingQuotes.storeId, shippingQuotes.fingerprint], set: quote });
+  },
+
+  /** Forgets answers that count no longer. @param now ISO */
+  async removeExpired(db: Db, now: string): Promise<void> {
+    await db.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, now));
+  },
+
+  /** A variant for sale, found on its product's page; null when the page does not offer it. */
+  async variantForSale(
+    db: Db,
+    asked: { storeId: string; slug: string; productVariantId: string },
+  ): Promise<Omit<ShippedLine, 'quantity'> | null> {
+    const rows = await variantForSale(db).execute(asked);
+    return rows.at(0) ?? null;
+  },
+};

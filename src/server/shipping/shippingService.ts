@@ -1,0 +1,158 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { storeDayOf } from '../../shared/kernel/calendar';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { PostProductShipping, ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database, Db } from '../db/database';
+import type { CarrierAnswer, CarrierGateway } from '../gateways/carrier/carrierPort';
+import type { LocationService } from '../location/locationService';
+import type { StoreRow } from '../store/storeRepository';
+import { estimatesFor } from './fallbackTable';
+import { quoteFingerprint } from './quoteFingerprint';
+import { isServed } from './servedArea';
+import { chargeableWeightG, type ShippedBasket } from './shippedLine';
+import { toCarriedGoods, toCarrierOption, toCustomOption, toEstimateOption, toShippingStores } from './shippingMapper';
+import { shippingRepository, type CustomShippingRow } from './shippingRepository';
+
+/** How long what carriers answered counts (decisions §7). */
+const QUOTE_KEPT_MS = 15 * 60 * 1000;
+/** How long a guess counts before carriers are asked anew. */
+const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
+/** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (decisions §7). */
+const PATIENCE_MS = 1_800;
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  carrier: CarrierGateway;
+  locations: Pick<LocationService, 'cityOfZipCode'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  patienceMs?: number;
+};
+
+/** Ways to have goods delivered. */
+export type ShippingService = ReturnType<typeof shippingService>;
+
+/** Quotes of shipping: carriers, kept for a while, and the merchant's own rules, always as they are now. */
+export const shippingService = ({ db, clock, carrier, locations, log, patienceMs = PATIENCE_MS }: Options) => {
+  /** Questions under way, by fingerprint: whoever asks the same meanwhile shares the answer. */
+  const underWay = new Map<string, Promise<ShippingOption[]>>();
+
+  const named = (store: StoreRow, basket: ShippedBasket) => {
+    const now = clock();
+    const today = storeDayOf(now);
+    return { today, now: instantOf(now), storeId: store.id, fingerprint: quoteFingerprint(store, basket, today) };
+  };
+
+  const withRules = (
+    store: StoreRow,
+    { zipCode }: ShippedBasket,
+    rules: CustomShippingRow[],
+    carried: ShippingOption[],
+  ): ShippingOption[] => {
+    const destination = { zipCode, city: locations.cityOfZipCode(zipCode) };
+    const today = storeDayOf(clock());
+    const own = rules.filter(({ area }) => isServed(area, destination));
+    return [...carried, ...own.map((rule) => toCustomOption(store, rule, today))].toSorted(cheapestFirst);
+  };
+
+  const keep = async (storeId: string, fingerprint: string, options: ShippingOption[], keptMs: number) => {
+    const isEstimate = options.some((option) => option.isEstimate);
+    const expiresAt = instantOf(clock() + keptMs);
+    await shippingRepository.keep(db.shared, { storeId, fingerprint, options, isEstimate, expiresAt });
+    await shippingRepository.removeExpired(db.shared, instantOf(clock()));
+  };
+
+  const askCarriers = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
+    const { today, fingerprint } = named(store, basket);
+    const keepOffers = async ({ offers }: Extract<CarrierAnswer, { kind: 'offers' }>) => {
+      const options = offers.map((offer) => toCarrierOption(store, offer, today));
+      await keep(store.id, fingerprint, options, QUOTE_KEPT_MS);
+      return options;
+    };
+    const answering = carrier.quote({
+      fromZipCode: store.originZipCode,
+      toZipCode: basket.zipCode,
+      goods: basket.lines.map(toCarriedGoods),
+    });
+    const answer = await within(patienceMs, answering);
+    if (answer?.kind === 'offers') return keepOffers(answer);
+
+    const [from, to] = [locations.cityOfZipCode(store.originZipCode), locations.cityOfZipCode(basket.zipCode)];
+    const estimates = from && to ? estimatesFor(from.id, to.id, chargeableWeightG(basket.lines)) : [];
+    const options = estimates.map((estimate) => toEstimateOption(store, estimate, today));
+    await keep(store.id, fingerprint, options, ESTIMATE_KEPT_MS);
+    // Too late for this shopper, in time for the next look at the cart.
+    if (answer === null) {
+      answering
+        .then((late) => (late.kind === 'offers' ? keepOffers(late) : undefined))
+        .catch((error: unknown) => log.error({ err: error }, 'a late quote was lost'));
+    }
+    return options;
+  };
+
+  const askOnce = (store: StoreRow, basket: ShippedBasket, fingerprint: string): Promise<ShippingOption[]> => {
+    const key = `${store.id} ${fingerprint}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const asked = askCarriers(store, basket).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+
+  /**
+   * The options for a basket when they are known already; null when carriers must be asked. One statement, so it may
+   * run inside a transaction.
+   */
+  const kept = async (on: Db, store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[] | null> => {
+    const found = await shippingRepository.offered(on, named(store, basket));
+    return found.kept && withRules(store, basket, found.rules, found.kept);
+  };
+
+  /**
+   * The options for a basket, cheapest first; guesses of our own table when carriers do not answer within 1.8 s. Never
+   * call it inside a transaction: it may wait for a provider.
+   */
+  const quote = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
+    const asked = named(store, basket);
+    const found = await shippingRepository.offered(db.shared, asked);
+    return withRules(store, basket, found.rules, found.kept ?? (await askOnce(store, basket, asked.fingerprint)));
+  };
+
+  return {
+    kept,
+    quote,
+
+    /** Quotes one variant on its product's page. @returns NotFoundError when the page does not offer the variant */
+    async quoteProduct(
+      store: StoreRow,
+      slug: string,
+      { productVariantId, quantity, zipCode }: BodyOf<PostProductShipping>,
+    ): Promise<Outcome<ShippingStore[]>> {
+      // PostgreSQL refuses NUL in a text; no slug holds control characters.
+      if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
+      const variant = await shippingRepository.variantForSale(db.shared, { storeId: store.id, slug, productVariantId });
+      if (!variant) return refused('NotFoundError');
+      const options = await quote(store, { zipCode, lines: [{ ...variant, quantity }] });
+      return succeeded(toShippingStores(store, options));
+    },
+  };
+};
+
+const cheapestFirst = (one: ShippingOption, other: ShippingOption): number =>
+  one.price - other.price || one.deliveryRangeMax - other.deliveryRangeMax || (one.id < other.id ? -1 : 1);
+
+/** What a promise gives in time; null when it is late. */
+const within = async <Value>(limitMs: number, promised: Promise<Value>): Promise<Value | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null);
+  });
+  try {
+    return await Promise.race([promised, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,21 @@
+import type { Store } from '../../shared/store/storeContract';
+import type { StoreRow } from './storeRepository';
+
+/** A store on the wire: what every page may know, nothing of its settings. */
+export const toStore = (row: StoreRow): Store => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  logoUrl: row.logoUrl,
+  themeColor: row.themeColor,
+  whatsapp: row.whatsapp,
+  isPrivate: row.isPrivate,
+  pixelId: row.pixelId,
+  legal: {
+    legalName: row.legalName,
+    companyId: row.companyId,
+    address: row.address,
+    email: row.email,
+    openingHours: row.openingHours,
+  },
+});

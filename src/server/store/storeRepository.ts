@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
+import { storeDomains, stores } from '../db/schema/storeTables';
+
+/** A store as the database keeps it. */
+export type StoreRow = typeof stores.$inferSelect;
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, sql.placeholder('id')))
+    .prepare('store_by_id'),
+);
+
+const byHost = prepared((db) =>
+  db
+    .select({ id: stores.id })
+    .from(stores)
+    .leftJoin(
+      storeDomains,
+      and(eq(storeDomains.storeId, stores.id), eq(storeDomains.domain, sql.placeholder('domain'))),
+    )
+    .where(or(isNotNull(storeDomains.domain), eq(stores.slug, sql.placeholder('label')), eq(stores.isDefault, true)))
+    // An exact domain wins over a slug, a slug over the default store.
+    .orderBy(
+      sql`${storeDomains.domain} is null`,
+      sql`${stores.slug} is distinct from ${sql.placeholder('label')}`,
+      stores.id,
+    )
+    .limit(1)
+    .prepare('store_by_host'),
+);
+
+/** SQL of stores: one statement per function. */
+export const storeRepository = {
+  /** The store, of any status. */
+  async byId(db: Db, id: string): Promise<StoreRow | null> {
+    const rows = await byId(db).execute({ id });
+    return rows.at(0) ?? null;
+  },
+
+  /** Id of the store a host leads to (decisions §3). @param domain in lower case without port @param label its first part */
+  async idByHost(db: Db, domain: string, label: string): Promise<string | null> {
+    const rows = await byHost(db).execute({ domain, label });
+    return rows.at(0)?.id ?? null;
+  },
+};

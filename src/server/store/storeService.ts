@@ -1,0 +1,68 @@
+import type { Clock } from '../app/clock';
+import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { Database } from '../db/database';
+import { storeRepository, type StoreRow } from './storeRepository';
+
+/** Which store a request is for. */
+export type StoreService = ReturnType<typeof storeService>;
+
+type Dependencies = { db: Database; news: CatalogueNews; clock: Clock };
+type Kept<Value> = { value: Value; until: number };
+
+/** Custom domains change without news, so a host is asked for anew after this long. */
+const KEPT_MS = 60_000;
+/** Hosts are what anybody sends: past this many, all are forgotten. */
+const MAX_HOSTS = 2_000;
+
+/** Finds stores by host or id, from memory while the news is live. Suspended stores are not found. */
+export const storeService = ({ db, news, clock }: Dependencies) => {
+  const idByHost = new Map<string, Kept<string | null>>();
+  const rowById = new Map<string, Kept<StoreRow | null>>();
+  let drops = 0;
+  const drop = () => {
+    drops += 1;
+    idByHost.clear();
+    rowById.clear();
+  };
+  news.onCatalogueChanged(drop);
+
+  const recall = async <Value>(kept: Map<string, Kept<Value>>, key: string, load: () => Promise<Value>) => {
+    const now = clock();
+    const known = kept.get(key);
+    if (known && known.until > now && news.isLive()) return known.value;
+    const begun = drops;
+    const value = await load();
+    if (kept.size >= MAX_HOSTS) kept.clear();
+    // News that came meanwhile may be about what was just read.
+    if (begun === drops && news.isLive()) kept.set(key, { value, until: now + KEPT_MS });
+    return value;
+  };
+
+  const byId = async (id: string): Promise<StoreRow | null> => {
+    if (!ID_PATTERN.test(id)) return null;
+    const row = await recall(rowById, id, () => storeRepository.byId(db.shared, id));
+    return row?.status === 'active' ? row : null;
+  };
+
+  return {
+    /** The active store with this id. */
+    byId,
+
+    /** The active store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
+    async byHost(host: string): Promise<StoreRow | null> {
+      const domain = domainOf(host);
+      if (domain === null) return null;
+      const [label = ''] = domain.split('.');
+      const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, domain, label));
+      return id === null ? null : byId(id);
+    },
+  };
+};
+
+const ID_PATTERN = /^[\w-]{1,40}$/;
+
+// Null for what cannot be a host: it must reach neither SQL nor the addresses on a page.
+const domainOf = (host: string): string | null => {
+  const [, domain] = /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/i.exec(host) ?? [];
+  return domain === undefined || domain.length > 253 ? null : domain.toLowerCase();
+};
