@@ -14,7 +14,7 @@ const AssetManifestPlugin = require('./scripts/assetManifestPlugin.cjs');
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
 /** Options both sides of a page must share, or the server's class names would differ from the browser's. */
-const localIdentName = '[name]-[local]-[hash:base64:4]';
+const classNameOf = (isDev) => (isDev ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:6]');
 
 /** @param {{ isDev: boolean, hasRefresh?: boolean, target: string }} options */
 const scripts = ({ isDev, hasRefresh = false, target }) => ({
@@ -38,7 +38,7 @@ const styleSheets = ({ isDev, isRender }) => ({
       loader: 'css-loader',
       options: {
         sourceMap: isDev,
-        modules: { auto: true, localIdentName, namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: isRender },
+        modules: { auto: true, localIdentName: classNameOf(isDev), namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: isRender },
       },
     },
     { loader: 'sass-loader', options: { sourceMap: isDev } },

@@ -12,8 +12,9 @@ class AssetManifestPlugin {
           const isServed = (file) => /\.(js|css)$/.test(file) && !file.includes('hot-update');
           const entry = compilation.entrypoints.get('main')?.getFiles().filter(isServed) ?? [];
           const chunks = {};
-          for (const chunk of compilation.chunks) {
-            if (chunk.name && !chunk.canBeInitial()) chunks[chunk.name] = [...chunk.files].filter(isServed);
+          // A group's files include the lazy chunks it shares with others.
+          for (const [name, group] of compilation.namedChunkGroups) {
+            if (name !== 'main') chunks[name] = group.getFiles().filter(isServed);
           }
           const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
           const json = JSON.stringify({ entry, chunks, fonts }, null, 2);

@@ -29,7 +29,14 @@ it('shows the product with variants, pictures, brand and the way through the cat
     categoryIds: [dry],
     images: [{ fileKey: 'a', alt: 'Saco' }, { fileKey: 'b' }],
     variants: [
-      { sku: 'A', price: 2_000, optionValues: [{ name: 'Peso', value: '1 kg' }], netAmount: 1000, netUnit: 'g', stock: 0 },
+      {
+        sku: 'A',
+        price: 2_000,
+        optionValues: [{ name: 'Peso', value: '1 kg' }],
+        netAmount: 1000,
+        netUnit: 'g',
+        stock: 0,
+      },
       { sku: 'B', price: 5_000, originalPrice: 6_000, stock: 2 },
       { sku: 'C', isActive: false },
     ],

@@ -56,7 +56,14 @@ it('shows banners from their beginning until their end', async () => {
   const storeId = await build.aStore();
   const times = { startsAt: '2026-03-01T00:00:00Z', endsAt: '2026-03-02T00:00:00Z' };
   await build.aBanner(storeId, { alt: 'março', position: 1, ...times });
-  await build.aBanner(storeId, { alt: 'sempre', position: 2, fileKey: 'v', url: '/caes', title: 'Oi', isExternal: false });
+  await build.aBanner(storeId, {
+    alt: 'sempre',
+    position: 2,
+    fileKey: 'v',
+    url: '/caes',
+    title: 'Oi',
+    isExternal: false,
+  });
   let now = Date.parse('2026-02-28T23:59:59.999Z');
   const catalog = open(fakeNews(), () => now);
   const shown = async () => (await catalog.banners(storeId)).map(({ alt }) => alt);

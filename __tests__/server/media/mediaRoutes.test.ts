@@ -20,7 +20,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-media-'));
   const files = folderStorage(folder);
   await files.write('originals/demo/bola', Buffer.from(DRAWING));
-  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a0' } }).withMetadata({ orientation: 6 });
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a0' } }).withMetadata({
+    orientation: 6,
+  });
   await files.write('originals/foto', await photo.jpeg().toBuffer());
   await files.write('originals/texto', Buffer.from('<html><script>alert(1)</script></html>'));
   app = fastify();

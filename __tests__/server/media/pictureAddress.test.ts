@@ -7,7 +7,8 @@ it.each(['demo/bola-p1-xab12', 'a', 'x_1', 'loja/gato.preto'])('reads every addr
   const url = pictureUrlOf(fileKey);
   expect(asked(url)).toEqual({ fileKey, width: 800, format: 'webp' });
   for (const width of IMAGE_WIDTHS)
-    for (const format of IMAGE_FORMATS) expect(asked(imageAddress(url, width, format))).toEqual({ fileKey, width, format });
+    for (const format of IMAGE_FORMATS)
+      expect(asked(imageAddress(url, width, format))).toEqual({ fileKey, width, format });
 });
 
 it.each([

@@ -49,7 +49,9 @@ it('runs no script that stands in it: data blocks and files alone', () => {
 });
 
 it('names the page for people, search engines and messengers', () => {
-  const text = documentWith({ head: { preloadImages: [{ srcSet: '/m-360.avif 360w, /m-800.avif 800w', sizes: '50vw' }] } });
+  const text = documentWith({
+    head: { preloadImages: [{ srcSet: '/m-360.avif 360w, /m-800.avif 800w', sizes: '50vw' }] },
+  });
   const { has } = parsed(text);
   expect(text).toMatch(/^<!doctype html><html lang="pt-BR" style="--theme:#17694a;--brand:#/);
   expect(text).toContain('<title>Ração para cães | Oi Pet</title>');

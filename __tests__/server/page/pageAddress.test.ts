@@ -4,7 +4,10 @@ it.each([
   ['/', '/'],
   ['/?utm_source=mail', '/'],
   ['/products?page=2&utm_source=mail&fbclid=x', '/products?page=2'],
-  ['/products?sort=lowest&search=ra%C3%A7%C3%A3o+seca&page=3&brand=matuta', '/products?brand=matuta&page=3&search=ra%C3%A7%C3%A3o+seca&sort=lowest'],
+  [
+    '/products?sort=lowest&search=ra%C3%A7%C3%A3o+seca&page=3&brand=matuta',
+    '/products?brand=matuta&page=3&search=ra%C3%A7%C3%A3o+seca&sort=lowest',
+  ],
   ['/products?page=1', '/products'],
   ['/products?page=abc&sort=cheap&search=%20&brand=', '/products'],
   ['/products?page=2&page=3', '/products?page=2'],

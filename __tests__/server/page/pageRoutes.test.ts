@@ -73,7 +73,10 @@ beforeAll(async () => {
   const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
   await app.register(pageRoutes, { pages, stores });
   app.post('/api/echo', async (request, reply) =>
-    reply.code(406).header('x-kept', 'yes').send({ body: request.body, query: request.query, store: request.headers['x-store-id'] }),
+    reply
+      .code(406)
+      .header('x-kept', 'yes')
+      .send({ body: request.body, query: request.query, store: request.headers['x-store-id'] }),
   );
   await app.ready();
 });
@@ -155,7 +158,12 @@ it.each(['/checkout', '/order/1?x=1', '/account/me', '/admin', '/auth/login'])(
   async (url) => {
     const replies = [await get(url), await get(url, { 'accept-encoding': 'br' })];
     for (const { headers, statusCode } of replies)
-      expect([statusCode, headers['cache-control'], headers['x-robots-tag'], headers.etag]).toEqual([200, 'no-store', 'noindex', undefined]);
+      expect([statusCode, headers['cache-control'], headers['x-robots-tag'], headers.etag]).toEqual([
+        200,
+        'no-store',
+        'noindex',
+        undefined,
+      ]);
     expect(replies[0]?.payload).toContain('noindex');
     expect(renderPage).toHaveBeenCalledTimes(2);
     expect(renderPage.mock.calls[0]?.[0].url).toBe(url);
@@ -169,7 +177,11 @@ it('keeps private stores out of search', async () => {
 it('says that the shop is away for a moment', async () => {
   renderPage.mockImplementation(async () => aPage({ status: 503 }));
   const reply = await get('/');
-  expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+  expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
 });
 
 it('has a page for people when a page cannot be made, and makes it the next time', async () => {
@@ -192,10 +204,13 @@ it.each(['nobody.test', '"><script>alert(1)</script>'])('has no page for the hos
   expect(reply.payload).not.toContain('alert');
 });
 
-it.each(['/api/nothing', '/media', '/assets/missing.js', '/sandbox', '//api/nothing'])('leaves %s to others', async (url) => {
-  const reply = await get(url);
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
-});
+it.each(['/api/nothing', '/media', '/assets/missing.js', '/sandbox', '//api/nothing'])(
+  'leaves %s to others',
+  async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
+  },
+);
 
 it('gives the page the API in process', async () => {
   const answers: unknown[] = [];

@@ -13,7 +13,18 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const THEMES = ['#000000', '#17694a', '#6c2bd9', '#c2185b', '#0b5fff', '#808080', '#ff6600', '#ffd400', '#9be15d', '#ffffff'];
+const THEMES = [
+  '#000000',
+  '#17694a',
+  '#6c2bd9',
+  '#c2185b',
+  '#0b5fff',
+  '#808080',
+  '#ff6600',
+  '#ffd400',
+  '#9be15d',
+  '#ffffff',
+];
 
 it.each([...THEMES, '#123456', '#fedcba'])('reads and writes %s without losing it', (hex) => {
   expect(hexOf(oklchOf(hex))).toBe(hex);

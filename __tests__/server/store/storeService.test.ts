@@ -19,11 +19,13 @@ beforeAll(async () => {
     club: await build.aStore({ slug: 'clube', isPrivate: true }),
     closed: await build.aStore({ slug: 'fechada', status: 'suspended' }),
   };
-  await drizzle(database.owner).insert(storeDomains).values([
-    { storeId: ids.club, domain: 'www.clubedobicho.com.br' },
-    // A custom domain wins over a store whose slug is its first label.
-    { storeId: ids.club, domain: 'oipet.example' },
-  ]);
+  await drizzle(database.owner)
+    .insert(storeDomains)
+    .values([
+      { storeId: ids.club, domain: 'www.clubedobicho.com.br' },
+      // A custom domain wins over a store whose slug is its first label.
+      { storeId: ids.club, domain: 'oipet.example' },
+    ]);
 });
 afterAll(() => database.drop());
 

@@ -53,6 +53,7 @@ export const accountRepository = {
     return rows.at(0)?.customerId ?? null;
   },
 
+  /** A customer of the store; null for an unknown id. */
   async customer(db: Db, storeId: string, id: string): Promise<CustomerRow | null> {
     const rows = await customerById(db).execute({ storeId, id });
     return rows.at(0) ?? null;

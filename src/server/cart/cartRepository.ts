@@ -138,6 +138,7 @@ export const cartRepository = {
     return rows.length > 0;
   },
 
+  /** Writes a cart that is not in the database yet. */
   async insert(db: Db, cart: CartRow): Promise<void> {
     await insertStatement(db).execute(cart);
   },
@@ -147,6 +148,7 @@ export const cartRepository = {
     await updateStatement(db).execute(cart);
   },
 
+  /** Adds a line of a cart. @param createdAt ISO; lines are told in its order */
   async insertLine(db: Db, { storeId, id: cartId }: CartRow, line: LineRow, createdAt: string): Promise<void> {
     await insertLineStatement(db).execute({ ...line, storeId, cartId, unitPrice: line.toldPrice, createdAt });
   },
@@ -156,6 +158,7 @@ export const cartRepository = {
     await updateLineStatement(db).execute({ storeId, id, quantity, unitPrice: toldPrice });
   },
 
+  /** Removes lines of a store's carts by their ids. */
   async removeLines(db: Db, storeId: string, ids: string[]): Promise<void> {
     await db.delete(cartProducts).where(and(eq(cartProducts.storeId, storeId), inArray(cartProducts.id, ids)));
   },

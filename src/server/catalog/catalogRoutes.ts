@@ -33,8 +33,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService 
     method: getProducts.method,
     url: getProducts.path,
     schema: { querystring: getProducts.query, response: getProducts.replies, tags },
-    handler: async (request, reply) =>
-      sendOutcome(reply, await catalog.products(request.store.id, request.query)),
+    handler: async (request, reply) => sendOutcome(reply, await catalog.products(request.store.id, request.query)),
   });
 
   app.route({

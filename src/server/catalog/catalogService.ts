@@ -1,10 +1,4 @@
-import type {
-  Banner,
-  Brand,
-  Category,
-  GetProducts,
-  ProductDetail,
-} from '../../shared/catalog/catalogContract';
+import type { Banner, Brand, Category, GetProducts, ProductDetail } from '../../shared/catalog/catalogContract';
 import { PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
 import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
@@ -107,7 +101,8 @@ export const catalogService = ({ db, news, clock }: { db: Database; news: Catalo
 const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery): string[] | null | undefined => {
   if (category === undefined && subcategory === undefined) return null;
   const parent = rows.find(({ slug }) => slug === category);
-  const isAsked = (row: CategoryRow) => row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
+  const isAsked = (row: CategoryRow) =>
+    row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
   const chosen = subcategory === undefined ? parent : rows.find(isAsked);
   return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
 };

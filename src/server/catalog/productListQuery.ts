@@ -22,7 +22,11 @@ export const conditionOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: Lis
   and(
     eq(products.storeId, sql.placeholder('storeId')),
     isForSale(),
-    hasCategories ? (isNarrow ? sql`${products.id} = any(array(${inCategories}))` : sql`${products.id} in (${inCategories})`) : undefined,
+    hasCategories
+      ? isNarrow
+        ? sql`${products.id} = any(array(${inCategories}))`
+        : sql`${products.id} in (${inCategories})`
+      : undefined,
     hasBrand ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
     hasWords ? sql`${products.searchText} like all(${sql.placeholder('patterns')}::text[])` : undefined,
   );

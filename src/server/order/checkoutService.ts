@@ -85,12 +85,13 @@ export const checkoutService = (deps: Deps) => {
     const { storeId, priced, at } = making;
     const order = toNewOrder(making);
     const lines = toNewLines(making, order.id);
+    await pricing.close(tx, priced);
+    // Whoever wants the same last units waits from here until the commit: as little as can be stands between.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
     const moves = lines.map(({ productVariantId, quantity }) => ({ productVariantId, delta: -quantity }));
     await stockRepository.insertMoves(tx, storeId, order.id, 'sold', moves, at);
     await takeCoupon(tx, order);
-    await pricing.close(tx, priced);
     // Last of all locks: from here on the store's orders commit one after the other, so that the sums of lists, which
     // triggers write at commit, never make two orders wait for each other; and it is held for the shortest time.
     const number = await orderRepository.takeNumber(tx, storeId);

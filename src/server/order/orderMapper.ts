@@ -9,9 +9,6 @@ type OrderRows = {
   payment: PaymentRow | null;
 };
 
-/** The database writes instants its own way; the wire holds ISO 8601. */
-const isoOf = (instant: string): string => new Date(instant).toISOString();
-
 /** An order on the wire. */
 export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
   const { cityId: _cityId, ...address } = order.address;
@@ -21,7 +18,7 @@ export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
     number: order.number,
     version: order.version,
     status: order.status,
-    createdAt: isoOf(order.createdAt),
+    createdAt: order.createdAt,
     buyer: { name: order.buyerName, email: order.buyerEmail },
     address,
     shipping,
@@ -32,7 +29,7 @@ export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
     total: order.total,
     listProduct: lines.map(toLine),
     payment: payment && toPayment(payment),
-    history: moves.map(({ status, createdAt }) => ({ status, at: isoOf(createdAt) })),
+    history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
   };
 };
 
@@ -48,6 +45,6 @@ const toPayment = ({ id, method, status, amount, pixCode, expiresAt, paidAt }: P
   method,
   status,
   amount,
-  pix: pixCode && expiresAt ? { code: pixCode, ...qrPathOf(pixCode), expiresAt: isoOf(expiresAt) } : null,
-  paidAt: paidAt && isoOf(paidAt),
+  pix: pixCode && expiresAt ? { code: pixCode, ...qrPathOf(pixCode), expiresAt } : null,
+  paidAt,
 });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
 import { payments } from '../db/schema/paymentTables';
 import { storeCounters } from '../db/schema/storeTables';
@@ -15,88 +16,196 @@ export type SaleOrderMoveRow = typeof saleOrderMoves.$inferSelect;
 /** A payment of an order. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-type NewOrder = typeof saleOrders.$inferInsert;
-type NewLine = typeof saleOrderLines.$inferInsert;
-type NewMove = typeof saleOrderMoves.$inferInsert;
+type NewMove = Omit<SaleOrderMoveRow, 'id'>;
 
-const isOrder = (storeId: string, id: string) => and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
+const value = (name: string) => sql.placeholder(name);
+// Drizzle's `set` takes SQL, not a bare placeholder.
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const isOrder = and(eq(saleOrders.storeId, value('storeId')), eq(saleOrders.id, value('id')));
+const isLineOfOrder = and(
+  eq(saleOrderLines.storeId, value('storeId')),
+  eq(saleOrderLines.saleOrderId, value('saleOrderId')),
+);
+const isMoveOfOrder = and(
+  eq(saleOrderMoves.storeId, value('storeId')),
+  eq(saleOrderMoves.saleOrderId, value('saleOrderId')),
+);
+const isPaymentOfOrder = and(eq(payments.storeId, value('storeId')), eq(payments.saleOrderId, value('saleOrderId')));
+const nextVersion = sql`${saleOrders.version} + 1`;
+
+const lockStatement = prepared((db) => db.select().from(saleOrders).where(isOrder).for('update').prepare('order_lock'));
+const byIdStatement = prepared((db) => db.select().from(saleOrders).where(isOrder).prepare('order_by_id'));
+
+const byCartStatement = prepared((db) =>
+  db
+    .select()
+    .from(saleOrders)
+    .where(and(eq(saleOrders.storeId, value('storeId')), eq(saleOrders.cartId, value('cartId'))))
+    .prepare('order_by_cart'),
+);
+
+const linesStatement = prepared((db) =>
+  db.select().from(saleOrderLines).where(isLineOfOrder).orderBy(asc(saleOrderLines.position)).prepare('order_lines'),
+);
+
+const movesStatement = prepared((db) =>
+  db.select().from(saleOrderMoves).where(isMoveOfOrder).orderBy(asc(saleOrderMoves.id)).prepare('order_moves'),
+);
+
+const paymentStatement = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(isPaymentOfOrder)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+    .prepare('order_payment'),
+);
+
+const insertStatement = prepared((db) =>
+  db
+    .insert(saleOrders)
+    .values({
+      storeId: value('storeId'),
+      id: value('id'),
+      number: value('number'),
+      version: value('version'),
+      cartId: value('cartId'),
+      customerId: value('customerId'),
+      status: value('status'),
+      buyerName: value('buyerName'),
+      buyerEmail: value('buyerEmail'),
+      buyerDocument: value('buyerDocument'),
+      buyerPhone: value('buyerPhone'),
+      address: value('address'),
+      shipping: value('shipping'),
+      isShippingEstimate: value('isShippingEstimate'),
+      voucherId: value('voucherId'),
+      voucherCode: value('voucherCode'),
+      productsValue: value('productsValue'),
+      shippingValue: value('shippingValue'),
+      totalDiscount: value('totalDiscount'),
+      total: value('total'),
+      releasedAt: value('releasedAt'),
+      createdAt: value('createdAt'),
+      updatedAt: value('updatedAt'),
+    })
+    .prepare('order_insert'),
+);
+
+const insertMoveStatement = prepared((db) =>
+  db
+    .insert(saleOrderMoves)
+    .values({
+      storeId: value('storeId'),
+      saleOrderId: value('saleOrderId'),
+      status: value('status'),
+      author: value('author'),
+      cause: value('cause'),
+      createdAt: value('createdAt'),
+    })
+    .prepare('order_insert_move'),
+);
+
+const setStatusStatement = prepared((db) =>
+  db
+    .update(saleOrders)
+    .set({ status: given('status'), version: nextVersion, updatedAt: given('at') })
+    .where(isOrder)
+    .prepare('order_set_status'),
+);
+
+const touchStatement = prepared((db) =>
+  db
+    .update(saleOrders)
+    .set({ version: nextVersion, updatedAt: given('at') })
+    .where(isOrder)
+    .prepare('order_touch'),
+);
+
+const FIRST_NUMBER = 1001;
+
+const takeNumberStatement = prepared((db) =>
+  db
+    .insert(storeCounters)
+    .values({ storeId: value('storeId'), nextOrderNumber: FIRST_NUMBER + 1 })
+    .onConflictDoUpdate({
+      target: storeCounters.storeId,
+      set: { nextOrderNumber: sql`${storeCounters.nextOrderNumber} + 1` },
+    })
+    .returning({ taken: sql<number>`${storeCounters.nextOrderNumber} - 1` })
+    .prepare('order_take_number'),
+);
+
+const awaitTurnStatement = prepared((db) =>
+  db
+    .select()
+    .from(storeCounters)
+    .where(eq(storeCounters.storeId, value('storeId')))
+    .for('update')
+    .prepare('order_await_turn'),
+);
 
 /** SQL of sale orders: one statement per function, on an open transaction. Rows out, never wire shapes. */
 export const orderRepository = {
   /** The row, locked until the transaction ends: whoever holds it decides what becomes of the order. */
   async lock(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {
-    const rows = await db.select().from(saleOrders).where(isOrder(storeId, id)).for('update');
+    const rows = await lockStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {
-    const rows = await db.select().from(saleOrders).where(isOrder(storeId, id));
+    const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
   /** The one order of a cart. */
   async byCart(db: Db, storeId: string, cartId: string): Promise<SaleOrderRow | null> {
-    const isOfCart = and(eq(saleOrders.storeId, storeId), eq(saleOrders.cartId, cartId));
-    const rows = await db.select().from(saleOrders).where(isOfCart);
+    const rows = await byCartStatement(db).execute({ storeId, cartId });
     return rows.at(0) ?? null;
   },
 
   /** Lines in the order of the cart. */
-  linesOf(db: Db, storeId: string, saleOrderId: string): Promise<SaleOrderLineRow[]> {
-    const isOfOrder = and(eq(saleOrderLines.storeId, storeId), eq(saleOrderLines.saleOrderId, saleOrderId));
-    return db.select().from(saleOrderLines).where(isOfOrder).orderBy(asc(saleOrderLines.position));
-  },
+  linesOf: (db: Db, storeId: string, saleOrderId: string): Promise<SaleOrderLineRow[]> =>
+    linesStatement(db).execute({ storeId, saleOrderId }),
 
   /** Moves, oldest first. */
-  movesOf(db: Db, storeId: string, saleOrderId: string): Promise<SaleOrderMoveRow[]> {
-    const isOfOrder = and(eq(saleOrderMoves.storeId, storeId), eq(saleOrderMoves.saleOrderId, saleOrderId));
-    return db.select().from(saleOrderMoves).where(isOfOrder).orderBy(asc(saleOrderMoves.id));
-  },
+  movesOf: (db: Db, storeId: string, saleOrderId: string): Promise<SaleOrderMoveRow[]> =>
+    movesStatement(db).execute({ storeId, saleOrderId }),
 
   /** The order's latest payment; null for an order with nothing to pay. */
   async paymentOf(db: Db, storeId: string, saleOrderId: string): Promise<PaymentRow | null> {
-    const isOfOrder = and(eq(payments.storeId, storeId), eq(payments.saleOrderId, saleOrderId));
-    const newestFirst = [desc(payments.createdAt), desc(payments.id)];
-    const rows = await db
-      .select()
-      .from(payments)
-      .where(isOfOrder)
-      .orderBy(...newestFirst)
-      .limit(1);
+    const rows = await paymentStatement(db).execute({ storeId, saleOrderId });
     return rows.at(0) ?? null;
   },
 
-  async insert(db: Db, order: NewOrder): Promise<void> {
-    await db.insert(saleOrders).values(order);
+  async insert(db: Db, order: SaleOrderRow): Promise<void> {
+    await insertStatement(db).execute(order);
   },
 
-  async insertLines(db: Db, lines: NewLine[]): Promise<void> {
+  async insertLines(db: Db, lines: SaleOrderLineRow[]): Promise<void> {
     await db.insert(saleOrderLines).values(lines);
   },
 
   async insertMove(db: Db, move: NewMove): Promise<void> {
-    await db.insert(saleOrderMoves).values(move);
+    await insertMoveStatement(db).execute(move);
   },
 
-  /** Takes a new status; the version grows, so that pages showing the order read it anew. */
+  /** Takes a new status; the version grows, so that pages showing the order read it anew. @param at ISO instant */
   async setStatus(db: Db, storeId: string, id: string, status: SaleOrderStatus, at: string): Promise<void> {
-    await db
-      .update(saleOrders)
-      .set({ status, version: sql`${saleOrders.version} + 1`, updatedAt: at })
-      .where(isOrder(storeId, id));
+    await setStatusStatement(db).execute({ storeId, id, status, at });
   },
 
-  /** Tells pages showing the order that something about it changed. */
+  /** Tells pages showing the order that something about it changed. @param at ISO instant */
   async touch(db: Db, storeId: string, id: string, at: string): Promise<void> {
-    await db
-      .update(saleOrders)
-      .set({ version: sql`${saleOrders.version} + 1`, updatedAt: at })
-      .where(isOrder(storeId, id));
+    await touchStatement(db).execute({ storeId, id, at });
   },
 
   /** Notes when stock and coupon were given back; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
-    await db.update(saleOrders).set({ releasedAt }).where(isOrder(storeId, id));
+    const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
+    await db.update(saleOrders).set({ releasedAt }).where(isAsked);
   },
 
   /**
@@ -104,21 +213,13 @@ export const orderRepository = {
    * transactions commit one after the other.
    */
   async takeNumber(db: Db, storeId: string): Promise<number> {
-    const next = sql`${storeCounters.nextOrderNumber} + 1`;
-    const rows = await db
-      .insert(storeCounters)
-      .values({ storeId, nextOrderNumber: FIRST_NUMBER + 1 })
-      .onConflictDoUpdate({ target: storeCounters.storeId, set: { nextOrderNumber: next } })
-      .returning({ taken: sql<number>`${storeCounters.nextOrderNumber} - 1` });
-    const row = rows.at(0);
+    const [row] = await takeNumberStatement(db).execute({ storeId });
     if (!row) throw new Error('an upsert returned no row');
     return row.taken;
   },
 
   /** Waits for the store's turn to commit, as `takeNumber` does, without taking a number. */
   async awaitTurn(db: Db, storeId: string): Promise<void> {
-    await db.select().from(storeCounters).where(eq(storeCounters.storeId, storeId)).for('update');
+    await awaitTurnStatement(db).execute({ storeId });
   },
 };
-
-const FIRST_NUMBER = 1001;

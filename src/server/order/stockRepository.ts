@@ -1,39 +1,51 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { products, productVariants, stockMoves } from '../db/schema/catalogTables';
 
 type StockReason = (typeof stockMoves.$inferInsert)['reason'];
 type StockMove = { productVariantId: string; delta: number };
 
-const isVariant = (storeId: string, id: string) =>
-  and(eq(productVariants.storeId, storeId), eq(productVariants.id, id));
+const value = (name: string) => sql.placeholder(name);
+const isAskedVariant = and(eq(productVariants.storeId, value('storeId')), eq(productVariants.id, value('id')));
+
+const takeStatement = prepared((db) =>
+  db
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} - ${value('units')}` })
+    .where(and(isAskedVariant, gte(productVariants.stock, value('units'))))
+    .returning({ id: productVariants.id })
+    .prepare('stock_take'),
+);
+
+const giveBackStatement = prepared((db) =>
+  db
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} + ${value('units')}` })
+    .where(isAskedVariant)
+    .prepare('stock_give_back'),
+);
+
+const stockStatement = prepared((db) =>
+  db.select({ stock: productVariants.stock }).from(productVariants).where(isAskedVariant).prepare('stock_of'),
+);
 
 /** SQL of stock: one statement per function. Units are whole pieces of a variant. */
 export const stockRepository = {
   /** Takes units if there are as many: check and act in one statement, so that last units are never sold twice. */
   async take(db: Db, storeId: string, variantId: string, units: number): Promise<boolean> {
-    const rows = await db
-      .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} - ${units}` })
-      .where(and(isVariant(storeId, variantId), gte(productVariants.stock, units)))
-      .returning({ id: productVariants.id });
+    const rows = await takeStatement(db).execute({ storeId, id: variantId, units });
     return rows.length > 0;
   },
 
   async giveBack(db: Db, storeId: string, variantId: string, units: number): Promise<void> {
-    await db
-      .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} + ${units}` })
-      .where(isVariant(storeId, variantId));
+    await giveBackStatement(db).execute({ storeId, id: variantId, units });
   },
 
   /** Units of a variant now; 0 for an unknown one. */
   async stockOf(db: Db, storeId: string, variantId: string): Promise<number> {
-    const rows = await db
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(isVariant(storeId, variantId));
+    const rows = await stockStatement(db).execute({ storeId, id: variantId });
     return rows.at(0)?.stock ?? 0;
   },
 

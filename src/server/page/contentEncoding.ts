@@ -9,7 +9,7 @@ export type EncodedCopies = Record<ContentEncoding, Buffer>;
 
 const squeezed = promisify(brotliCompress);
 const zipped = promisify(gzip);
-/** Measured on a list of products: 4 ms; quality 11 takes 200 ms for 10 % less. */
+/** Measured on a list of 20 products, 78 kB: 2 ms for 11.8 kB; quality 11 takes 70 ms for 10 % less. */
 const BROTLI_QUALITY = 5;
 
 /** One body in the encoding asked for. */

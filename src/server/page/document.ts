@@ -68,7 +68,10 @@ const imagePreload = ({ srcSet, sizes }: PageHead['preloadImages'][number], inde
 const meta = (kind: 'name' | 'property', name: string, content: string | null): string =>
   content === null ? '' : `<meta ${kind}="${name}" content="${htmlText(content)}">`;
 
-const metaOf = (head: PageHead, { store, origin, isIndexable }: Pick<DocumentParts, 'store' | 'origin' | 'isIndexable'>) => {
+const metaOf = (
+  head: PageHead,
+  { store, origin, isIndexable }: Pick<DocumentParts, 'store' | 'origin' | 'isIndexable'>,
+) => {
   const canonical = isIndexable ? head.canonical : null;
   return [
     meta('name', 'description', head.description),

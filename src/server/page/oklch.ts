@@ -1,8 +1,10 @@
 /** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.4, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
-const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toEncoded = (linear: number): number => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toEncoded = (linear: number): number =>
+  linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 
 /** @param hex six digits after '#' */
 export const oklchOf = (hex: string): Oklch => {

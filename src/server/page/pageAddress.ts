@@ -22,7 +22,8 @@ const PLAIN_PARTS = new Set([
 /** What each query value a page reads is worth: its one spelling, or null where it says nothing. */
 const READERS: Record<string, (text: string) => string | null> = {
   brand: (text) => text.trim().slice(0, 120) || null,
-  page: (text) => (Number.isSafeInteger(Number(text)) && Number(text) > 1 && Number(text) <= 100_000 ? String(Number(text)) : null),
+  page: (text) =>
+    Number.isSafeInteger(Number(text)) && Number(text) > 1 && Number(text) <= 100_000 ? String(Number(text)) : null,
   search: (text) => text.trim().slice(0, 200) || null,
   sort: (text) => PRODUCT_SORTS.find((sort) => sort === text) ?? null,
   variant: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null),
@@ -33,7 +34,10 @@ const LIST_QUERY = ['brand', 'page', 'search', 'sort'];
 export const pageAddressOf = (asked: string): PageAddress => {
   const [rawPath = '', ...rest] = asked.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const parts = rawPath.split('/').filter((part) => part !== '').map(respelled);
+  const parts = rawPath
+    .split('/')
+    .filter((part) => part !== '')
+    .map(respelled);
   // Built from its parts: it begins with one slash, so it can lead to no other host.
   const path = `/${parts.join('/')}`;
   const [first = ''] = parts;

@@ -80,7 +80,8 @@ export const pageCache = <Page extends Keepable>({ news, clock, maxBytes }: Opti
       const begun = make().finally(() => making.delete(flight));
       making.set(flight, begun);
       const page = await begun;
-      if (page.isKeepable && news.isLive() && generationOf(storeId) === generation) keep(key, { page, generation, madeAt });
+      if (page.isKeepable && news.isLive() && generationOf(storeId) === generation)
+        keep(key, { page, generation, madeAt });
       return page;
     },
   };

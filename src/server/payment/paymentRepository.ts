@@ -1,6 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { stores } from '../db/schema/storeTables';
 import type { PaymentRow } from '../order/orderRepository';
@@ -12,14 +13,42 @@ const isPayment = (storeId: string, id: string) => and(eq(payments.storeId, stor
 const isEvent = (storeId: string, id: string) =>
   and(eq(providerEvents.storeId, storeId), eq(providerEvents.provider, 'pagarme'), eq(providerEvents.id, id));
 
+const value = (name: string) => sql.placeholder(name);
+
+const byIdStatement = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.storeId, value('storeId')), eq(payments.id, value('id'))))
+    .prepare('payment_by_id'),
+);
+
+const insertStatement = prepared((db) =>
+  db
+    .insert(payments)
+    .values({
+      storeId: value('storeId'),
+      id: value('id'),
+      saleOrderId: value('saleOrderId'),
+      method: value('method'),
+      amount: value('amount'),
+      createdAt: value('createdAt'),
+      updatedAt: value('createdAt'),
+    })
+    .prepare('payment_insert'),
+);
+
+type NewPayment = Pick<PaymentRow, 'storeId' | 'id' | 'saleOrderId' | 'method' | 'amount' | 'createdAt'>;
+
 /** SQL of payments and of what the provider told: one statement per function, on an open transaction. */
 export const paymentRepository = {
-  async insert(db: Db, payment: typeof payments.$inferInsert): Promise<void> {
-    await db.insert(payments).values(payment);
+  /** Opens a payment without outcome. */
+  async insert(db: Db, payment: NewPayment): Promise<void> {
+    await insertStatement(db).execute(payment);
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<PaymentRow | null> {
-    const rows = await db.select().from(payments).where(isPayment(storeId, id));
+    const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 

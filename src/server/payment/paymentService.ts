@@ -87,15 +87,13 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     /** Opens the payment of an order inside the order's own transaction, with the jobs that see it through whatever happens. */
     async open(tx: Db, storeId: string, saleOrderId: string, amount: Centavos): Promise<string> {
       const id = newId();
-      const at = instantOf(clock());
       await paymentRepository.insert(tx, {
         storeId,
         id,
         saleOrderId,
         method: 'pix',
         amount,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: instantOf(clock()),
       });
       await settleLater(tx, storeId, id, SETTLE_AFTER_MS);
       const runAt = instantOf(clock() + PIX_LIFETIME_MS + PIX_GRACE_MS);

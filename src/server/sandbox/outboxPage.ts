@@ -37,6 +37,6 @@ const emailItem = (email: OutboxEmail): string =>
   `<li><h3><a href="/sandbox/outbox/${encodeURIComponent(email.storeId)}/${encodeURIComponent(email.id)}">${htmlText(email.subject ?? sandboxTexts.unwritten)}</a></h3><p class="helper">${sandboxTexts.from}: ${htmlText(email.recipient)}<br>${timesOf(email)}</p></li>`;
 
 const timesOf = ({ createdAt, sentAt }: OutboxEmail): string => {
-  const at = (instant: string) => formatInstant(new Date(instant).toISOString());
+  const at = (instant: string) => formatInstant(instant);
   return `${sandboxTexts.written} ${at(createdAt)} · ${sentAt ? `${sandboxTexts.sent} ${at(sentAt)}` : sandboxTexts.unsent}`;
 };

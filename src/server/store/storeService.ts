@@ -38,25 +38,23 @@ export const storeService = ({ db, news, clock }: Dependencies) => {
     return value;
   };
 
+  /** The active store with this id. */
   const byId = async (id: string): Promise<StoreRow | null> => {
     if (!ID_PATTERN.test(id)) return null;
     const row = await recall(rowById, id, () => storeRepository.byId(db.shared, id));
     return row?.status === 'active' ? row : null;
   };
 
-  return {
-    /** The active store with this id. */
-    byId,
-
-    /** The active store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
-    async byHost(host: string): Promise<StoreRow | null> {
-      const domain = domainOf(host);
-      if (domain === null) return null;
-      const [label = ''] = domain.split('.');
-      const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, domain, label));
-      return id === null ? null : byId(id);
-    },
+  /** The active store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
+  const byHost = async (host: string): Promise<StoreRow | null> => {
+    const domain = domainOf(host);
+    if (domain === null) return null;
+    const [label = ''] = domain.split('.');
+    const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, domain, label));
+    return id === null ? null : byId(id);
   };
+
+  return { byId, byHost };
 };
 
 const ID_PATTERN = /^[\w-]{1,40}$/;

@@ -10,7 +10,7 @@ export type Contract = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  readonly replies: Record<number, TSchema>;
+  readonly replies: Record<number | string, TSchema>;
 };
 
 /** The body a contract takes, or undefined where it takes none. */

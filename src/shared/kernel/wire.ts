@@ -26,8 +26,8 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** One of a closed set of texts. */
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  // The static type of a union over a mapped list is never; ours names the set itself.
-  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
+  // 'enum' checks and writes faster than a union of constants, and reads shorter in the published contract.
+  Type.Unsafe<T>({ type: 'string', enum: [...values] });
 
 /** An object that refuses fields it does not list (decisions §4). */
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
@@ -55,17 +55,5 @@ export const RefusalReply = Type.Object({
 });
 export type RefusalReply = Static<typeof RefusalReply>;
 
-/** Spread into a contract's `replies`: every status a refusal may have. */
-export const refusalReplies = {
-  400: RefusalReply,
-  401: RefusalReply,
-  403: RefusalReply,
-  404: RefusalReply,
-  406: RefusalReply,
-  410: RefusalReply,
-  413: RefusalReply,
-  415: RefusalReply,
-  429: RefusalReply,
-  500: RefusalReply,
-  503: RefusalReply,
-} as const;
+/** Spread into a contract's `replies`: whatever is refused, and why. */
+export const refusalReplies = { '4xx': RefusalReply, '5xx': RefusalReply } as const;

@@ -1,5 +1,4 @@
 import { instantOf, type Clock } from '../../app/clock';
-import { pictureUrlOf } from '../../media/pictureAddress';
 import type { customerAddresses, customers, merchants } from '../schema/accountTables';
 import type { banners } from '../schema/catalogTables';
 import type { storeCustomShippings } from '../schema/shippingTables';
@@ -10,14 +9,14 @@ import type { DemoPictures } from './demoPictures';
 import type { DemoStore, DemoVoucher } from './demoTypes';
 import { addressLine, pageTextOf } from './demoWords';
 import { bannerScene } from './drawing/bannerScene';
-import { wordmark } from './drawing/wordmark';
 
 /** The row of a demo store itself. */
-export const storeRowOf = (store: DemoStore, pictures: DemoPictures): typeof stores.$inferInsert => ({
+export const storeRowOf = (store: DemoStore): typeof stores.$inferInsert => ({
   id: demoId(store.slug, 'store', store.slug),
   slug: store.slug,
   name: store.name,
-  logoUrl: pictureUrlOf(pictures.add(`loja-${store.slug}`, store.logo, wordmark)),
+  // The sign paints the name in the store's own colours; a drawing in dark ink would be lost on it.
+  logoUrl: null,
   themeColor: store.themeColor,
   whatsapp: store.whatsapp,
   email: store.email,

@@ -53,7 +53,7 @@ const loadStore = async (
 ): Promise<void> => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const rows = productRowsOf(store, pictures);
-  await insertAll(tx, stores, [storeRowOf(store, pictures)]);
+  await insertAll(tx, stores, [storeRowOf(store)]);
   await insertAll(
     tx,
     storeDomains,

@@ -538,7 +538,9 @@ CREATE INDEX "product_variants_by_product" ON "product_variants" USING btree ("s
 CREATE INDEX "products_by_relevance" ON "products" USING btree ("store_id","has_stock" DESC NULLS LAST,"sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("store_id","min_price","id");--> statement-breakpoint
 CREATE INDEX "products_by_newest" ON "products" USING btree ("store_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_by_sales" ON "products" USING btree ("store_id","sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "products_by_brand" ON "products" USING btree ("store_id","brand_id");--> statement-breakpoint
+CREATE INDEX "products_for_sale" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0;--> statement-breakpoint
 CREATE INDEX "stock_moves_by_variant" ON "stock_moves" USING btree ("store_id","product_variant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_moves_once_per_order" ON "stock_moves" USING btree ("store_id","sale_order_id","product_variant_id","reason") WHERE "stock_moves"."sale_order_id" is not null;--> statement-breakpoint
 CREATE INDEX "sale_order_moves_by_order" ON "sale_order_moves" USING btree ("store_id","sale_order_id");--> statement-breakpoint

@@ -129,6 +129,7 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER stores_tell AFTER INSERT OR UPDATE ON stores FOR EACH ROW EXECUTE FUNCTION tell_catalogue_changed('id');--> statement-breakpoint
+CREATE TRIGGER store_domains_tell AFTER INSERT OR UPDATE OR DELETE ON store_domains FOR EACH ROW EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint
 CREATE TRIGGER categories_tell AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH ROW EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint
 CREATE TRIGGER brands_tell AFTER INSERT OR UPDATE OR DELETE ON brands FOR EACH ROW EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint
 CREATE TRIGGER banners_tell AFTER INSERT OR UPDATE OR DELETE ON banners FOR EACH ROW EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint

@@ -27,7 +27,7 @@ export const carts = pgTable(
     voucherId: text('voucher_id'),
     customerId: text('customer_id'),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -58,7 +58,8 @@ export const brands = pgTable(
 
 /**
  * Products (decisions §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
- * triggers on the variants, so that a list is one indexed read. `searchText` is folded title, brand and attributes.
+ * triggers on the variants, so that a list is one indexed read. `searchText` is folded words
+ * in three parts set apart by '|': title, brand, all else.
  */
 export const products = pgTable(
   'products',
@@ -91,7 +92,12 @@ export const products = pgTable(
     index('products_by_relevance').on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id),
     index('products_by_price').on(table.storeId, table.minPrice, table.id),
     index('products_by_newest').on(table.storeId, table.createdAt.desc(), table.id),
+    index('products_by_sales').on(table.storeId, table.soldCount.desc().nullsLast(), table.id),
     index('products_by_brand').on(table.storeId, table.brandId),
+    // Counts of large lists read the index alone.
+    index('products_for_sale')
+      .on(table.storeId, table.id)
+      .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
     notNegative('products_min_price_not_negative', table.minPrice),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A store's id: the first part of every tenant table's primary key (architecture §5). */
 export const storeIdColumn = () => text('store_id').notNull();
@@ -7,11 +7,14 @@ export const storeIdColumn = () => text('store_id').notNull();
 /** An amount in centavos. */
 export const centavos = (name: string) => bigint(name, { mode: 'number' });
 
-/** An instant, written and read as an ISO text in UTC. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+/** An instant, written and read as ISO 8601 in UTC, as the wire holds it (PostgreSQL's own text is not). */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (text) => new Date(text).toISOString(),
+});
 
 /** When the row was made. */
-export const createdAt = () => instant('created_at').notNull().defaultNow();
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 
 /** Refuses amounts below zero. */
 export const notNegative = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 0`);

@@ -63,5 +63,5 @@ export const postalCodes = pgTable('postal_codes', {
   street: text('street').notNull().default(''),
   neighborhood: text('neighborhood').notNull().default(''),
   ibgeCode: text('ibge_code').notNull(),
-  fetchedAt: instant('fetched_at').notNull().defaultNow(),
+  fetchedAt: instant('fetched_at').notNull().default(sql`now()`),
 });

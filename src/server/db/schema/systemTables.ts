@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
@@ -74,7 +75,7 @@ export const sandboxRecords = pgTable(
     id: text('id').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),

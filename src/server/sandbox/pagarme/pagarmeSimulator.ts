@@ -74,10 +74,8 @@ export const pagarmeSimulator = ({ db, clock, hooks, merchantName = 'OI PET SAND
     /** Makes an order with its charge; the same key makes it once. @param key the call's idempotency key, null without one */
     async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge> {
       const charge = newCharge(key ?? randomBytes(16).toString('hex'), order);
-      if (await chargeRepository.insert(db, charge)) {
-        announce(charge, 'create');
-        return charge;
-      }
+      if (await chargeRepository.insert(db, charge)) announce(charge, 'create');
+      // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
     },
 

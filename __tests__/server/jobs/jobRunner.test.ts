@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+
+import { openDatabase } from '../../../src/server/db/database';
+import { addJob } from '../../../src/server/jobs/addJob';
+import { startJobs } from '../../../src/server/jobs/jobRunner';
+import type { JobList } from '../../../src/server/jobs/jobTypes';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+import { until } from '../../support/server/until';
+
+describe('the queue of jobs', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const noJobs: JobList = {
+    deliverEmail: async () => {},
+    settlePayment: async () => {},
+    applyProviderEvent: async () => {},
+    expirePayment: async () => {},
+    refundPayment: async () => {},
+    reconcilePayments: async () => {},
+    purgeExpired: async () => {},
+  };
+  const logged: string[] = [];
+  const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));
+  const log = { debug: () => {}, info: () => {}, warn: keep, error: keep };
+  const start = (jobs: Partial<JobList>) => startJobs({ ownerPool: database.owner, jobs: { ...noJobs, ...jobs }, log });
+  const add = (emailId: string, options = {}) =>
+    openDatabase(database.app).inStore('s', (tx) => addJob(tx, 'deliverEmail', { storeId: 's', emailId }, options));
+
+  it('begins a job within moments of its transaction, added as the application', async () => {
+    const begun: [string, number][] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push([emailId, performance.now()]) });
+    await add('warm-up');
+    await until(() => begun.length === 1);
+    const added = performance.now();
+    await add('a');
+    await until(() => begun.length === 2);
+    expect((begun[1]?.[1] ?? Infinity) - added).toBeLessThan(500);
+    await runner.stop();
+  });
+
+  it('knows nothing of a job whose transaction was rolled back', async () => {
+    const begun: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
+    const lost = openDatabase(database.app).inStore('s', async (tx) => {
+      await addJob(tx, 'deliverEmail', { storeId: 's', emailId: 'lost' });
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(lost).rejects.toThrow();
+    await add('kept');
+    await until(() => begun.length === 1);
+    expect(begun).toEqual(['kept']);
+    await runner.stop();
+  });
+
+  it('keeps one job per key, and waits for its time', async () => {
+    await add('one', { jobKey: 'k', runAt: '2099-01-01T00:00:00Z' });
+    await add('two', { jobKey: 'k', runAt: '2099-01-01T00:00:00Z' });
+    const { rows } = await database.owner.query(
+      `select payload ->> 'emailId' as email from graphile_worker._private_jobs where key = 'k'`,
+    );
+    expect(rows).toEqual([{ email: 'two' }]);
+    await add('three', { jobKey: 'k' });
+    const begun: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
+    await until(() => begun.length === 1);
+    expect(begun).toEqual(['three']);
+    await runner.stop();
+  });
+
+  it('runs a job in one of two processes, and lets it finish before it stops', async () => {
+    const begun: string[] = [];
+    const finished: string[] = [];
+    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => {
+      begun.push(emailId);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      finished.push(emailId);
+    };
+    const runners = [await start({ deliverEmail }), await start({ deliverEmail })];
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => add(id)));
+    await until(() => begun.length === 4);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect([begun.toSorted(), finished.toSorted()]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c', 'd'],
+    ]);
+  });
+
+  it('logs that a job failed, without what it was about, and keeps it for later', async () => {
+    logged.length = 0;
+    const runner = await start({
+      deliverEmail: async () => {
+        throw new Error('the mail server is away');
+      },
+    });
+    await add('secret-recipient');
+    await until(() => logged.length > 0);
+    expect(logged.join()).not.toContain('secret-recipient');
+    await runner.stop();
+    const { rows } = await database.owner.query(`select attempts from graphile_worker.jobs where attempts = 1`);
+    expect(rows).toHaveLength(1);
+  });
+});

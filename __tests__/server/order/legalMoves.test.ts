@@ -1,0 +1,79 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+import { CART_STATUSES, cartMachine } from '../../../src/shared/cart/cartMachine';
+import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
+import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
+import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
+
+const region = (machine: AnyStateMachine, key?: string): AnyStateNode => {
+  const node = key ? machine.root.states[key] : machine.root;
+  if (!node) throw new Error(`no region ${key}`);
+  return node;
+};
+
+/** The moves between the states right below a node, as its transitions draw them: 'from to'. */
+const movesOf = (node: AnyStateNode): string[] => {
+  const moves = Object.values(node.states).flatMap((state) =>
+    [...state.transitions.values()]
+      .flat()
+      .flatMap(({ target }) => (target ?? []).map(({ key }) => `${state.key} ${key}`)),
+  );
+  return [...new Set(moves)].toSorted();
+};
+
+const MACHINES = [
+  { name: 'cart', moves: movesOf(region(cartMachine, 'status')), states: CART_STATUSES, table: 'carts' },
+  { name: 'saleOrder', moves: movesOf(region(saleOrderMachine)), states: SALE_ORDER_STATUSES, table: 'sale_orders' },
+  { name: 'payment', moves: movesOf(region(paymentMachine)), states: PAYMENT_STATUSES, table: 'payments' },
+] as const;
+
+describe('the legal moves of the database', () => {
+  let shop: CheckoutApp;
+  let order: PlacedOrder;
+  beforeAll(async () => {
+    shop = await openCheckoutApp();
+    order = await aPlacedOrder(shop);
+  });
+  afterAll(() => shop.close());
+
+  it.each(MACHINES)('are those of the machine: $name', async ({ name, moves }) => {
+    const rows = await shop.rows<{ move: string }>(
+      `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
+      [name],
+    );
+    expect(rows.map(({ move }) => move).toSorted()).toEqual(moves);
+  });
+
+  it.each(MACHINES)(
+    'refuse every other change of a status, whoever makes it: $name',
+    async ({ moves, states, table }) => {
+      const owner = shop.database.owner;
+      const set = (status: string) =>
+        owner.query(`update ${table} set status = $1 where store_id = $2`, [status, order.storeId]);
+      const taken: string[] = [];
+      for (const from of states) {
+        await owner.query(`alter table ${table} disable trigger user`);
+        await set(from);
+        await owner.query(`alter table ${table} enable trigger user`);
+        for (const to of states.filter((state) => state !== from)) {
+          const client = await owner.connect();
+          await client.query('begin');
+          const isTaken = await client
+            .query(`update ${table} set status = $1 where store_id = $2`, [to, order.storeId])
+            .then(
+              () => true,
+              (error: { code?: string }) => {
+                expect(error.code).toBe('23514');
+                return false;
+              },
+            );
+          await client.query('rollback');
+          client.release();
+          if (isTaken) taken.push(`${from} ${to}`);
+        }
+      }
+      expect(taken.toSorted()).toEqual(moves);
+    },
+  );
+});

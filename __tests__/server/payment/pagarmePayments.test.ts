@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { instantFromPagarme } from '../../../src/server/gateways/payment/pagarmeBodies';
+import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
+import type { PixRequest } from '../../../src/server/gateways/payment/paymentPort';
+import { silentLog } from '../../support/server/testServer';
+
+const REQUEST: PixRequest = {
+  paymentId: 'payment-1',
+  storeId: 'store-1',
+  saleOrderId: 'order-1',
+  orderNumber: 1048,
+  items: [{ code: 'v1', description: '2 x Ração Matuta, 1 kg', amount: 9_000 }],
+  shippingValue: 1_200,
+  expiresInSeconds: 1_800,
+  payer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725', phone: '19987654321' },
+  address: {
+    recipient: 'Mariana Albuquerque',
+    zipCode: '13010111',
+    street: 'Rua Barão de Jaguara, lado par',
+    number: '1010',
+    complement: 'apto 42',
+    neighborhood: 'Centro',
+    cityName: 'Campinas',
+    stateId: 'SP',
+  },
+};
+
+const CHARGE = {
+  id: 'ch_1',
+  amount: 10_200,
+  status: 'pending',
+  currency: 'BRL',
+  paid_at: null,
+  metadata: { paymentId: 'payment-1' },
+  last_transaction: { status: 'waiting_payment', qr_code: '000201', expires_at: '2026-11-20T13:58:00.1234567' },
+};
+const ORDER = { id: 'or_1', code: '1048-payment-1', charges: [CHARGE] };
+
+type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
+
+describe('the adapter of Pagar.me', () => {
+  let server: Server;
+  let seen: Seen[];
+  let answers: ((response: ServerResponse) => void)[];
+  const json = (status: number, body: unknown) => (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+        (answers.shift() ?? json(200, ORDER))(response);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    seen = [];
+    answers = [];
+  });
+
+  const open = (values: { timeoutMs?: number; restMs?: number } = {}) =>
+    pagarmePayments({
+      baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
+      secretKey: 'sk_test_1',
+      log: silentLog,
+      ...values,
+    });
+
+  it('asks for a Pix with the amount, buyer and address as the provider takes them', async () => {
+    const answer = await open().createPix(REQUEST);
+    expect(answer).toMatchObject({
+      kind: 'known',
+      value: {
+        orderId: 'or_1',
+        chargeId: 'ch_1',
+        paymentId: 'payment-1',
+        amount: 10_200,
+        pixCode: '000201',
+        expiresAt: '2026-11-20T13:58:00.123Z',
+      },
+    });
+    const [call] = seen;
+    expect([call?.method, call?.url]).toEqual(['POST', '/orders']);
+    expect(call?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('sk_test_1:').toString('base64')}`,
+      'idempotency-key': 'payment-1',
+    });
+    const address = {
+      ...{ line_1: '1010, Rua Barão de Jaguara lado par, Centro', line_2: 'apto 42', zip_code: '13010111' },
+      ...{ city: 'Campinas', state: 'SP', country: 'BR' },
+    };
+    const metadata = { storeId: 'store-1', saleOrderId: 'order-1', paymentId: 'payment-1', orderNumber: '1048' };
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      code: '1048-payment-1',
+      closed: true,
+      items: [{ amount: 9_000, quantity: 1, description: '2 x Ração Matuta, 1 kg', code: 'v1' }],
+      customer: {
+        ...{ name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725' },
+        ...{ document_type: 'CPF', type: 'individual', address },
+        phones: { mobile_phone: { country_code: '55', area_code: '19', number: '987654321' } },
+      },
+      shipping: {
+        amount: 1_200,
+        description: 'Entrega',
+        recipient_name: 'Mariana Albuquerque',
+        recipient_phone: '19987654321',
+        address,
+      },
+      payments: [
+        {
+          payment_method: 'pix',
+          amount: 10_200,
+          pix: { expires_in: 1_800, additional_information: [{ name: 'Pedido', value: '1048' }] },
+          metadata,
+        },
+      ],
+      metadata,
+    });
+  });
+
+  it('names a company by its CNPJ and a landline as such', async () => {
+    await open().createPix({
+      ...REQUEST,
+      payer: { ...REQUEST.payer, document: '12ABC34501DE35', phone: '1933334444' },
+    });
+    expect(JSON.parse(seen[0]?.body ?? '').customer).toMatchObject({
+      document_type: 'CNPJ',
+      type: 'company',
+      phones: { home_phone: { area_code: '19', number: '33334444' } },
+    });
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['an error of theirs', json(503, {})],
+    ['a dead line', (response) => response.socket?.destroy()],
+    ['half an answer', (response) => response.writeHead(200).end('{"id":')],
+    ['too many requests', json(429, {})],
+  ])('asks again with the same key after %s', async (_what, fault) => {
+    answers = [fault, fault];
+    expect((await open().createPix(REQUEST)).kind).toBe('known');
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['payment-1', 'payment-1', 'payment-1']);
+  });
+
+  it('cannot tell after three failures, and says so', async () => {
+    answers = [json(500, {}), json(502, {}), json(500, {})];
+    expect(await open().createPix(REQUEST)).toEqual({ kind: 'unknown' });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('waits no longer than its time, and does not ask a slow provider twice', async () => {
+    answers = [() => {}];
+    const begin = performance.now();
+    expect(await open({ timeoutMs: 200 }).createPix(REQUEST)).toEqual({ kind: 'unknown' });
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([400, 401, 412, 422])('takes a %s for a refusal, once', async (status) => {
+    answers = [json(status, { message: 'The request is invalid.', errors: {} })];
+    expect(await open().createPix(REQUEST)).toEqual({ kind: 'refused', reason: `${status} The request is invalid.` });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('cannot tell from an answer of another shape', async () => {
+    answers = [json(200, { id: 'or_1', charges: [{ id: 7 }] })];
+    expect(await open().createPix(REQUEST)).toEqual({ kind: 'unknown' });
+  });
+
+  it('leaves a provider alone after five failures in a row, and then tries again', async () => {
+    const gateway = open({ restMs: 100 });
+    answers = Array.from({ length: 6 }, () => json(500, {}));
+    await gateway.readCharge('ch_1');
+    await gateway.readCharge('ch_1');
+    const before = seen.length;
+    expect(await gateway.readCharge('ch_1')).toEqual({ kind: 'unknown' });
+    expect(seen).toHaveLength(before);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    answers = [json(200, CHARGE)];
+    expect((await gateway.readCharge('ch_1')).kind).toBe('known');
+  });
+
+  it('finds a charge by our code, and knows when there is none', async () => {
+    answers = [json(200, { data: [ORDER] }), json(200, { data: [] }), json(404, { message: 'Charge not found.' })];
+    const gateway = open();
+    expect(await gateway.findCharge(1048, 'payment-1')).toMatchObject({ kind: 'known', value: { chargeId: 'ch_1' } });
+    expect(await gateway.findCharge(1048, 'payment-1')).toEqual({ kind: 'known', value: null });
+    expect(await gateway.readCharge('ch_2')).toEqual({ kind: 'known', value: null });
+    expect(seen[0]?.url).toBe('/orders?code=1048-payment-1');
+  });
+
+  it('gives money back by the charge, with a key', async () => {
+    answers = [
+      json(200, {
+        ...CHARGE,
+        status: 'canceled',
+        paid_at: '2026-11-20T13:40:00Z',
+        last_transaction: { status: 'refunded' },
+      }),
+    ];
+    expect(await open().cancelCharge('ch_1', 'refund-payment-1')).toMatchObject({
+      kind: 'known',
+      value: { state: { charge: 'canceled', transaction: 'refunded', wasPaid: true } },
+    });
+    expect([seen[0]?.method, seen[0]?.url, seen[0]?.headers['idempotency-key']]).toEqual([
+      'DELETE',
+      '/charges/ch_1',
+      'refund-payment-1',
+    ]);
+  });
+});
+
+it.each([
+  ['2025-01-06T18:43:27Z', '2025-01-06T18:43:27.000Z'],
+  ['2025-01-06T18:43:27', '2025-01-06T18:43:27.000Z'],
+  ['2025-01-06T18:43:27.1234567', '2025-01-06T18:43:27.123Z'],
+  ['2025-01-06T18:43:27.5Z', '2025-01-06T18:43:27.500Z'],
+  ['2025-13-41T18:43:27Z', null],
+  ['soon', null],
+  [null, null],
+])('reads the instant %j as %j', (written, instant) => {
+  expect(instantFromPagarme(written)).toBe(instant);
+});

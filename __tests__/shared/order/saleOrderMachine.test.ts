@@ -1,0 +1,51 @@
+import { advance } from '../../../src/shared/kernel/heldMachine';
+import {
+  SALE_ORDER_STATUSES,
+  saleOrderMachine,
+  type SaleOrderEvent,
+  type SaleOrderStatus,
+} from '../../../src/shared/order/saleOrderMachine';
+
+const TARGET: Record<SaleOrderEvent['type'], SaleOrderStatus> = {
+  paymentAwaited: 'waitingPayment',
+  paymentApproved: 'paymentApproved',
+  paymentRejected: 'paymentReject',
+  expired: 'abandoned',
+  canceledByCustomer: 'orderCanceledByCustomer',
+  canceledBySeller: 'orderCanceledBySeller',
+  invoiceGenerated: 'invoiceGenerated',
+  shipped: 'shipped',
+  shippedManually: 'shippedManual',
+  delivered: 'concluded',
+};
+
+/** Every allowed move (decisions §10); whatever is not here changes nothing. */
+const ALLOWED: Record<SaleOrderStatus, SaleOrderStatus[]> = {
+  opened: [
+    'waitingPayment',
+    'paymentApproved',
+    'paymentReject',
+    'abandoned',
+    'orderCanceledByCustomer',
+    'orderCanceledBySeller',
+  ],
+  waitingPayment: ['paymentApproved', 'paymentReject', 'orderCanceledByCustomer', 'orderCanceledBySeller', 'abandoned'],
+  paymentReject: ['waitingPayment', 'paymentApproved', 'abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller'],
+  paymentApproved: ['invoiceGenerated', 'shipped', 'shippedManual', 'orderCanceledBySeller', 'orderCanceledByCustomer'],
+  invoiceGenerated: ['shipped', 'shippedManual', 'orderCanceledBySeller'],
+  shipped: ['concluded'],
+  shippedManual: ['concluded'],
+  concluded: [],
+  abandoned: ['paymentApproved'],
+  orderCanceledBySeller: [],
+  orderCanceledByCustomer: [],
+};
+
+const EVENTS = Object.keys(TARGET) as SaleOrderEvent['type'][]; // keys of a record over the events
+const PAIRS = SALE_ORDER_STATUSES.flatMap((from) => EVENTS.map((type) => [from, type] as const));
+
+it.each(PAIRS)('%s + %s', (from, type) => {
+  const target = TARGET[type];
+  const expected = ALLOWED[from].includes(target) ? target : from;
+  expect(advance(saleOrderMachine, { value: from, context: {} }, { type }).value).toBe(expected);
+});
