@@ -40,7 +40,7 @@ export const oddities = (): DemoProduct[] => [
         },
         alt: 'Amostra de ração Matuta frango e arroz',
         variants: [{ price: 1, grams: 56, size: [10, 14, 2], net: [50, 'g'], stock: 120 }],
-        sold: 2900,
+        sold: 12,
       },
       {
         title:
