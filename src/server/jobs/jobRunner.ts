@@ -50,8 +50,10 @@ export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ st
 // A failed job is logged by its error alone: the queue's own message repeats values of the query that broke.
 const loggerOf = (log: Options['log']): Logger =>
   new Logger(() => (level, message, meta) => {
+    // The level's enum exists in types alone.
+    const severity = String(level);
     if (meta?.['failure']) log.error({ err: meta['error'] }, 'a job failed; it will be tried again');
-    else if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
+    else if (severity === 'error') log.error(message);
+    else if (severity === 'warning') log.warn(message);
     else log.debug(message);
   });
