@@ -1,9 +1,9 @@
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
-import { noAddress, noBuyer } from '../../../src/browser/cart/checkoutEntries';
+import { noAddress, noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
-import { buyerEntered, orderAsked, type SentOrder } from '../../../src/browser/cart/checkoutSlice';
+import { buyerEntered, orderAsked } from '../../../src/browser/cart/checkoutSlice';
 import type { GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -84,8 +84,8 @@ it('sends the same again under the same key while the outcome is unknown', async
 it('still knows after a reload that an order may exist, and fills no other cart with its goods', async () => {
   const fake = fakePlatform();
   const sent: SentOrder = { key: 'id-0', body };
-  const checkout = { draft: 'read', buyer: noBuyer, address: noAddress, attempt: { status: 'placing', sent } } as const;
-  fake.platform.storage.write('checkout', JSON.stringify(draftOf(checkout)));
+  const draft = draftOf({ buyer: noBuyer, address: noAddress, sent });
+  fake.platform.storage.write('checkout', JSON.stringify(draft));
   fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart())));
   fake.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('CartClosedError'));
   fake.api.answer<PostCheckout>('POST', '/checkout', placed);

@@ -61,11 +61,7 @@ const visit = (at: string, cart: Cart, draft?: { buyer: BuyerEntry; address: Add
     prepare: (fake) => {
       withCart(cart)(fake);
       places(fake, cart);
-      if (draft)
-        fake.platform.storage.write(
-          'checkout',
-          JSON.stringify(draftOf({ draft: 'read', ...draft, attempt: { status: 'none' } })),
-        );
+      if (draft) fake.platform.storage.write('checkout', JSON.stringify(draftOf({ ...draft, sent: null })));
     },
   });
 

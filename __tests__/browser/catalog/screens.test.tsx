@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
+import { homeTexts } from '../../../src/browser/texts/homeTexts';
+import { listTexts } from '../../../src/browser/texts/listTexts';
+import { productTexts } from '../../../src/browser/texts/productTexts';
 import type { GetBanner, GetProduct, GetProducts, ProductCard } from '../../../src/shared/catalog/catalogContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { FakePlatform } from '../../support/browser/fakePlatform';
@@ -24,11 +27,11 @@ describe('the home page', () => {
     expect(main().getByText('Seus dados sempre protegidos')).toBeInTheDocument();
     expect(main().getByRole('link', { name: /Gatos/ })).toHaveAttribute('href', '/gatos');
     for (const name of [
-      catalogTexts.bestSellers,
-      catalogTexts.newest,
-      catalogTexts.shelfOf('Cães'),
-      catalogTexts.shelfOf('Gatos'),
-      catalogTexts.brands,
+      homeTexts.bestSellers,
+      homeTexts.newest,
+      homeTexts.shelfOf('Cães'),
+      homeTexts.shelfOf('Gatos'),
+      homeTexts.brands,
       /Trocando de ração\?/,
     ])
       expect(main().getByRole('heading', { level: 2, name })).toBeVisible();
@@ -38,13 +41,13 @@ describe('the home page', () => {
   it('has no window without banners, and no controls with one', async () => {
     await renderShop('/', { prepare: ({ api }) => api.answer<GetBanner>('GET', '/banner', []) });
     expect(main().queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-    expect(main().queryByRole('region', { name: catalogTexts.highlights })).not.toBeInTheDocument();
+    expect(main().queryByRole('region', { name: homeTexts.highlights })).not.toBeInTheDocument();
   });
 
   it('turns several banners once the page is alive', async () => {
     const banners = [aBanner(), aBanner({ src: '/media/b2.webp', title: 'Outra vitrine' })];
     await renderShop('/', { prepare: ({ api }) => api.answer<GetBanner>('GET', '/banner', banners) });
-    expect(main().getByRole('region', { name: catalogTexts.highlights })).toBeInTheDocument();
+    expect(main().getByRole('region', { name: homeTexts.highlights })).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Destaque 2' })).toBeInTheDocument();
   });
 });
@@ -121,15 +124,15 @@ describe('a list', () => {
     await renderShop('/products?search=xyz', {
       prepare: ({ api }) => api.answer<GetProducts>('GET', '/product', aListOf([])),
     });
-    expect(main().getByText(catalogTexts.emptySearch('xyz'))).toBeVisible();
-    expect(main().getByRole('link', { name: catalogTexts.seeEverything })).toHaveAttribute('href', '/products');
+    expect(main().getByText(listTexts.emptySearch('xyz'))).toBeVisible();
+    expect(main().getByRole('link', { name: listTexts.seeEverything })).toHaveAttribute('href', '/products');
   });
 
   it('leads back to the first page from one that is not there any more', async () => {
     await renderShop('/caes?page=9&sort=lowest', {
       prepare: ({ api }) => api.answer<GetProducts>('GET', '/product', aListOf([], { page: 9, total: 43 })),
     });
-    expect(main().getByRole('link', { name: catalogTexts.firstPage })).toHaveAttribute('href', '/caes?sort=lowest');
+    expect(main().getByRole('link', { name: listTexts.firstPage })).toHaveAttribute('href', '/caes?sort=lowest');
   });
 
   it('does not exist for an unknown category', async () => {
@@ -214,7 +217,7 @@ describe('a product page', () => {
 
   it('says that a choice is sold out, and offers no key to buy it', async () => {
     await open('/products/racao?variant=S-15');
-    expect(main().getByText(catalogTexts.outOfStockChoice)).toBeVisible();
+    expect(main().getByText(productTexts.outOfStockChoice)).toBeVisible();
     expect(main().getByRole('button', { name: 'Esgotado' })).toBeDisabled();
   });
 

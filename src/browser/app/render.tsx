@@ -10,7 +10,7 @@ import { pageHead } from './pageHead';
 import { httpStatusOf, pageStatusOf } from './pageStatus';
 import { renderPlatform } from './renderPlatform';
 import { findRoute } from './routePaths';
-import { screenOf } from './screenImports';
+import { chunksOf } from './screenImports';
 import { createAppStore } from './store';
 
 /**
@@ -28,7 +28,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   await loadPage();
   const state = store.getState();
   const status = pageStatusOf(state, route);
-  const screen = screenOf[findRoute(pathname).name];
   const page = (
     <Provider store={store}>
       <StaticRouter location={url}>
@@ -42,6 +41,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
     head: pageHead(state, origin),
     html: status.name === 'moved' ? '' : await htmlOf(page),
     state,
-    chunks: screen && status.name === 'ready' ? [screen] : [],
+    chunks: status.name === 'ready' ? chunksOf(findRoute(pathname).name) : [],
   };
 };

@@ -27,6 +27,13 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
   notFound: null,
 };
 
+/** The chunks a page is drawn with, by webpack's names: the page template links their files, so that none comes late. */
+export const chunksOf = (name: RouteName): string[] => {
+  const screen = screenOf[name];
+  if (screen === null) return [];
+  return screen === 'checkout' || screen === 'order' ? ['counter', screen] : [screen];
+};
+
 /** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */
 export const preloadScreen = async (name: RouteName): Promise<void> => {
   const screen = screenOf[name];

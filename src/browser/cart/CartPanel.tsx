@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { Count } from '../kit/Badge/Count';
 import { SidePanel } from '../kit/SidePanel/SidePanel';
@@ -23,6 +25,7 @@ export function CartPanel() {
   const content = useAppSelector(selectContent);
   const isPrivate = useAppSelector(selectIsPrivate);
   const dispatch = useAppDispatch();
+  const place = useRef<HTMLDivElement>(null);
   return (
     <SidePanel
       isOpen={isOpen}
@@ -34,14 +37,14 @@ export function CartPanel() {
       foot={content === 'lines' ? <CartFoot /> : null}
       onClose={() => dispatch(panelClosed())}
     >
-      <div className={styles.content}>
+      <div ref={place} className={styles.content} tabIndex={-1}>
         <CartNotices />
         {content === 'loading' && <CartSkeleton />}
         {content === 'failed' && <CartFailed />}
         {content === 'empty' && <CartEmpty />}
         {content === 'lines' && (
           <>
-            <CartLines />
+            <CartLines onEmptied={() => place.current?.focus()} />
             <CartSubtotal />
             <ShippingCalculator />
             {!isPrivate && <VoucherBox />}

@@ -6,7 +6,16 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { routeEntered } from '../app/appSlice';
 import { regionsOf } from './cartMachineSteps';
-import { initialCartState, receive, settle, step, type CartChange, type CartState, type Place } from './cartState';
+import {
+  initialCartState,
+  receive,
+  settle,
+  standAsTold,
+  step,
+  type CartChange,
+  type CartState,
+  type Place,
+} from './cartState';
 import type { SavedCart } from './savedCart';
 
 type AskedQuantity = { cartProductId: string; quantity: number };
@@ -73,7 +82,7 @@ const cartSlice = createSlice({
     /** The confirmed quantity shows again, unless a newer click waits its turn. */
     quantityRefused(state, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
       if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
-      if (state.cart) receive(state, current(state.cart));
+      standAsTold(state);
     },
     lineRemoved(state, { payload }: PayloadAction<{ cartProductId: string }>) {
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
@@ -91,7 +100,7 @@ const cartSlice = createSlice({
     /** The line shows again. */
     removalRefused(state, { payload }: PayloadAction<{ cartProductId: string; refusal: Refusal }>) {
       state.removing = state.removing.filter((id) => id !== payload.cartProductId);
-      if (state.cart) receive(state, current(state.cart));
+      standAsTold(state);
     },
     /** Looked up at eight digits; anything else takes the delivery back (specification §4, §5). */
     zipCodeTyped(state, { payload }: PayloadAction<{ text: string }>) {
@@ -135,7 +144,7 @@ const cartSlice = createSlice({
     changeRefused(state, { payload }: PayloadAction<{ change: CartChange; refusal: Refusal }>) {
       settle(state, payload.change);
       if (payload.change === 'zipCode') step(state, { type: 'quoteFailed' });
-      else if (state.cart) receive(state, current(state.cart));
+      else standAsTold(state);
     },
     noticesRead(state) {
       state.notices = [];

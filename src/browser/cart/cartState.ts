@@ -80,11 +80,18 @@ export function receive(state: CartState, cart: Cart): void {
   state.removing = state.removing.filter(isHeld);
   state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isHeld(id)));
   if (cart.notices.length > 0) state.notices = cart.notices;
-  state.machine = stepToCart(current(state).machine, cart);
-  // What waits its turn will be quoted again.
-  if (Object.keys(state.unsaved).length > 0 || state.removing.length > 0) step(state, { type: 'basketChanged' });
+  standAsTold(state);
   if (state.zipCode.status === 'idle' && cart.zipCode)
     state.zipCode = { status: 'idle', text: formatZipCode(cart.zipCode) };
+}
+
+/** The machine stands where the server last told it to. On an Immer draft. */
+export function standAsTold(state: CartState): void {
+  const { machine, cart } = current(state);
+  if (cart === null) return;
+  state.machine = stepToCart(machine, cart);
+  // What waits its turn will be quoted again.
+  if (Object.keys(state.unsaved).length > 0 || state.removing.length > 0) step(state, { type: 'basketChanged' });
 }
 
 /** The wait for one kind of change is over. On an Immer draft. */

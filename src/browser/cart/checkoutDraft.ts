@@ -1,5 +1,4 @@
-import { noAddress, noBuyer, type AddressEntry, type BuyerEntry } from './checkoutEntries';
-import { selectSentOrder, type CheckoutState, type SentOrder } from './checkoutSlice';
+import { noAddress, noBuyer, type AddressEntry, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
 /** Raised whenever the shape below changes; a draft of another shape is thrown away. */
 const SHAPE = 1;
@@ -14,11 +13,11 @@ export type CheckoutDraft = {
 };
 
 /** A checkout as the local storage keeps it. */
-export const draftOf = (checkout: CheckoutState): CheckoutDraft => ({
+export const draftOf = ({ buyer, address, sent }: Omit<CheckoutDraft, 'shape'>): CheckoutDraft => ({
   shape: SHAPE,
-  buyer: checkout.buyer,
-  address: checkout.address,
-  sent: selectSentOrder({ checkout }),
+  buyer,
+  address,
+  sent,
 });
 
 /** A stored text as a draft; null where it is none or of an old shape. */

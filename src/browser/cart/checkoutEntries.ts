@@ -1,3 +1,6 @@
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { PostCheckout } from '../../shared/order/checkoutContract';
+
 /** Who buys, as it is typed: document and phone with their masks. */
 export type BuyerEntry = { name: string; email: string; document: string; phone: string };
 
@@ -28,3 +31,6 @@ export const noAddress: AddressEntry = {
   cityId: '',
   recipient: '',
 };
+
+/** What was sent to place an order, and under which idempotency key: sent again, it makes no second order. */
+export type SentOrder = { key: string; body: BodyOf<PostCheckout> };

@@ -18,6 +18,7 @@ import {
   orderRefused,
   orderSent,
   outcomeMissed,
+  selectSentOrder,
   type OrderEntries,
   type WithCheckout,
 } from './checkoutSlice';
@@ -51,9 +52,10 @@ function* findDraft(storage: Platform['storage']) {
 function* keepDraft(storage: Platform['storage']) {
   while (true) {
     yield* take([buyerEntered, addressEntered, orderSent, orderRefused, outcomeMissed, orderPlaced]);
-    const checkout = yield* select(selectCheckout);
-    if (checkout.attempt.status === 'placed') storage.remove('checkout');
-    else storage.write('checkout', JSON.stringify(draftOf(checkout)));
+    const { buyer, address, attempt } = yield* select(selectCheckout);
+    const sent = yield* select(selectSentOrder);
+    if (attempt.status === 'placed') storage.remove('checkout');
+    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, sent })));
   }
 }
 

@@ -1,15 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { BodyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import type { Buyer, DeliveryAddress, PostCheckout } from '../../shared/order/checkoutContract';
+import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
 import { routeEntered } from '../app/appSlice';
 import { orderPlaced } from './cartSlice';
 import type { CheckoutDraft } from './checkoutDraft';
-import { noAddress, noBuyer, type AddressEntry, type BuyerEntry } from './checkoutEntries';
-
-/** What was sent to place an order, and under which idempotency key: sent again, it makes no second order. */
-export type SentOrder = { key: string; body: BodyOf<PostCheckout> };
+import { noAddress, noBuyer, type AddressEntry, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
 /** How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order. */
 export type Attempt =

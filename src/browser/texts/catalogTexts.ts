@@ -1,86 +1,25 @@
 import type { NetUnit } from '../../shared/catalog/unitPrice';
-import type { ProductSort } from '../../shared/catalog/productListing';
 
-const UNITS: Record<NetUnit, { name: string; short: string }> = {
+/** What prices are compared by: 'por kg', and short 'R$ 9,90/kg'. */
+export const UNIT_NAMES: Record<NetUnit, { name: string; short: string }> = {
   g: { name: 'kg', short: 'kg' },
   ml: { name: 'litro', short: 'L' },
   un: { name: 'unidade', short: 'un' },
 };
 
-const SORTS: Record<ProductSort, string> = {
-  relevance: 'Mais relevantes',
-  'best-selling': 'Mais vendidos',
-  lowest: 'Menor preço',
-  highest: 'Maior preço',
-  newest: 'Novidades',
-};
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
-/** Texts of the shop window, the lists and the product pages. Amounts come formatted. Source: specification §2; design. */
+/** Texts of products wherever they stand, and the names of lists. Amounts come formatted. Source: specification §2; design. */
 export const catalogTexts = {
-  highlights: 'Destaques',
-  doors: 'Quem mora com você?',
-  bestSellers: 'O que mais saiu da prateleira',
-  bestSellersNote: 'Os mais vendidos da loja.',
-  newest: 'Acabou de chegar',
-  newestNote: 'As novidades da prateleira.',
-  shelfOf: (category: string) => `Da prateleira de ${category.toLowerCase()}`,
-  seeAll: 'Ver todos',
-  seeCategory: (category: string) => `Ver ${category.toLowerCase()}`,
-  talkTitle: ['Trocando de ração?', 'Vá misturando.'],
-  talkText: 'Mudar de uma vez costuma dar dor de barriga. Uma semana de mistura resolve quase sempre.',
-  talkSteps: [
-    { share: 25, when: 'Dias 1 e 2', mix: '25% da nova' },
-    { share: 50, when: 'Dias 3 e 4', mix: '50% da nova' },
-    { share: 75, when: 'Dias 5 e 6', mix: '75% da nova' },
-    { share: 100, when: 'Dia 7', mix: 'só da nova' },
-  ],
-  brands: 'Marcas da casa e da vizinhança',
-  allBrands: 'Ver todas',
   products: 'Produtos',
   allProducts: 'Todos os produtos',
   searchTitle: (words: string) => `Busca: ${words}`,
   pageOfTitle: (title: string, page: number) => `${title}, página ${page}`,
-  listDescription: (title: string, count: number) =>
-    `${title}: ${plural(count, 'produto', 'produtos')} com preço por quilo, litro ou unidade à vista e entrega em todo o país.`,
-  count: (count: number) => plural(count, 'produto', 'produtos'),
-  subcategories: (category: string) => `Dentro de ${category}`,
-  everythingIn: 'Tudo',
-  sort: 'Ordenar por',
-  sorts: SORTS,
-  emptyTitle: 'A prateleira está vazia',
-  emptySearch: (words: string) => `Não achamos nada com “${words}”. Confira a escrita ou tente uma palavra só.`,
-  emptyList: 'Nenhum produto por aqui ainda.',
-  emptyPage: 'Esta página da lista não existe mais.',
-  seeEverything: 'Ver todos os produtos',
-  firstPage: 'Ir para a primeira página',
   noPhoto: 'sem foto',
   installments: (third: string) => `até 3x de ${third} sem juros`,
-  installmentsBefore: 'até',
-  installmentsOf: (third: string) => `3x de ${third}`,
-  installmentsAfter: 'sem juros',
-  unitPrice: (price: string, unit: NetUnit) => `${price} por\u00a0${UNITS[unit].name}`,
-  unitPriceFrom: (price: string, unit: NetUnit) => `a partir de ${price} por\u00a0${UNITS[unit].name}`,
-  unitPriceShort: (price: string, unit: NetUnit) => `${price}/${UNITS[unit].short}`,
-  lowestPer: (unit: NetUnit) => `menor por ${UNITS[unit].name}`,
+  unitPrice: (price: string, unit: NetUnit) => `${price} por\u00a0${UNIT_NAMES[unit].name}`,
+  unitPriceFrom: (price: string, unit: NetUnit) => `a partir de ${price} por\u00a0${UNIT_NAMES[unit].name}`,
   oneUnit: 'unidade',
   choices: (count: number) => `${count} opções`,
   gone: 'Esgotado',
-  photos: 'Fotos do produto',
-  photo: (number: number, alt: string) => `Foto ${number}: ${alt}`,
-  buy: 'Comprar',
-  chosen: (option: string) => `${option}:`,
-  saving: (amount: string) => `${amount} a menos`,
-  inStock: (stock: number) => `Em estoque, ${plural(stock, 'unidade', 'unidades')}`,
-  lowStock: (stock: number) => (stock === 1 ? 'Última unidade' : `Restam ${stock} unidades`),
-  outOfStock: 'Esgotado',
-  outOfStockChoice: 'Esta opção está esgotada. Escolha outra.',
-  about: 'Sobre este produto',
-  facts: 'Ficha',
-  barcode: 'Código de barras',
-  brand: 'Marca',
-  related: 'Vai bem junto',
   goneTitle: 'Este produto saiu da loja',
   goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',
   productNotFoundTitle: 'Não temos este produto',

@@ -51,10 +51,10 @@ export function PixPayment({ pix, amount }: Props) {
         </p>
       </div>
       <figure className={styles.qr}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path */}
         <svg
           className={styles.squares}
           viewBox={`0 0 ${pix.size} ${pix.size}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path
           role="img"
           aria-label={orderTexts.qrCode}
           shapeRendering="crispEdges"

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Awning } from '../../kit/Awning/Awning';
 import { appTexts } from '../../texts/appTexts';
 import { findRoute } from '../routePaths';
 import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from './contentId';
-import { CounterHeader } from './CounterHeader';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { LegalLine } from './LegalLine';
 import { OfflineBar } from './OfflineBar';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.scss';
 import { shellOf } from './shellOf';
 import { Toasts } from './Toasts';
 import { WhatsAppButton } from './WhatsAppButton';
+
+// Checkout and orders alone have these: one chunk, which screenImports names.
+const CounterHeader = lazy(() =>
+  import(/* webpackChunkName: "counter" */ './CounterHeader').then((module) => ({ default: module.CounterHeader })),
+);
+const LegalLine = lazy(() =>
+  import(/* webpackChunkName: "counter" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
+);
 
 type Props = { pathname: string; children: ReactNode };
 
@@ -34,12 +40,20 @@ export function Shell({ pathname, children }: Props) {
           <Awning />
         </>
       ) : (
-        <CounterHeader backTo={name === 'order' ? 'shop' : 'cart'} />
+        <Suspense fallback={null}>
+          <CounterHeader backTo={name === 'order' ? 'shop' : 'cart'} />
+        </Suspense>
       )}
       <main id={CONTENT_ID} className={hasHeader ? styles.underAwning : styles.bare} tabIndex={-1}>
         {children}
       </main>
-      {hasFooter ? <Footer hasFootBar={hasFootBar} /> : <LegalLine />}
+      {hasFooter ? (
+        <Footer hasFootBar={hasFootBar} />
+      ) : (
+        <Suspense fallback={null}>
+          <LegalLine />
+        </Suspense>
+      )}
       {hasFooter && <WhatsAppButton isRaised={hasFootBar} />}
       {hasCart && <CartDrawer />}
       <OfflineBar />

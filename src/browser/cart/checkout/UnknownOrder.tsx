@@ -3,7 +3,8 @@ import { Notice } from '../../catalog/Notice/Notice';
 import { Button } from '../../kit/Button/Button';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectIsPlacing } from '../checkoutSelectors';
-import { orderAsked, type SentOrder } from '../checkoutSlice';
+import type { SentOrder } from '../checkoutEntries';
+import { orderAsked } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
 /** An order was sent, nobody answered, and its cart is gone: it may exist, and asking again tells. */

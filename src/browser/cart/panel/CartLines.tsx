@@ -7,8 +7,13 @@ import { lineRemoved, panelClosed, quantityChanged } from '../cartSlice';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.scss';
 
+type Props = {
+  /** The last line is taken out: the list goes, and the focus with it. */
+  onEmptied: () => void;
+};
+
 /** The goods, one row each. A row that is taken out hands its focus to the list. */
-export function CartLines() {
+export function CartLines({ onEmptied }: Props) {
   const lines = useAppSelector(selectVisibleLines);
   const isBusy = useAppSelector(selectIsCartBusy);
   const dispatch = useAppDispatch();
@@ -16,7 +21,8 @@ export function CartLines() {
 
   function remove(cartProductId: string) {
     dispatch(lineRemoved({ cartProductId }));
-    list.current?.focus();
+    if (lines.length === 1) onEmptied();
+    else list.current?.focus();
   }
 
   return (

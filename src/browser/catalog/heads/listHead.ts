@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../texts/catalogTexts';
+import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
 import type { WithCatalog } from '../catalogSlice';
 import { listPlaceOf, withQuery, type ListAddress } from '../listPlace';
@@ -22,7 +22,7 @@ export const listHead = (state: WithCatalog, address: ListAddress): HeadParts =>
   const own = { brand, page: page > 1 ? String(page) : null };
   const pictures = (list?.list ?? []).slice(0, PRELOADED).flatMap(({ imagesUrl }) => imagesUrl.slice(0, 1));
   return {
-    description: list ? catalogTexts.listDescription(place.title, list.total) : null,
+    description: list ? listTexts.listDescription(place.title, list.total) : null,
     path: isFindable ? withQuery(place.path, '', own) : null,
     image: null,
     preloadImages: pictures.map((url) => ({ srcSet: srcSetOf(url, 'avif', 540), sizes: SHELF_SIZES })),

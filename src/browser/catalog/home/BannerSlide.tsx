@@ -6,12 +6,18 @@ import { Picture } from '../Picture/Picture';
 import { BANNER_FRAME, BANNER_SIZES } from './bannerPicture';
 import styles from './BannerSlide.module.scss';
 
-type Props = { banner: Banner; isFirst: boolean };
+type Props = {
+  banner: Banner;
+  /** The page begins with it. */
+  isFirst?: boolean;
+  /** Without it the place of the picture stays. */
+  hasPicture?: boolean;
+};
 
 /** One slide: words beside the picture, never on it; without words, the picture over the whole width. */
-export function BannerSlide({ banner, isFirst }: Props) {
+export function BannerSlide({ banner, isFirst = false, hasPicture = true }: Props) {
   const { title, description, url, action, external } = banner;
-  if (title === null) return <LonePicture banner={banner} isFirst={isFirst} />;
+  if (title === null) return <LonePicture banner={banner} isFirst={isFirst} hasPicture={hasPicture} />;
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <div className={styles.slide}>
@@ -26,18 +32,14 @@ export function BannerSlide({ banner, isFirst }: Props) {
           )}
         </div>
       </div>
-      <div className={styles.picture}>
-        <BannerPicture banner={banner} isFirst={isFirst} />
-      </div>
+      <div className={styles.picture}>{hasPicture && <BannerPicture banner={banner} isFirst={isFirst} />}</div>
     </div>
   );
 }
 
-function LonePicture({ banner, isFirst }: Props) {
+function LonePicture({ banner, isFirst, hasPicture }: Props) {
   const picture = (
-    <span className={styles.whole}>
-      <BannerPicture banner={banner} isFirst={isFirst} />
-    </span>
+    <span className={styles.whole}>{hasPicture && <BannerPicture banner={banner} isFirst={isFirst} />}</span>
   );
   if (banner.url === null) return <div className={styles.lone}>{picture}</div>;
   if (banner.external)

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { Brand } from '../../../shared/catalog/catalogContract';
 import { imageAddress } from '../../../shared/catalog/imageAddress';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { homeTexts } from '../../texts/homeTexts';
 import { brandPath } from '../productWords';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandWall.module.scss';
@@ -15,7 +15,7 @@ export function BrandWall({ brands }: { brands: readonly Brand[] }) {
   const shown = brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, SHOWN);
   return (
     <>
-      <SectionHead title={catalogTexts.brands} link={{ label: catalogTexts.seeAll, to: '/products' }} />
+      <SectionHead title={homeTexts.brands} link={{ label: homeTexts.seeAll, to: '/products' }} />
       <ul className={styles.wall}>
         {shown.map(({ slug, brand, logoUrl }) => (
           <li key={slug}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Category } from '../../../shared/catalog/catalogContract';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { homeTexts } from '../../texts/homeTexts';
 import { Picture } from '../Picture/Picture';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './CategoryDoors.module.scss';
@@ -16,7 +16,7 @@ const toneOf = (index: number): CSSProperties =>
 export function CategoryDoors({ categories }: { categories: readonly Category[] }) {
   return (
     <>
-      <SectionHead title={catalogTexts.doors} />
+      <SectionHead title={homeTexts.doors} />
       <ul className={styles.doors}>
         {categories.map(({ id, slug, title, imageUrl }, index) => (
           <li key={id}>

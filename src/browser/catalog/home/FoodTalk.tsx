@@ -1,11 +1,11 @@
 import { Bubble } from '../../kit/Bubble/Bubble';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { homeTexts } from '../../texts/homeTexts';
 import { FoodBowl } from './FoodBowl';
 import styles from './FoodTalk.module.scss';
 
 /** The counter's advice: how to change a pet's food over a week. */
 export function FoodTalk() {
-  const [first, second] = catalogTexts.talkTitle;
+  const [first, second] = homeTexts.talkTitle;
   return (
     <section className={styles.talk}>
       <div className={styles.grid}>
@@ -15,10 +15,10 @@ export function FoodTalk() {
             <br />
             {second}
           </h2>
-          <Bubble pictureUrl="/animals/cat.svg">{catalogTexts.talkText}</Bubble>
+          <Bubble pictureUrl="/animals/cat.svg">{homeTexts.talkText}</Bubble>
         </div>
         <ol className={styles.days}>
-          {catalogTexts.talkSteps.map(({ share, when, mix }) => (
+          {homeTexts.talkSteps.map(({ share, when, mix }) => (
             <li key={share} className={styles.day}>
               <FoodBowl share={share} />
               <strong>{when}</strong>

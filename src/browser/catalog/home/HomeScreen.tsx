@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/hooks';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { homeTexts } from '../../texts/homeTexts';
 import { selectBrands, selectCategories } from '../catalogSelectors';
 import { bestSellers, categoryShelf, newest, shelfCategories } from '../homeShelves';
 import { BannerWindow } from './BannerWindow';
@@ -26,9 +26,9 @@ export function HomeScreen() {
       )}
       <HomeShelf
         query={bestSellers}
-        title={catalogTexts.bestSellers}
-        note={catalogTexts.bestSellersNote}
-        link={{ label: catalogTexts.seeAll, to: '/products?sort=best-selling' }}
+        title={homeTexts.bestSellers}
+        note={homeTexts.bestSellersNote}
+        link={{ label: homeTexts.seeAll, to: '/products?sort=best-selling' }}
       />
       {first && <CategoryShelf slug={first.slug} title={first.title} />}
       <FoodTalk />
@@ -37,9 +37,9 @@ export function HomeScreen() {
       ))}
       <HomeShelf
         query={newest}
-        title={catalogTexts.newest}
-        note={catalogTexts.newestNote}
-        link={{ label: catalogTexts.seeAll, to: '/products?sort=newest' }}
+        title={homeTexts.newest}
+        note={homeTexts.newestNote}
+        link={{ label: homeTexts.seeAll, to: '/products?sort=newest' }}
       />
       {brands.length > 0 && (
         <section className={styles.section}>
@@ -51,6 +51,6 @@ export function HomeScreen() {
 }
 
 function CategoryShelf({ slug, title }: { slug: string; title: string }) {
-  const link = { label: catalogTexts.seeCategory(title), to: `/${slug}` };
-  return <HomeShelf query={categoryShelf(slug)} title={catalogTexts.shelfOf(title)} link={link} />;
+  const link = { label: homeTexts.seeCategory(title), to: `/${slug}` };
+  return <HomeShelf query={categoryShelf(slug)} title={homeTexts.shelfOf(title)} link={link} />;
 }

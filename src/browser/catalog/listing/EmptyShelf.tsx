@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { listTexts } from '../../texts/listTexts';
 import { Notice } from '../Notice/Notice';
 
 type Props = {
@@ -13,14 +13,14 @@ type Props = {
 export function EmptyShelf({ words, firstPage }: Props) {
   if (firstPage !== null)
     return (
-      <Notice title={catalogTexts.emptyTitle} text={catalogTexts.emptyPage} animal="cat">
-        <ButtonLink to={firstPage}>{catalogTexts.firstPage}</ButtonLink>
+      <Notice title={listTexts.emptyTitle} text={listTexts.emptyPage} animal="cat">
+        <ButtonLink to={firstPage}>{listTexts.firstPage}</ButtonLink>
       </Notice>
     );
-  const text = words === undefined ? catalogTexts.emptyList : catalogTexts.emptySearch(words);
+  const text = words === undefined ? listTexts.emptyList : listTexts.emptySearch(words);
   return (
-    <Notice title={catalogTexts.emptyTitle} text={text} animal="cat">
-      <ButtonLink to="/products">{catalogTexts.seeEverything}</ButtonLink>
+    <Notice title={listTexts.emptyTitle} text={text} animal="cat">
+      <ButtonLink to="/products">{listTexts.seeEverything}</ButtonLink>
     </Notice>
   );
 }

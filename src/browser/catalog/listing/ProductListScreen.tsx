@@ -6,6 +6,7 @@ import { useAppSelector } from '../../app/hooks';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
 import { catalogTexts } from '../../texts/catalogTexts';
+import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
 import { listPlaceOf, pageAddress } from '../listPlace';
 import { pageOf, wordsIn } from '../productQuery';
@@ -37,9 +38,7 @@ export function ProductListScreen() {
       <SectionHead level={1} title={place.title} />
       {place.category && <SubcategoryChips category={place.category} current={subcategorySlug} />}
       <div className={styles.tools}>
-        <output className={styles.count}>
-          {total === null ? '\u00a0' : catalogTexts.count(total)}
-        </output>
+        <output className={styles.count}>{total === null ? '\u00a0' : listTexts.count(total)}</output>
         {total !== 0 && <SortSelect path={place.path} search={search} />}
       </div>
       <section aria-label={catalogTexts.products} aria-busy={list.status === 'loading'}>

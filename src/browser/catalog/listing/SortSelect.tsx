@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PRODUCT_SORTS } from '../../../shared/catalog/productListing';
 import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { listTexts } from '../../texts/listTexts';
 import { withQuery } from '../listPlace';
 import { sortOf } from '../productQuery';
 import styles from './SortSelect.module.scss';
@@ -22,7 +22,7 @@ export function SortSelect({ path, search }: Props) {
   };
   return (
     <label className={styles.chip}>
-      <VisuallyHidden>{catalogTexts.sort}</VisuallyHidden>
+      <VisuallyHidden>{listTexts.sort}</VisuallyHidden>
       <select
         className={styles.select}
         value={sortOf(search) ?? 'relevance'}
@@ -30,7 +30,7 @@ export function SortSelect({ path, search }: Props) {
       >
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {catalogTexts.sorts[sort]}
+            {listTexts.sorts[sort]}
           </option>
         ))}
       </select>

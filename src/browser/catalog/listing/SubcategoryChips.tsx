@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { Category } from '../../../shared/catalog/catalogContract';
 import { classNames } from '../../kit/classNames';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { listTexts } from '../../texts/listTexts';
 import styles from './SubcategoryChips.module.scss';
 
 type Props = {
@@ -26,9 +26,9 @@ export function SubcategoryChips({ category: { slug, title, childNodes }, curren
     </li>
   );
   return (
-    <nav aria-label={catalogTexts.subcategories(title)}>
+    <nav aria-label={listTexts.subcategories(title)}>
       <ul className={styles.list}>
-        {chip(catalogTexts.everythingIn, `/${slug}`, current === undefined)}
+        {chip(listTexts.everythingIn, `/${slug}`, current === undefined)}
         {childNodes.map((child) => chip(child.title, `/${slug}/${child.slug}`, child.slug === current))}
       </ul>
     </nav>

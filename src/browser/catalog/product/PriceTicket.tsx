@@ -4,6 +4,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Price } from '../../kit/Price/Price';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import { kitTexts } from '../../texts/kitTexts';
 import { variantUnitPrice } from '../variantChoice';
 import styles from './PriceTicket.module.scss';
@@ -21,7 +22,7 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
             <VisuallyHidden>{kitTexts.priceBefore} </VisuallyHidden>
             {formatBrl(originalPrice)}
           </s>
-          <Badge tone="save">{catalogTexts.saving(formatBrl(originalPrice - price))}</Badge>
+          <Badge tone="save">{productTexts.saving(formatBrl(originalPrice - price))}</Badge>
           <VisuallyHidden>{kitTexts.priceNow}</VisuallyHidden>
         </p>
       )}
@@ -30,9 +31,9 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
       </p>
       {third > 0 && (
         <p className={styles.note}>
-          {catalogTexts.installmentsBefore}{' '}
-          <b className={styles.parts}>{catalogTexts.installmentsOf(formatBrl(third))}</b>{' '}
-          {catalogTexts.installmentsAfter}
+          {productTexts.installmentsBefore}{' '}
+          <b className={styles.parts}>{productTexts.installmentsOf(formatBrl(third))}</b>{' '}
+          {productTexts.installmentsAfter}
         </p>
       )}
       {unitPrice && <p className={styles.note}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>}

@@ -1,19 +1,19 @@
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './ProductFacts.module.scss';
 
 /** What is known of the product, line by line. */
 export function ProductFacts({ product: { attributes, brand, gtin } }: { product: ProductDetail }) {
   const facts = [
-    ...(brand ? [{ name: catalogTexts.brand, value: brand.brand }] : []),
+    ...(brand ? [{ name: productTexts.brand, value: brand.brand }] : []),
     ...attributes,
-    ...(gtin === null ? [] : [{ name: catalogTexts.barcode, value: gtin }]),
+    ...(gtin === null ? [] : [{ name: productTexts.barcode, value: gtin }]),
   ];
   if (facts.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title={catalogTexts.facts} />
+      <SectionHead title={productTexts.facts} />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>

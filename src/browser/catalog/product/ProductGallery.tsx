@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Picture as Photo, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { Sticker } from '../../kit/Badge/Sticker';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import { Picture } from '../Picture/Picture';
 import { percentOff } from '../productWords';
 import { GALLERY_SIZES } from './galleryPicture';
@@ -20,7 +20,7 @@ export function ProductGallery({ images, variant }: Props) {
   const photo = images[shown];
   const off = variant ? percentOff(variant.price, variant.originalPrice) : 0;
   return (
-    <section className={styles.gallery} aria-label={catalogTexts.photos}>
+    <section className={styles.gallery} aria-label={productTexts.photos}>
       <div className={styles.main}>
         {off > 0 && (
           <span className={styles.sticker}>
@@ -47,7 +47,7 @@ export function ProductGallery({ images, variant }: Props) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={catalogTexts.photo(index + 1, alt)}
+                aria-label={productTexts.photo(index + 1, alt)}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
               >

@@ -5,7 +5,7 @@ import type { ProductDetail, ProductVariant } from '../../../shared/catalog/cata
 import { useAppSelector } from '../../app/hooks';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import { selectProduct } from '../catalogSelectors';
 import { brandPath, productPath } from '../productWords';
 import { SectionHead } from '../SectionHead/SectionHead';
@@ -42,7 +42,7 @@ export function ProductScreen({ renderBuyBox }: Props) {
         <div className={styles.product}>
           {/* Another product begins at its first photo. */}
           <ProductGallery key={product.id} images={product.images} variant={variant} />
-          <section className={styles.buy} aria-label={catalogTexts.buy}>
+          <section className={styles.buy} aria-label={productTexts.buy}>
             <div>
               {product.brand && <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>}
               <h1 className={styles.title}>{product.title}</h1>
@@ -64,7 +64,7 @@ export function ProductScreen({ renderBuyBox }: Props) {
       <ProductFacts product={product} />
       {product.related.length > 0 && (
         <section className={styles.section}>
-          <SectionHead title={catalogTexts.related} />
+          <SectionHead title={productTexts.related} />
           <Shelf products={product.related} shape="row" />
         </section>
       )}

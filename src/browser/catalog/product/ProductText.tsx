@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import styles from './ProductText.module.scss';
 
 /** The merchant's words about the product: plain text, an empty line between paragraphs. */
@@ -7,7 +7,7 @@ export function ProductText({ text }: { text: string }) {
   if (paragraphs.length === 0) return null;
   return (
     <section className={styles.about}>
-      <h2 className={styles.title}>{catalogTexts.about}</h2>
+      <h2 className={styles.title}>{productTexts.about}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>
           {paragraph}

@@ -1,6 +1,6 @@
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import styles from './StockLine.module.scss';
 
 /** From this many units down, stock is a warning (design). */
@@ -19,11 +19,11 @@ export function StockLine({ stock, hasChoice }: Props) {
   const words =
     stock === 0
       ? hasChoice
-        ? catalogTexts.outOfStockChoice
-        : catalogTexts.outOfStock
+        ? productTexts.outOfStockChoice
+        : productTexts.outOfStock
       : isLow
-        ? catalogTexts.lowStock(stock)
-        : catalogTexts.inStock(stock);
+        ? productTexts.lowStock(stock)
+        : productTexts.inStock(stock);
   return (
     <output className={classNames(styles.stock, isLow && styles.low)}>
       <Icon name={isLow ? 'warn' : 'check'} size="s" />

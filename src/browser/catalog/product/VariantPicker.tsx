@@ -5,7 +5,7 @@ import type { ProductDetail, ProductVariant } from '../../../shared/catalog/cata
 import { formatBrl } from '../../../shared/kernel/money';
 import { Badge } from '../../kit/Badge/Badge';
 import { classNames } from '../../kit/classNames';
-import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
 import { withQuery } from '../listPlace';
 import { choiceGroups, VARIANT_PARAMETER, type ChoiceGroup, type ChoiceOption } from '../variantChoice';
 import styles from './VariantPicker.module.scss';
@@ -29,7 +29,7 @@ function Question({ group, onChoose }: { group: ChoiceGroup; onChoose: (variant:
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {catalogTexts.chosen(group.name)} <span className={styles.chosen}>{group.chosen}</span>
+        {productTexts.chosen(group.name)} <span className={styles.chosen}>{group.chosen}</span>
       </legend>
       <div className={classNames(styles.options, group.hasPrices ? styles.priced : styles.plain)}>
         {group.options.map((option) => (
@@ -56,15 +56,15 @@ function Answer({ name, option, hasPrice, onChoose }: AnswerProps) {
       <input className={styles.radio} type="radio" name={name} checked={isChosen} onChange={onChoose} />
       {isLowestPerUnit && unitPrice && (
         <span className={styles.lowest}>
-          <Badge tone="corn">{catalogTexts.lowestPer(unitPrice.unit)}</Badge>
+          <Badge tone="corn">{productTexts.lowestPer(unitPrice.unit)}</Badge>
         </span>
       )}
       <b className={styles.value}>{value}</b>
       {hasPrice && <span className={styles.note}>{formatBrl(variant.price)}</span>}
       {hasPrice && unitPrice && (
-        <span className={styles.note}>{catalogTexts.unitPriceShort(formatBrl(unitPrice.price), unitPrice.unit)}</span>
+        <span className={styles.note}>{productTexts.unitPriceShort(formatBrl(unitPrice.price), unitPrice.unit)}</span>
       )}
-      {isGone && <span className={styles.note}>{catalogTexts.outOfStock}</span>}
+      {isGone && <span className={styles.note}>{productTexts.outOfStock}</span>}
     </label>
   );
 }
