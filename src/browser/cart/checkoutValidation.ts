@@ -31,10 +31,15 @@ const withoutEmpty = <Entry>(given: FormErrors<Entry>): FormErrors<Entry> =>
 export const buyerErrors = (entry: BuyerEntry): FormErrors<BuyerEntry> =>
   withoutEmpty<BuyerEntry>({
     name: nameError(entry.name, errors.name),
-    email: isEmail(entry.email.trim()) ? undefined : errors.email,
+    email: emailError(entry.email.trim()),
     document: documentError(entry.document),
     phone: phoneError(entry.phone),
   });
+
+const emailError = (text: string): string | undefined => {
+  if (text === '') return errors.emailMissing;
+  return isEmail(text) ? undefined : errors.email;
+};
 
 const documentError = (text: string): string | undefined => {
   const { length } = documentOf(text);
