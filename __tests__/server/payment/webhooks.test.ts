@@ -89,6 +89,22 @@ describe('what the provider of payments sends', () => {
     expect((await order.read()).status).toBe('paymentApproved');
   });
 
+  it('keeps the news that a charge was made, and looks nothing up once that is known', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    const [before, version] = [(await eventsOf(order)).length, (await order.read()).version];
+    // Were the charge looked up, this payment would be found.
+    await shop.simulator.act(order.chargeId, 'pay');
+    await until(async () => (await eventsOf(order)).length === before + 2, 'the events of the payment');
+    await shop.rows('delete from graphile_worker._private_jobs');
+    expect((await post(JSON.stringify(bodyOf(order, { id: 'hook_made', type: 'charge.pending' })))).statusCode).toBe(
+      200,
+    );
+    await shop.runJobs();
+    expect((await eventsOf(order)).find(({ id }) => id === 'hook_made')?.is_applied).toBe(true);
+    expect(await order.read()).toMatchObject({ status: 'waitingPayment', version });
+  });
+
   it('passes over events about anything but charges', async () => {
     const order = await aPlacedOrder(shop);
     await quiet(order);

@@ -122,7 +122,7 @@ export async function openCheckoutApp(options: Options = {}) {
       await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
       await api.register(orderRoutes, { orders, streams: orderStreams({ feed, stopping: stopping.signal }) });
       await api.register(webhookRoutes, {
-        webhooks: webhookService(db),
+        webhooks: webhookService({ db, clock }),
         authentication: {
           basic: WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),

@@ -78,7 +78,7 @@ export async function openShop(options: Options): Promise<Shop> {
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
       const authentication = { basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox };
-      await api.register(webhookRoutes, { webhooks: webhookService(db), authentication });
+      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authentication });
     },
   });
 

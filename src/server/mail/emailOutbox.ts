@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { newId } from '../app/newId';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { outbox } from '../db/schema/systemTables';
-import { addJob } from '../jobs/addJob';
+import { addingJob, newJob, ONE_ROW } from '../jobs/addJob';
 
 /** E-mails the shop knows to write. */
 export const EMAIL_TEMPLATES = ['orderReceived', 'paymentApproved'] as const;
@@ -15,32 +16,70 @@ export type OutboxRow = typeof outbox.$inferSelect;
 type NewEmail = { storeId: string; template: EmailTemplate; recipient: string; saleOrderId: string; at: string };
 type Rendered = { subject: string; html: string; text: string };
 
-const isEmail = (storeId: string, id: string) => and(eq(outbox.storeId, storeId), eq(outbox.id, id));
+const value = (name: string) => sql.placeholder(name);
+// Drizzle's `set` takes SQL, not a bare placeholder.
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const isEmail = and(eq(outbox.storeId, value('storeId')), eq(outbox.id, value('id')));
+
+const putStatement = prepared((db) => {
+  const put = db.$with('put').as(
+    db.insert(outbox).values({
+      storeId: value('storeId'),
+      id: value('id'),
+      template: value('template'),
+      recipient: value('recipient'),
+      data: value('data'),
+      createdAt: value('at'),
+    }),
+  );
+  return db.with(put).select({ added: addingJob }).from(ONE_ROW).prepare('email_put');
+});
+
+const byIdStatement = prepared((db) => db.select().from(outbox).where(isEmail).prepare('email_by_id'));
+
+const keepRenderedStatement = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      subject: given('subject'),
+      html: given('html'),
+      text: given('text'),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(isEmail)
+    .prepare('email_keep_rendered'),
+);
+
+const markSentStatement = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ sentAt: given('at') })
+    .where(isEmail)
+    .prepare('email_mark_sent'),
+);
 
 /** E-mails written in the transaction of what they tell: none without it, none lost after it (decisions §11). */
 export const emailOutbox = {
   /** Puts an e-mail about an order in the outbox, with the job that sends it. @param at ISO instant */
   async put(tx: Db, { storeId, template, recipient, saleOrderId, at }: NewEmail): Promise<void> {
     const id = newId();
-    await tx.insert(outbox).values({ storeId, id, template, recipient, data: { saleOrderId }, createdAt: at });
-    await addJob(tx, 'deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
+    const delivery = newJob('deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
+    await putStatement(tx).execute({ ...delivery, storeId, id, template, recipient, data: { saleOrderId }, at });
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
-    const rows = await db.select().from(outbox).where(isEmail(storeId, id));
+    const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
   /** Keeps what is about to be sent, and that it is tried once more. */
   async keepRendered(db: Db, storeId: string, id: string, rendered: Rendered): Promise<void> {
-    await db
-      .update(outbox)
-      .set({ ...rendered, attempts: sql`${outbox.attempts} + 1` })
-      .where(isEmail(storeId, id));
+    await keepRenderedStatement(db).execute({ ...rendered, storeId, id });
   },
 
   /** Notes that the mail server took it. @param at ISO instant */
   async markSent(db: Db, storeId: string, id: string, at: string): Promise<void> {
-    await db.update(outbox).set({ sentAt: at }).where(isEmail(storeId, id));
+    await markSentStatement(db).execute({ storeId, id, at });
   },
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postCheckout } from '../../shared/order/checkoutContract';
 import { sendOnce, type Idempotency } from '../app/idempotency';
+import { sendRefusal } from '../app/sendOutcome';
 import type { CheckoutService } from './checkoutService';
 
 type Options = { checkout: CheckoutService; keys: Idempotency };
@@ -14,6 +15,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     schema: { body: postCheckout.body, response: postCheckout.replies, tags: ['checkout'] },
     handler: async (request, reply) => {
       const { store, customerId, body } = request;
+      // Refused before its key is taken: the same call may be made again.
+      if (!checkout.hasRoom()) return sendRefusal(reply.header('retry-after', '2'), { name: 'UnavailableError' });
       await sendOnce(keys, request, reply, 201, () => checkout.place(store, customerId, body));
       return reply;
     },

@@ -1,5 +1,4 @@
 import type { BodyOf } from '../../shared/kernel/contract';
-import type { Centavos } from '../../shared/kernel/money';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
@@ -15,21 +14,25 @@ import type { StoreRow } from '../store/storeRepository';
 import { wrongFieldsOf } from './buyerRules';
 import { orderableShipping, shortageIn } from './checkoutRefusal';
 import { toNewLines, toNewOrder, type Making } from './orderMaking';
-import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { orderRepository, type PaymentRow, type SaleOrderLineRow, type SaleOrderRow } from './orderRepository';
+import { placingRepository, type NewOrder, type NewPlacing } from './placingRepository';
+import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { reserveStock, type ReserveStock } from './stockReservation';
-import { stockRepository } from './stockRepository';
 import { voucherUseRepository } from './voucherUseRepository';
 
 type Body = BodyOf<PostCheckout>;
 type Placed = { id: string };
 
+/** A payment the provider was not asked for yet, with the order it is for. */
+export type Unasked = { payment: PaymentRow; order: SaleOrderRow; lines: SaleOrderLineRow[] };
+
 /** What placing an order needs of payments. */
 export type PaymentDesk = {
-  /** Opens the payment inside the order's transaction. @returns its id */
-  open(tx: Tx, storeId: string, saleOrderId: string, amount: Centavos): Promise<string>;
+  /** The payment of a new order, and the jobs that see it through whatever happens: written with the order. */
+  opening(order: NewOrder): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
   /** Asks the provider, outside of any transaction; whatever it answers or not, the payment is seen through. */
-  request(storeId: string, paymentId: string): Promise<void>;
+  request(unasked: Unasked): Promise<void>;
 };
 
 type Deps = {
@@ -52,7 +55,7 @@ class RefusedHalfway extends Error {
 }
 
 /** An order that stands, or a basket whose shipping must be quoted before it can. */
-type Step = { kind: 'placed'; id: string; paymentId: string | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
+type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
 
 /**
  * Placing orders (decisions §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and
@@ -60,17 +63,20 @@ type Step = { kind: 'placed'; id: string; paymentId: string | null } | { kind: '
  */
 export const checkoutService = (deps: Deps) => {
   const { db, pricing, shipping, locations, payments, clock, reserve = reserveStock } = deps;
+  const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
   async function standingOrder(tx: Tx, storeId: string, { cartId, buyer }: Body): Promise<Outcome<Step>> {
     const order = await orderRepository.byCart(tx, storeId, cartId);
     if (order?.buyerDocument !== buyer.document) return refused('CartClosedError');
     const payment = await orderRepository.paymentOf(tx, storeId, order.id);
-    const isUnasked = payment?.status === 'processing' && payment.providerChargeId === null;
-    return succeeded({ kind: 'placed', id: order.id, paymentId: isUnasked ? payment.id : null });
+    const isUnasked =
+      order.status === 'opened' && payment?.status === 'processing' && payment.providerChargeId === null;
+    const lines = isUnasked ? await orderRepository.linesOf(tx, storeId, order.id) : [];
+    return succeeded({ kind: 'placed', id: order.id, unasked: isUnasked ? { payment, order, lines } : null });
   }
 
-  async function takeCoupon(tx: Tx, order: Omit<SaleOrderRow, 'number'>): Promise<void> {
+  async function takeCoupon(tx: Tx, order: NewOrder): Promise<void> {
     const { storeId, id: saleOrderId, voucherId, buyerDocument: document, createdAt } = order;
     if (voucherId === null) return;
     const invalid = new RefusedHalfway({ name: 'VoucherInvalidError' });
@@ -89,23 +95,19 @@ export const checkoutService = (deps: Deps) => {
     // Whoever wants the same last units waits from here until the commit: as little as can be stands between.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
-    const moves = lines.map(({ productVariantId, quantity }) => ({ productVariantId, delta: -quantity }));
-    await stockRepository.insertMoves(tx, storeId, order.id, 'sold', moves, at);
     await takeCoupon(tx, order);
-    // Last of all locks: from here on the store's orders commit one after the other, so that the sums of lists, which
-    // triggers write at commit, never make two orders wait for each other; and it is held for the shortest time.
-    const number = await orderRepository.takeNumber(tx, storeId);
-    await orderRepository.insert(tx, { ...order, number });
-    await orderRepository.insertLines(tx, lines);
-    const move = { status: order.status, author: 'buyer', cause: 'order placed', createdAt: at } as const;
-    await orderRepository.insertMove(tx, { ...move, storeId, saleOrderId: order.id });
-    if (order.total > 0) {
-      const paymentId = await payments.open(tx, storeId, order.id, order.total);
-      return { kind: 'placed', id: order.id, paymentId };
-    }
+    const { id, status } = order;
+    const author = 'buyer' as const;
+    const move = { storeId, saleOrderId: id, status, author, cause: 'order placed', createdAt: at };
+    const { payment, jobs } = order.total > 0 ? payments.opening(order) : { payment: null, jobs: [] };
+    // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
+    // of lists, which triggers write at commit, never make two orders wait for each other.
+    const number = await placingRepository.place(tx, { order, lines, move, payment, jobs });
+    const placed = { ...order, number };
+    if (payment) return { kind: 'placed', id, unasked: { payment, order: placed, lines } };
     // A coupon may pay for everything: there is nothing to ask a provider for.
-    await approveOrder(tx, { ...order, number }, { author: 'system', cause: 'nothing to pay', at });
-    return { kind: 'placed', id: order.id, paymentId: null };
+    await approveOrder(tx, placed, { author: 'system', cause: 'nothing to pay', at });
+    return { kind: 'placed', id, unasked: null };
   }
 
   const attempt = (store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Step>> =>
@@ -136,24 +138,28 @@ export const checkoutService = (deps: Deps) => {
       });
 
   return {
+    /** False while so many orders wait to be placed that one more would be refused. */
+    hasRoom: turns.hasRoom,
+
     /**
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError or TotalChangedError
+     * @throws NoTurnLeft while too many orders wait to be placed
      */
     async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {
       if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
       const fields = wrongFieldsOf(body, locations.cityByIbge(body.address.cityId));
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      let step = await attempt(store, customerId, body);
+      let step = await turns.run(() => attempt(store, customerId, body));
       if (step.ok && step.value.kind === 'quoteNeeded') {
         await shipping.quote(store, step.value.shipped);
-        step = await attempt(store, customerId, body);
+        step = await turns.run(() => attempt(store, customerId, body));
       }
       if (!step.ok) return step;
       // The basket changed while it was quoted: the shopper looks again.
       if (step.value.kind === 'quoteNeeded') return refused('ShippingUnavailableError');
-      if (step.value.paymentId) await payments.request(store.id, step.value.paymentId);
+      if (step.value.unasked) await payments.request(step.value.unasked);
       return succeeded({ id: step.value.id });
     },
   };

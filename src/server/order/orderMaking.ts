@@ -8,7 +8,8 @@ import { variantTitleOf } from '../cart/cartMapper';
 import type { PricedCart } from '../cart/cartPricing';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { OrderedShipping } from '../db/schema/orderTables';
-import type { SaleOrderLineRow, SaleOrderRow } from './orderRepository';
+import type { SaleOrderLineRow } from './orderRepository';
+import type { NewOrder } from './placingRepository';
 
 /** What an order is made of: a cart as priced under its lock, who buys, and where it goes. */
 export type Making = {
@@ -23,7 +24,7 @@ export type Making = {
 };
 
 /** The order of a cart, opened; its number is taken last, when it is written. */
-export const toNewOrder = (making: Making): Omit<SaleOrderRow, 'number'> => {
+export const toNewOrder = (making: Making): NewOrder => {
   const { storeId, customerId, body, city, priced, selected, at } = making;
   const { cityId, ...address } = body.address;
   // A coupon that takes nothing off (its minimum is not reached) is not used up.

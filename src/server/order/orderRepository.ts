@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
-import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
@@ -16,7 +15,8 @@ export type SaleOrderMoveRow = typeof saleOrderMoves.$inferSelect;
 /** A payment of an order. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-type NewMove = Omit<SaleOrderMoveRow, 'id'>;
+/** A move to be written. */
+export type NewMove = Omit<SaleOrderMoveRow, 'id'>;
 
 const value = (name: string) => sql.placeholder(name);
 // Drizzle's `set` takes SQL, not a bare placeholder.
@@ -34,7 +34,6 @@ const isMoveOfOrder = and(
 const isPaymentOfOrder = and(eq(payments.storeId, value('storeId')), eq(payments.saleOrderId, value('saleOrderId')));
 const nextVersion = sql`${saleOrders.version} + 1`;
 
-const lockStatement = prepared((db) => db.select().from(saleOrders).where(isOrder).for('update').prepare('order_lock'));
 const byIdStatement = prepared((db) => db.select().from(saleOrders).where(isOrder).prepare('order_by_id'));
 
 const byCartStatement = prepared((db) =>
@@ -63,39 +62,28 @@ const paymentStatement = prepared((db) =>
     .prepare('order_payment'),
 );
 
-const insertStatement = prepared((db) =>
-  db
-    .insert(saleOrders)
-    .values({
-      storeId: value('storeId'),
-      id: value('id'),
-      number: value('number'),
-      version: value('version'),
-      cartId: value('cartId'),
-      customerId: value('customerId'),
-      status: value('status'),
-      buyerName: value('buyerName'),
-      buyerEmail: value('buyerEmail'),
-      buyerDocument: value('buyerDocument'),
-      buyerPhone: value('buyerPhone'),
-      address: value('address'),
-      shipping: value('shipping'),
-      isShippingEstimate: value('isShippingEstimate'),
-      voucherId: value('voucherId'),
-      voucherCode: value('voucherCode'),
-      productsValue: value('productsValue'),
-      shippingValue: value('shippingValue'),
-      totalDiscount: value('totalDiscount'),
-      total: value('total'),
-      releasedAt: value('releasedAt'),
-      createdAt: value('createdAt'),
-      updatedAt: value('updatedAt'),
-    })
-    .prepare('order_insert'),
-);
+const lockOfPaymentStatement = prepared((db) => {
+  const itsOrder = db
+    .select({ id: payments.saleOrderId })
+    .from(payments)
+    .where(and(eq(payments.storeId, value('storeId')), eq(payments.id, value('paymentId'))));
+  return db
+    .select()
+    .from(saleOrders)
+    .where(and(eq(saleOrders.storeId, value('storeId')), eq(saleOrders.id, itsOrder)))
+    .for('update')
+    .prepare('order_lock_of_payment');
+});
 
-const insertMoveStatement = prepared((db) =>
-  db
+const moveStatement = prepared((db) => {
+  const moved = db.$with('moved').as(
+    db
+      .update(saleOrders)
+      .set({ status: given('status'), version: nextVersion, updatedAt: given('createdAt') })
+      .where(and(eq(saleOrders.storeId, value('storeId')), eq(saleOrders.id, value('saleOrderId')))),
+  );
+  return db
+    .with(moved)
     .insert(saleOrderMoves)
     .values({
       storeId: value('storeId'),
@@ -105,16 +93,8 @@ const insertMoveStatement = prepared((db) =>
       cause: value('cause'),
       createdAt: value('createdAt'),
     })
-    .prepare('order_insert_move'),
-);
-
-const setStatusStatement = prepared((db) =>
-  db
-    .update(saleOrders)
-    .set({ status: given('status'), version: nextVersion, updatedAt: given('at') })
-    .where(isOrder)
-    .prepare('order_set_status'),
-);
+    .prepare('order_move');
+});
 
 const touchStatement = prepared((db) =>
   db
@@ -122,20 +102,6 @@ const touchStatement = prepared((db) =>
     .set({ version: nextVersion, updatedAt: given('at') })
     .where(isOrder)
     .prepare('order_touch'),
-);
-
-const FIRST_NUMBER = 1001;
-
-const takeNumberStatement = prepared((db) =>
-  db
-    .insert(storeCounters)
-    .values({ storeId: value('storeId'), nextOrderNumber: FIRST_NUMBER + 1 })
-    .onConflictDoUpdate({
-      target: storeCounters.storeId,
-      set: { nextOrderNumber: sql`${storeCounters.nextOrderNumber} + 1` },
-    })
-    .returning({ taken: sql<number>`${storeCounters.nextOrderNumber} - 1` })
-    .prepare('order_take_number'),
 );
 
 const awaitTurnStatement = prepared((db) =>
@@ -149,9 +115,9 @@ const awaitTurnStatement = prepared((db) =>
 
 /** SQL of sale orders: one statement per function, on an open transaction. Rows out, never wire shapes. */
 export const orderRepository = {
-  /** The row, locked until the transaction ends: whoever holds it decides what becomes of the order. */
-  async lock(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {
-    const rows = await lockStatement(db).execute({ storeId, id });
+  /** A payment's order, locked until the transaction ends: whoever holds it decides what becomes of the two. */
+  async lockOfPayment(db: Db, storeId: string, paymentId: string): Promise<SaleOrderRow | null> {
+    const rows = await lockOfPaymentStatement(db).execute({ storeId, paymentId });
     return rows.at(0) ?? null;
   },
 
@@ -180,21 +146,9 @@ export const orderRepository = {
     return rows.at(0) ?? null;
   },
 
-  async insert(db: Db, order: SaleOrderRow): Promise<void> {
-    await insertStatement(db).execute(order);
-  },
-
-  async insertLines(db: Db, lines: SaleOrderLineRow[]): Promise<void> {
-    await db.insert(saleOrderLines).values(lines);
-  },
-
-  async insertMove(db: Db, move: NewMove): Promise<void> {
-    await insertMoveStatement(db).execute(move);
-  },
-
-  /** Takes a new status; the version grows, so that pages showing the order read it anew. @param at ISO instant */
-  async setStatus(db: Db, storeId: string, id: string, status: SaleOrderStatus, at: string): Promise<void> {
-    await setStatusStatement(db).execute({ storeId, id, status, at });
+  /** Takes a new status and writes the move; the version grows, so that pages showing the order read it anew. */
+  async move(db: Db, move: NewMove): Promise<void> {
+    await moveStatement(db).execute(move);
   },
 
   /** Tells pages showing the order that something about it changed. @param at ISO instant */
@@ -208,17 +162,7 @@ export const orderRepository = {
     await db.update(saleOrders).set({ releasedAt }).where(isAsked);
   },
 
-  /**
-   * The store's next order number. Its row stays locked until the transaction ends: from here on the store's
-   * transactions commit one after the other.
-   */
-  async takeNumber(db: Db, storeId: string): Promise<number> {
-    const [row] = await takeNumberStatement(db).execute({ storeId });
-    if (!row) throw new Error('an upsert returned no row');
-    return row.taken;
-  },
-
-  /** Waits for the store's turn to commit, as `takeNumber` does, without taking a number. */
+  /** Waits for the store's turn to commit, as placing an order does, without taking a number. */
   async awaitTurn(db: Db, storeId: string): Promise<void> {
     await awaitTurnStatement(db).execute({ storeId });
   },

@@ -27,9 +27,8 @@ export async function moveOrder(
   const status = statusAfter(order.status, event);
   if (status === order.status) return order;
   const { storeId, id } = order;
-  await orderRepository.setStatus(tx, storeId, id, status, cause.at);
   const { author, cause: reason, at } = cause;
-  await orderRepository.insertMove(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
+  await orderRepository.move(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
   return { ...order, status, version: order.version + 1 };
 }
 
@@ -86,13 +85,14 @@ export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Prom
   return true;
 }
 
-/** Takes a locked order as paid: its move, the buyer's e-mail and the best sellers, once. */
-export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<void> {
+/** Takes a locked order as paid: its move, the buyer's e-mail and the best sellers, once. @returns it as it stands then */
+export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<SaleOrderRow> {
   const moved = await moveOrder(tx, order, { type: 'paymentApproved' }, cause);
-  if (moved.status === order.status) return;
+  if (moved.status === order.status) return order;
   const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
   await emailOutbox.put(tx, { storeId, template: 'paymentApproved', recipient, saleOrderId, at: cause.at });
   await countSold(tx, order, 1);
+  return moved;
 }
 
 /** Counts an order's units as sold, or, with -1, as not sold after all. */

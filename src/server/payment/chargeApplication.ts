@@ -10,7 +10,7 @@ import { addJob } from '../jobs/addJob';
 import { emailOutbox } from '../mail/emailOutbox';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { approveOrder, countSold, moveOrder, releaseOrder, retakeOrder, type Cause } from '../order/saleOrderLife';
-import { PIX_GRACE_MS, REFUSED_GRACE_MS } from './paymentLimits';
+import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 
 /** Payments no money has come to: their orders may end. */
@@ -23,8 +23,7 @@ export type Held = { payment: PaymentRow; order: SaleOrderRow };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function holdPayment(tx: Db, storeId: string, paymentId: string): Promise<Held | null> {
-  const seen = await paymentRepository.byId(tx, storeId, paymentId);
-  const order = seen && (await orderRepository.lock(tx, storeId, seen.saleOrderId));
+  const order = await orderRepository.lockOfPayment(tx, storeId, paymentId);
   const payment = order && (await paymentRepository.byId(tx, storeId, paymentId));
   return order && payment ? { payment, order } : null;
 }
@@ -40,13 +39,14 @@ export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): 
 export const chargeApplication = ({ db, clock, log }: Deps) => {
   const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
-  async function refund(tx: Db, { payment }: Held, at: string): Promise<void> {
+  async function refund(tx: Db, { payment, order }: Held, at: string): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
     await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
+    return order;
   }
 
-  async function paid(tx: Db, held: Held, cause: Cause): Promise<void> {
+  async function paid(tx: Db, held: Held, cause: Cause): Promise<SaleOrderRow> {
     const { order } = held;
     switch (order.status) {
       case 'opened':
@@ -69,23 +69,26 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     }
   }
 
-  async function moneyWentBack(tx: Db, { order }: Held, cause: Cause): Promise<void> {
+  async function moneyWentBack(tx: Db, { order }: Held, cause: Cause): Promise<SaleOrderRow> {
     const wasApproved = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     // Goods already on their way come back by hand, if at all (facts/pagarme.md §9).
-    if (moved.status === order.status) return;
-    await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
+    if (moved.status === order.status) return order;
+    const released = await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
     if (wasApproved) await countSold(tx, order, -1);
+    return released;
   }
 
-  async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<void> {
+  async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
-    await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
+    const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
     await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
+    return moved;
   }
 
-  async function react(tx: Db, held: Held, status: PaymentStatus, at: string): Promise<void> {
+  /** What a payment's status means for its order. @returns the order as it stands then */
+  async function react(tx: Db, held: Held, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
     const cause: Cause = { author: 'provider', cause: `payment ${status}`, at };
     switch (status) {
       case 'processing':
@@ -93,8 +96,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'analyzing':
       case 'pendingReview':
       case 'waitingPayment':
-        await awaited(tx, held, cause);
-        return;
+        return awaited(tx, held, cause);
       case 'paid':
         return paid(tx, held, cause);
       case 'refused':
@@ -103,59 +105,60 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'chargedback':
         return moneyWentBack(tx, held, cause);
       case 'pendingRefund':
-        return;
+        return held.order;
     }
   }
 
   // The e-mail with the code goes out when the code is first known, unless the order has moved on meanwhile.
-  async function pixArrived(tx: Db, { payment, order }: Held, expiresAt: string | null, at: string): Promise<void> {
-    const { storeId, id: paymentId } = payment;
-    const { id: saleOrderId, buyerEmail: recipient } = order;
-    const now = await orderRepository.byId(tx, storeId, saleOrderId);
-    if (now?.status !== 'waitingPayment') return;
+  async function pixArrived(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+    const { storeId, status, id: saleOrderId, buyerEmail: recipient } = order;
+    if (status !== 'waitingPayment') return;
     await emailOutbox.put(tx, { storeId, template: 'orderReceived', recipient, saleOrderId, at });
-    if (!expiresAt) return;
-    const runAt = instantOf(Date.parse(expiresAt) + PIX_GRACE_MS);
-    await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
+  }
+
+  async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
+    const held = await holdPayment(tx, storeId, paymentId);
+    if (!held) return false;
+    const { payment } = held;
+    const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
+    if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
+      log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
+      return false;
+    }
+    const at = instantOf(clock());
+    const isFirstNews = payment.providerChargeId === null;
+    const isFirstCode = payment.pixCode === null && charge.pixCode !== null;
+    const told = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
+    const status = paymentStatusAfter(payment.status, told);
+    const hasMoved = status !== payment.status;
+    if (!hasMoved && !isFirstNews && !isFirstCode) return true;
+    await paymentRepository.update(tx, payment, {
+      status,
+      providerOrderId: charge.orderId || payment.providerOrderId,
+      providerChargeId: charge.chargeId,
+      pixCode: payment.pixCode ?? charge.pixCode,
+      expiresAt: payment.expiresAt ?? charge.expiresAt,
+      paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
+      refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
+      updatedAt: at,
+    });
+    const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
+    if (isFirstCode) await pixArrived(tx, order, at);
+    // A move has told the order's pages already.
+    if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+    return true;
   }
 
   return {
+    /** Applies, as `apply` does, inside the caller's transaction. */
+    applyIn,
+
     /**
      * Applies what the provider tells of a charge to its payment and order.
      * @returns false when the charge is another one, or of another amount: nothing is changed then
      */
     apply: (storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> =>
-      db.inStore(storeId, async (tx) => {
-        const held = await holdPayment(tx, storeId, paymentId);
-        if (!held) return false;
-        const { payment } = held;
-        const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
-        if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
-          log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
-          return false;
-        }
-        const at = instantOf(clock());
-        const isFirstNews = payment.providerChargeId === null;
-        const isFirstCode = payment.pixCode === null && charge.pixCode !== null;
-        const told = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
-        const status = paymentStatusAfter(payment.status, told);
-        const hasMoved = status !== payment.status;
-        if (!hasMoved && !isFirstNews && !isFirstCode) return true;
-        await paymentRepository.update(tx, payment, {
-          status,
-          providerOrderId: charge.orderId || payment.providerOrderId,
-          providerChargeId: charge.chargeId,
-          pixCode: payment.pixCode ?? charge.pixCode,
-          expiresAt: payment.expiresAt ?? charge.expiresAt,
-          paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
-          refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
-          updatedAt: at,
-        });
-        if (hasMoved || isFirstNews) await react(tx, held, status, at);
-        if (isFirstCode) await pixArrived(tx, held, payment.expiresAt ?? charge.expiresAt, at);
-        await orderRepository.touch(tx, storeId, payment.saleOrderId, at);
-        return true;
-      }),
+      db.inStore(storeId, (tx) => applyIn(tx, storeId, paymentId, charge)),
 
     /** Notes that the provider refused to make the charge at all: nothing was charged. */
     reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
@@ -165,8 +168,8 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
         if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
         await paymentRepository.update(tx, held.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
-        await refusedByProvider(tx, held, { author: 'provider', cause: 'payment refused', at });
-        await orderRepository.touch(tx, storeId, held.order.id, at);
+        const order = await refusedByProvider(tx, held, { author: 'provider', cause: 'payment refused', at });
+        if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
       }),
 
     /**

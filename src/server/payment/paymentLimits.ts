@@ -2,6 +2,8 @@
 export const PIX_LIFETIME_MS = 30 * 60_000;
 /** How long after that an order waits for money already on its way before it counts as abandoned. */
 export const PIX_GRACE_MS = 2 * 60_000;
+/** The provider's half hour begins when it hears of the payment, a moment after ours: an order is looked at after both. */
+export const PIX_SLACK_MS = 5_000;
 /** How long a refused payment may be tried anew before the order counts as abandoned (decisions §10). */
 export const REFUSED_GRACE_MS = 24 * 60 * 60_000;
 /** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */

@@ -7,54 +7,97 @@ import { stores } from '../db/schema/storeTables';
 import type { PaymentRow } from '../order/orderRepository';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;
-type NewEvent = Pick<ProviderEvent, 'storeId' | 'id' | 'kind' | 'resourceId' | 'body'>;
-
-const isPayment = (storeId: string, id: string) => and(eq(payments.storeId, storeId), eq(payments.id, id));
-const isEvent = (storeId: string, id: string) =>
-  and(eq(providerEvents.storeId, storeId), eq(providerEvents.provider, 'pagarme'), eq(providerEvents.id, id));
+/** An event as it came; `appliedAt` (ISO) when there is nothing to be done about it. */
+type NewEvent = Pick<ProviderEvent, 'storeId' | 'id' | 'kind' | 'resourceId' | 'body' | 'appliedAt'>;
 
 const value = (name: string) => sql.placeholder(name);
+// Drizzle's `set` takes SQL, not a bare placeholder.
+const given = (name: string) => sql`${sql.placeholder(name)}`;
 
-const byIdStatement = prepared((db) =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.storeId, value('storeId')), eq(payments.id, value('id'))))
-    .prepare('payment_by_id'),
+const isPayment = and(eq(payments.storeId, value('storeId')), eq(payments.id, value('id')));
+const isEvent = and(
+  eq(providerEvents.storeId, value('storeId')),
+  eq(providerEvents.provider, 'pagarme'),
+  eq(providerEvents.id, value('id')),
 );
 
-const insertStatement = prepared((db) =>
+const byIdStatement = prepared((db) => db.select().from(payments).where(isPayment).prepare('payment_by_id'));
+
+const updateStatement = prepared((db) =>
   db
-    .insert(payments)
+    .update(payments)
+    .set({
+      status: given('status'),
+      providerOrderId: given('providerOrderId'),
+      providerChargeId: given('providerChargeId'),
+      pixCode: given('pixCode'),
+      expiresAt: given('expiresAt'),
+      refusalReason: given('refusalReason'),
+      paidAt: given('paidAt'),
+      updatedAt: given('updatedAt'),
+    })
+    .where(isPayment)
+    .prepare('payment_update'),
+);
+
+const insertEventStatement = prepared((db) =>
+  db
+    .insert(providerEvents)
     .values({
       storeId: value('storeId'),
+      provider: 'pagarme',
       id: value('id'),
-      saleOrderId: value('saleOrderId'),
-      method: value('method'),
-      amount: value('amount'),
-      createdAt: value('createdAt'),
-      updatedAt: value('createdAt'),
+      kind: value('kind'),
+      resourceId: value('resourceId'),
+      body: value('body'),
+      isApplied: value('isApplied'),
+      appliedAt: value('appliedAt'),
     })
-    .prepare('payment_insert'),
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+    .prepare('event_insert'),
 );
 
-type NewPayment = Pick<PaymentRow, 'storeId' | 'id' | 'saleOrderId' | 'method' | 'amount' | 'createdAt'>;
+const eventStatement = prepared((db) => db.select().from(providerEvents).where(isEvent).prepare('event_by_id'));
+
+const markEventStatement = prepared((db) =>
+  db
+    .update(providerEvents)
+    .set({ isApplied: true, appliedAt: given('at') })
+    .where(isEvent)
+    .prepare('event_mark_applied'),
+);
+
+const isWaitingStatement = prepared((db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.storeId, value('storeId')),
+        eq(payments.providerChargeId, value('chargeId')),
+        eq(payments.status, 'waitingPayment'),
+      ),
+    )
+    .prepare('payment_is_waiting'),
+);
 
 /** SQL of payments and of what the provider told: one statement per function, on an open transaction. */
 export const paymentRepository = {
-  /** Opens a payment without outcome. */
-  async insert(db: Db, payment: NewPayment): Promise<void> {
-    await insertStatement(db).execute(payment);
-  },
-
   async byId(db: Db, storeId: string, id: string): Promise<PaymentRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
-  /** Whoever writes holds the order's row. */
-  async update(db: Db, { storeId, id }: PaymentRow, changes: Partial<PaymentRow>): Promise<void> {
-    await db.update(payments).set(changes).where(isPayment(storeId, id));
+  /** Writes all of a payment that can change. Whoever writes holds the order's row, and read the payment under it. */
+  async update(db: Db, payment: PaymentRow, changes: Partial<PaymentRow>): Promise<void> {
+    await updateStatement(db).execute({ ...payment, ...changes });
+  },
+
+  /** True while the payment of a charge waits for money. */
+  async isWaiting(db: Db, storeId: string, chargeId: string): Promise<boolean> {
+    const rows = await isWaitingStatement(db).execute({ storeId, chargeId });
+    return rows.length > 0;
   },
 
   /** Payments without outcome since before an ISO instant, oldest first. */
@@ -75,22 +118,18 @@ export const paymentRepository = {
 
   /** Keeps an event. @returns false when it is known already */
   async insertEvent(db: Db, event: NewEvent): Promise<boolean> {
-    const rows = await db
-      .insert(providerEvents)
-      .values({ ...event, provider: 'pagarme' })
-      .onConflictDoNothing()
-      .returning({ id: providerEvents.id });
+    const rows = await insertEventStatement(db).execute({ ...event, isApplied: event.appliedAt !== null });
     return rows.length > 0;
   },
 
   async eventById(db: Db, storeId: string, id: string): Promise<ProviderEvent | null> {
-    const rows = await db.select().from(providerEvents).where(isEvent(storeId, id));
+    const rows = await eventStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
   /** Notes that an event was acted on. @param at ISO instant */
   async markEventApplied(db: Db, storeId: string, id: string, at: string): Promise<void> {
-    await db.update(providerEvents).set({ isApplied: true, appliedAt: at }).where(isEvent(storeId, id));
+    await markEventStatement(db).execute({ storeId, id, at });
   },
 };
 

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Centavos } from '../../shared/kernel/money';
 import { instantOf, type Clock } from '../app/clock';
 import { newId } from '../app/newId';
 import type { Database, Db } from '../db/database';
-import type { PaymentGateway, PixRequest, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
-import { addJob } from '../jobs/addJob';
+import type { PaymentGateway, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
+import { addJob, newJob } from '../jobs/addJob';
+import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { chargeApplication } from './chargeApplication';
 import {
   ASK_AGAIN_MS,
   PIX_GRACE_MS,
   PIX_LIFETIME_MS,
+  PIX_SLACK_MS,
   REFUSED_GRACE_MS,
   SETTLE_AFTER_MS,
   STUCK_AFTER_MS,
@@ -19,6 +20,7 @@ import {
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 import { toPixRequest } from './pixRequest';
+import { CHARGE_MADE } from './webhookEvent';
 
 type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
 
@@ -41,13 +43,13 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
       return payment && order ? { payment, order } : null;
     });
 
-  const pixRequestOf = (storeId: string, paymentId: string): Promise<PixRequest | null> =>
+  const unaskedOf = (storeId: string, paymentId: string): Promise<Unasked | null> =>
     db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
       const isAsked = payment?.status === 'processing' && order?.status === 'opened';
       if (!isAsked) return null;
-      return toPixRequest(payment, order, await orderRepository.linesOf(tx, storeId, order.id));
+      return { payment, order, lines: await orderRepository.linesOf(tx, storeId, order.id) };
     });
 
   async function record(
@@ -60,22 +62,33 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     return answer.kind;
   }
 
-  async function create(storeId: string, paymentId: string): Promise<ProviderAnswer<ProviderCharge>['kind']> {
-    const request = await pixRequestOf(storeId, paymentId);
-    return request ? record(storeId, paymentId, await gateway.createPix(request)) : 'known';
+  async function create({ payment, order, lines }: Unasked): Promise<ProviderAnswer<ProviderCharge>['kind']> {
+    const answer = await gateway.createPix(toPixRequest(payment, order, lines));
+    return record(payment.storeId, payment.id, answer);
   }
 
   /** How the provider says the payment stands; null where it knows of none. */
   const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
     providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
 
-  const settleLater = (tx: Db, storeId: string, paymentId: string, afterMs: number) =>
-    addJob(
-      tx,
+  const settling = (storeId: string, paymentId: string, afterMs: number) =>
+    [
       'settlePayment',
       { storeId, paymentId },
       { jobKey: `settlePayment:${paymentId}`, runAt: instantOf(clock() + afterMs) },
-    );
+    ] as const;
+  const settleLater = (tx: Db, ...when: Parameters<typeof settling>) => addJob(tx, ...settling(...when));
+
+  /** The charge of an event that was not acted on yet and may bring news; what brings none is noted as acted on. */
+  async function chargeToLookUp(tx: Db, storeId: string, eventId: string): Promise<string | null> {
+    const event = await paymentRepository.eventById(tx, storeId, eventId);
+    if (!event || event.isApplied) return null;
+    const { kind, resourceId } = event;
+    const isNews = kind !== CHARGE_MADE || !(await paymentRepository.isWaiting(tx, storeId, resourceId));
+    if (isNews) return resourceId;
+    await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+    return null;
+  }
 
   /** When an unpaid order's time is over, in milliseconds. */
   const endOf = ({ status, expiresAt, createdAt, updatedAt }: PaymentRow): number => {
@@ -83,29 +96,45 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     return (expiresAt ? Date.parse(expiresAt) : Date.parse(createdAt) + PIX_LIFETIME_MS) + PIX_GRACE_MS;
   };
 
-  return {
-    /** Opens the payment of an order inside the order's own transaction, with the jobs that see it through whatever happens. */
-    async open(tx: Db, storeId: string, saleOrderId: string, amount: Centavos): Promise<string> {
+  const desk: PaymentDesk = {
+    /** The payment of a new order, with the jobs that see it through whatever happens: written with the order. */
+    opening({ storeId, id: saleOrderId, total, createdAt }) {
       const id = newId();
-      await paymentRepository.insert(tx, {
-        storeId,
-        id,
-        saleOrderId,
-        method: 'pix',
-        amount,
-        createdAt: instantOf(clock()),
-      });
-      await settleLater(tx, storeId, id, SETTLE_AFTER_MS);
-      const runAt = instantOf(clock() + PIX_LIFETIME_MS + PIX_GRACE_MS);
-      await addJob(tx, 'expirePayment', { storeId, paymentId: id }, { jobKey: `expirePayment:${id}`, runAt });
-      return id;
+      const runAt = instantOf(clock() + PIX_LIFETIME_MS + PIX_GRACE_MS + PIX_SLACK_MS);
+      return {
+        payment: {
+          storeId,
+          id,
+          saleOrderId,
+          method: 'pix',
+          status: 'processing',
+          amount: total,
+          providerOrderId: null,
+          providerChargeId: null,
+          pixCode: null,
+          expiresAt: null,
+          refusalReason: null,
+          paidAt: null,
+          createdAt,
+          updatedAt: createdAt,
+        },
+        jobs: [
+          newJob(...settling(storeId, id, SETTLE_AFTER_MS)),
+          newJob('expirePayment', { storeId, paymentId: id }, { jobKey: `expirePayment:${id}`, runAt }),
+        ],
+      };
     },
 
     /** Asks the provider for the charge and records its answer; an unknown one is left to `settle`. Never throws for the provider. */
-    async request(storeId: string, paymentId: string): Promise<void> {
-      if ((await create(storeId, paymentId)) !== 'unknown') return;
-      await db.inStore(storeId, (tx) => settleLater(tx, storeId, paymentId, ASK_AGAIN_MS));
+    async request(unasked) {
+      if ((await create(unasked)) !== 'unknown') return;
+      const { storeId, id } = unasked.payment;
+      await db.inStore(storeId, (tx) => settleLater(tx, storeId, id, ASK_AGAIN_MS));
     },
+  };
+
+  return {
+    ...desk,
 
     /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
     async settle(storeId: string, paymentId: string): Promise<void> {
@@ -117,20 +146,22 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
         return;
       }
       // No charge was made: make it, with the key of the first attempt, should that one still be on its way.
-      const outcome = answer.kind === 'known' ? await create(storeId, paymentId) : answer.kind;
+      const unasked = answer.kind === 'known' ? await unaskedOf(storeId, paymentId) : null;
+      const outcome = unasked ? await create(unasked) : answer.kind;
       if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
     },
 
     /** Reads the charge an event told of and applies how it stands now. @throws while the provider cannot tell */
     async applyEvent(storeId: string, eventId: string): Promise<void> {
-      const event = await db.inStore(storeId, (tx) => paymentRepository.eventById(tx, storeId, eventId));
-      if (!event || event.isApplied) return;
-      const answer = await gateway.readCharge(event.resourceId);
+      const chargeId = await db.inStore(storeId, (tx) => chargeToLookUp(tx, storeId, eventId));
+      if (!chargeId) return;
+      const answer = await gateway.readCharge(chargeId);
       if (answer.kind === 'unknown') throw new StillUnknown('an event of the provider could not be looked up');
-      if (answer.kind === 'known' && answer.value?.paymentId) {
-        await charges.apply(storeId, answer.value.paymentId, answer.value);
-      }
-      await db.inStore(storeId, (tx) => paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock())));
+      const charge = answer.kind === 'known' ? answer.value : null;
+      await db.inStore(storeId, async (tx) => {
+        if (charge?.paymentId) await charges.applyIn(tx, storeId, charge.paymentId, charge);
+        await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+      });
     },
 
     /** Ends an order that was not paid in time, after asking once more. @throws while the provider cannot tell */

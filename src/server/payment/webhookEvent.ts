@@ -28,6 +28,9 @@ export type ChargeEvent = {
 /** What a webhook's body is: an event about a charge, one about something else, or none at all. */
 export type WebhookBody = { kind: 'charge'; event: ChargeEvent } | { kind: 'other' } | { kind: 'malformed' };
 
+/** What a provider says of a charge that has just been made: no news of a payment that waits for its money already. */
+export const CHARGE_MADE = 'charge.pending';
+
 /** Reads a webhook's body. An order's event counts as one of its last charge. Source: facts/pagarme.md §7. */
 export const readWebhookBody = (body: unknown): WebhookBody => {
   if (!Value.Check(Envelope, body)) return { kind: 'malformed' };

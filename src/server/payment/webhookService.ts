@@ -1,14 +1,15 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { instantOf, type Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import { addJob } from '../jobs/addJob';
 import { paymentRepository } from './paymentRepository';
-import { readWebhookBody } from './webhookEvent';
+import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
 
 /**
  * What the provider sends by itself. An event is kept once and only asks for a look: the charge is read from the
  * provider before anything is decided, so neither order nor repetition nor the event's own figures matter.
  */
-export const webhookService = (db: Database) => ({
+export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /**
    * Takes an authentic event; one that was taken before changes nothing.
    * @returns ValidationError for an event that fits no payment of ours: other charge, amount, currency or store
@@ -22,8 +23,11 @@ export const webhookService = (db: Database) => ({
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const isOfCharge = payment?.providerChargeId === chargeId || payment?.providerChargeId === null;
       if (!payment || !isOfCharge || payment.amount !== amount || currency !== 'BRL') return refused('ValidationError');
-      const event = { storeId, id, kind, resourceId: chargeId, body: { paymentId, chargeId, amount, status } };
-      if (await paymentRepository.insertEvent(tx, event)) {
+      const isNews = kind !== CHARGE_MADE || payment.status !== 'waitingPayment';
+      const appliedAt = isNews ? null : instantOf(clock());
+      const kept = { paymentId, chargeId, amount, status };
+      const event = { storeId, id, kind, resourceId: chargeId, body: kept, appliedAt };
+      if ((await paymentRepository.insertEvent(tx, event)) && isNews) {
         await addJob(tx, 'applyProviderEvent', { storeId, eventId: id }, { jobKey: `applyProviderEvent:${id}` });
       }
       return succeeded(null);

@@ -1,0 +1,88 @@
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Tx } from '../db/database';
+import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
+import { payments } from '../db/schema/paymentTables';
+import type { NewJob } from '../jobs/addJob';
+import type { NewMove, PaymentRow, SaleOrderLineRow, SaleOrderRow } from './orderRepository';
+
+/** An order before it has its number. */
+export type NewOrder = Omit<SaleOrderRow, 'number'>;
+
+/** All that is written of an order at once. A null payment: there is nothing to pay. */
+export type NewPlacing = {
+  order: NewOrder;
+  lines: SaleOrderLineRow[];
+  move: NewMove;
+  payment: PaymentRow | null;
+  jobs: NewJob[];
+};
+
+const FIRST_NUMBER = 1001;
+
+// Keys are checked when a statement ends, so the parts may come in any order. The values come as JSON of whole rows.
+const PLACE = `
+  with taken as (
+    insert into store_counters as counter (store_id, next_order_number) values ($1, ${FIRST_NUMBER + 1})
+    on conflict (store_id) do update set next_order_number = counter.next_order_number + 1
+    returning next_order_number - 1 as number
+  ), placed as (
+    insert into sale_orders
+    select made.*
+    from taken, jsonb_populate_record(null::sale_orders, $2::jsonb || jsonb_build_object('number', number)) as made
+  ), line as (
+    select * from jsonb_populate_recordset(null::sale_order_lines, $3::jsonb)
+  ), listed as (
+    insert into sale_order_lines select * from line
+  ), moved as (
+    insert into sale_order_moves (store_id, sale_order_id, status, author, cause, created_at)
+    select store_id, sale_order_id, status, author, cause, created_at
+    from jsonb_populate_record(null::sale_order_moves, $4::jsonb)
+  ), booked as (
+    insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id, created_at)
+    select store_id, product_variant_id, -quantity, 'sold', sale_order_id, $5::timestamptz from line
+  ), opened as (
+    insert into payments select * from jsonb_populate_recordset(null::payments, $6::jsonb)
+  )
+  select number, (
+    select count(add_job(job, payload::json, "jobKey", "runAt"))
+    from jsonb_to_recordset($7::jsonb) as added (job text, payload text, "jobKey" text, "runAt" timestamptz)
+  ) from taken`;
+
+/** A row under the names its columns have in the database. */
+const toColumns = <Table extends PgTable>(table: Table, row: Partial<InferSelectModel<Table>>) => {
+  const values: Record<string, unknown> = row;
+  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [name, values[field]]));
+};
+
+/** SQL of placing an order. */
+export const placingRepository = {
+  /**
+   * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it. The
+   * number's row stays locked until the transaction ends: from here on the store's transactions commit one after the
+   * other. So this is the last statement of a placing, and the lock is held for this round trip and the commit's.
+   * @returns the order's number
+   */
+  async place(tx: Tx, { order, lines, move, payment, jobs }: NewPlacing): Promise<number> {
+    const values = [
+      toColumns(saleOrders, order),
+      lines.map((line) => toColumns(saleOrderLines, line)),
+      toColumns(saleOrderMoves, move),
+    ].map((rows) => JSON.stringify(rows));
+    const { rows } = await tx.client.query<{ number: number }>({
+      name: 'order_place',
+      text: PLACE,
+      values: [
+        order.storeId,
+        ...values,
+        order.createdAt,
+        JSON.stringify(payment ? [toColumns(payments, payment)] : []),
+        JSON.stringify(jobs),
+      ],
+    });
+    const [row] = rows;
+    if (!row) throw new Error('an upsert returned no row');
+    return row.number;
+  },
+};
