@@ -20,6 +20,19 @@ export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantO
 export const daysBetween = (from: PlainDay, to: PlainDay): number =>
   Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
 
+/** True for a day that exists: 2026-02-29 does not. */
+export const isDay = (text: string): boolean => {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? instantOf(text) : Number.NaN;
+  return !Number.isNaN(ms) && dayAt(ms) === text;
+};
+
+/** The day of a typed 'dd/mm/yyyy' (specification §5); null for anything else, and for a day that does not exist. */
+export const dayOfText = (text: string): PlainDay | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isDay(iso) && Number(year) > 0 ? iso : null;
+};
+
 /** Easter Sunday of a year (Meeus/Jones/Butcher). */
 export const easterOf = (year: number): PlainDay => {
   const a = year % 19;
