@@ -84,10 +84,10 @@ test('opens and searches 5,570 options at once', async ({ page }) => {
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await expect.poll(() => activeName(page)).not.toBeNull();
-  await field.fill('pedro 5559');
-  await expect.poll(() => names(page)).toEqual(['São Pedro 5559']);
+  await field.fill('campinas 5561');
+  await expect.poll(() => names(page)).toEqual(['Campinas 5561']);
   await page.getByRole('option').click();
-  await expect(field).toHaveValue('São Pedro 5559');
+  await expect(field).toHaveValue('Campinas 5561');
   await expect(field).toBeFocused();
 });
 

@@ -74,7 +74,7 @@ test('offers no day outside its limits', async ({ page }) => {
   expect(await day(page)).toBe('2026-11-10');
   await expect(page.getByRole('button', { name: 'segunda-feira, 9 de novembro de 2026' })).toBeDisabled();
   await expect(page.getByRole('button', { name: kitTexts.previousMonth })).toBeDisabled();
-  await page.getByLabel(kitTexts.month).selectOption('dezembro');
+  await page.getByRole('combobox', { name: kitTexts.month }).selectOption('dezembro');
   await page.getByRole('button', { name: 'sexta-feira, 25 de dezembro de 2026' }).click();
   await expect(field).toHaveValue('25/12/2026');
 });

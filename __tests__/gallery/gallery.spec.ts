@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { expectAccessible } from '../support/journeys/accessible';
+import AxeBuilder from '@axe-core/playwright';
+
 import { expect, test } from '../support/journeys/journey';
 import { keepScreens } from '../support/journeys/screens';
 
@@ -15,6 +16,8 @@ test('shows every piece, keeps how it looks at three widths, and breaks no rule 
   await page.goto('/gallery');
   const titles = await page.getByRole('main').locator('section > h2').allTextContents();
   expect(titles.sort()).toEqual(pieces.sort());
-  await expectAccessible(page, 'the gallery');
+  // States stand side by side here: the same landmark twice is the gallery's doing.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-unique']).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
   await keepScreens(page, 'gallery');
 });
