@@ -4,6 +4,7 @@ import type { Examples } from '../../gallery/Examples';
 import { Autocomplete } from '../Autocomplete/Autocomplete';
 import { Button } from '../Button/Button';
 import { DateField } from '../DateField/DateField';
+import { FormGrid } from '../FormGrid/FormGrid';
 import { TextField } from '../TextField/TextField';
 import { Modal } from './Modal';
 
@@ -27,9 +28,11 @@ function Address() {
         actions={<Button onClick={() => setIsOpen(false)}>Salvar</Button>}
         onClose={() => setIsOpen(false)}
       >
-        <TextField label="Rua" />
-        <Autocomplete label="Cidade" options={cities} value={city} onChange={setCity} />
-        <DateField label="Entrega" today="2026-11-20" value={day} onChange={setDay} />
+        <FormGrid>
+          <TextField label="Rua" />
+          <Autocomplete label="Cidade" options={cities} value={city} onChange={setCity} />
+          <DateField label="Entrega" today="2026-11-20" value={day} onChange={setDay} />
+        </FormGrid>
       </Modal>
     </>
   );
