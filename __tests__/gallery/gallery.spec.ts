@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 
 import { expect, test } from '../support/journeys/journey';
 import { keepScreens } from '../support/journeys/screens';

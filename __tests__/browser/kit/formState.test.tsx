@@ -30,7 +30,9 @@ const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 type Options = { onSubmit?: (values: Values) => void | Promise<void>; initial?: Values; isCityOff?: boolean };
 
-function Person({ onSubmit = () => {}, initial = empty, isCityOff = false }: Options) {
+const nothing = () => {};
+
+function Person({ onSubmit = nothing, initial = empty, isCityOff = false }: Options) {
   return (
     <Form id="person" initialValues={initial} validate={validate} onSubmit={onSubmit}>
       <FormField name="name" label="Nome" helper="Como no documento" />
