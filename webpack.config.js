@@ -10,6 +10,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 
 const AssetManifestPlugin = require('./scripts/assetManifestPlugin.cjs');
+const serveGallery = require('./scripts/serveGallery.cjs');
 
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -77,7 +78,11 @@ module.exports = (_env, { mode = 'production' }) => {
     ...base,
     name: 'browser',
     target: 'web',
-    entry: { main: './src/browser/app/entry.tsx' },
+    entry: {
+      main: './src/browser/app/entry.tsx',
+      // The kit's gallery is no part of a production build.
+      ...(isDev && { gallery: './src/browser/gallery/entry.tsx' }),
+    },
     output: {
       path: fromRoot('dist/browser'),
       publicPath: '/assets/',
@@ -134,6 +139,7 @@ module.exports = (_env, { mode = 'production' }) => {
       static: false,
       hot: true,
       devMiddleware: { writeToDisk: (file) => file.endsWith('manifest.json') },
+      setupMiddlewares: serveGallery,
       proxy: [
         {
           context: (url) => !url.startsWith('/assets/') && !url.startsWith('/ws'),

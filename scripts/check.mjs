@@ -35,21 +35,34 @@ const steps = {
   build: { command: ['node', 'scripts/build.mjs'], fix: 'npm run build' },
   budgets: { command: ['node', 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
   docs: { command: ['node', 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
+  gallery: {
+    command: [bin('playwright'), 'test', '--config', '__tests__/gallery/playwright.config.ts'],
+    count: () => countOf('gallery'),
+    fix: 'npm run test:gallery',
+  },
   journeys: {
     command: [bin('playwright'), 'test', '--config', '__tests__/journeys/playwright.config.ts'],
-    count: () => {
-      const { expected, unexpected, flaky } = readResults('journeys').stats;
-      return { passed: expected + flaky, failed: unexpected };
-    },
+    count: () => countOf('journeys'),
     fix: 'npm run test:journeys',
   },
 };
 
 const readResults = (name) => JSON.parse(readFileSync(path.join(results, `${name}.json`), 'utf8'));
 
+// Of a run of Playwright.
+const countOf = (name) => {
+  const { expected, unexpected, flaky } = readResults(name).stats;
+  return { passed: expected + flaky, failed: unexpected };
+};
+
 const run = ([command, ...args]) =>
   new Promise((resolve) => {
-    const env = { ...process.env, TZ: 'UTC', JOURNEY_RESULTS: path.join(results, 'journeys.json') };
+    const env = {
+      ...process.env,
+      TZ: 'UTC',
+      JOURNEY_RESULTS: path.join(results, 'journeys.json'),
+      GALLERY_RESULTS: path.join(results, 'gallery.json'),
+    };
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', (error) => {
       console.error(error.message);

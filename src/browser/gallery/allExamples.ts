@@ -1,3 +1,6 @@
+import { actionMenuExamples } from '../kit/ActionMenu/ActionMenu.examples';
+import { adminPaginationExamples } from '../kit/AdminPagination/AdminPagination.examples';
+import { autocompleteExamples } from '../kit/Autocomplete/Autocomplete.examples';
 import { awningExamples } from '../kit/Awning/Awning.examples';
 import { badgeExamples } from '../kit/Badge/Badge.examples';
 import { breadcrumbExamples } from '../kit/Breadcrumb/Breadcrumb.examples';
@@ -9,11 +12,16 @@ import { checkboxExamples } from '../kit/Checkbox/Checkbox.examples';
 import { choiceCardsExamples } from '../kit/ChoiceCards/ChoiceCards.examples';
 import { confirmDialogExamples } from '../kit/ConfirmDialog/ConfirmDialog.examples';
 import { copyButtonExamples } from '../kit/CopyButton/CopyButton.examples';
+import { dateFieldExamples } from '../kit/DateField/DateField.examples';
 import { disclosureExamples } from '../kit/Disclosure/Disclosure.examples';
+import { dropdownExamples } from '../kit/Dropdown/Dropdown.examples';
 import { errorSummaryExamples } from '../kit/ErrorSummary/ErrorSummary.examples';
+import { fileDropExamples } from '../kit/FileDrop/FileDrop.examples';
 import { formExamples } from '../kit/Form/Form.examples';
+import { gridExamples } from '../kit/Grid/Grid.examples';
 import { iconExamples } from '../kit/Icon/Icon.examples';
 import { iconButtonExamples } from '../kit/IconButton/IconButton.examples';
+import { leaveGuardExamples } from '../kit/LeaveGuard/LeaveGuard.examples';
 import { loaderExamples } from '../kit/Loader/Loader.examples';
 import { maskedFieldExamples } from '../kit/MaskedField/MaskedField.examples';
 import { modalExamples } from '../kit/Modal/Modal.examples';
@@ -22,21 +30,30 @@ import { priceExamples } from '../kit/Price/Price.examples';
 import { progressBarExamples } from '../kit/ProgressBar/ProgressBar.examples';
 import { quantityFieldExamples } from '../kit/QuantityField/QuantityField.examples';
 import { radioCardsExamples } from '../kit/RadioCards/RadioCards.examples';
+import { radioGroupExamples } from '../kit/RadioGroup/RadioGroup.examples';
+import { ruleExamples } from '../kit/Rule/Rule.examples';
 import { segmentedExamples } from '../kit/Segmented/Segmented.examples';
 import { selectExamples } from '../kit/Select/Select.examples';
 import { shopPaginationExamples } from '../kit/ShopPagination/ShopPagination.examples';
 import { sidePanelExamples } from '../kit/SidePanel/SidePanel.examples';
 import { skeletonExamples } from '../kit/Skeleton/Skeleton.examples';
 import { stepsExamples } from '../kit/Steps/Steps.examples';
+import { subHeaderExamples } from '../kit/SubHeader/SubHeader.examples';
 import { sumsExamples } from '../kit/Sums/Sums.examples';
+import { tableExamples } from '../kit/Table/Table.examples';
 import { textAreaExamples } from '../kit/TextArea/TextArea.examples';
 import { textFieldExamples } from '../kit/TextField/TextField.examples';
 import { textLinkExamples } from '../kit/TextLink/TextLink.examples';
 import { toastListExamples } from '../kit/ToastList/ToastList.examples';
+import { tooltipExamples } from '../kit/Tooltip/Tooltip.examples';
+import { wizardExamples } from '../kit/Wizard/Wizard.examples';
 import type { Examples } from './Examples';
 
 /** Every piece of the kit. A plain list, because jest knows no require.context. */
 export const allExamples: readonly Examples[] = [
+  actionMenuExamples,
+  adminPaginationExamples,
+  autocompleteExamples,
   awningExamples,
   badgeExamples,
   breadcrumbExamples,
@@ -48,11 +65,16 @@ export const allExamples: readonly Examples[] = [
   choiceCardsExamples,
   confirmDialogExamples,
   copyButtonExamples,
+  dateFieldExamples,
   disclosureExamples,
+  dropdownExamples,
   errorSummaryExamples,
+  fileDropExamples,
   formExamples,
+  gridExamples,
   iconExamples,
   iconButtonExamples,
+  leaveGuardExamples,
   loaderExamples,
   maskedFieldExamples,
   modalExamples,
@@ -61,15 +83,21 @@ export const allExamples: readonly Examples[] = [
   progressBarExamples,
   quantityFieldExamples,
   radioCardsExamples,
+  radioGroupExamples,
+  ruleExamples,
   segmentedExamples,
   selectExamples,
   shopPaginationExamples,
   sidePanelExamples,
   skeletonExamples,
   stepsExamples,
+  subHeaderExamples,
   sumsExamples,
+  tableExamples,
   textAreaExamples,
   textFieldExamples,
   textLinkExamples,
   toastListExamples,
+  tooltipExamples,
+  wizardExamples,
 ];

@@ -16,9 +16,32 @@ export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.
 /** The day so many days later. */
 export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantOf(day) + days * DAY_MS);
 
+/** The day so many months later: the same of its month, or that month's last (31 January + 1 is 28 February). */
+export const addMonths = (day: PlainDay, months: number): PlainDay => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+};
+
+/** The day of the week, from 0 (Sunday, where a Brazilian week begins) to 6. */
+export const weekdayOf = (day: PlainDay): number => new Date(instantOf(day)).getUTCDay();
+
 /** Whole days from one day to another. */
 export const daysBetween = (from: PlainDay, to: PlainDay): number =>
   Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
+
+/** True for a day that exists: 2026-02-29 does not. */
+export const isDay = (text: string): boolean => {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? instantOf(text) : Number.NaN;
+  return !Number.isNaN(ms) && dayAt(ms) === text;
+};
+
+/** The day of a typed 'dd/mm/yyyy' (specification §5); null for anything else, and for a day that does not exist. */
+export const dayOfText = (text: string): PlainDay | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isDay(iso) && Number(year) > 0 ? iso : null;
+};
 
 /** Easter Sunday of a year (Meeus/Jones/Butcher). */
 export const easterOf = (year: number): PlainDay => {
@@ -50,7 +73,7 @@ export const isBankHoliday = (day: PlainDay): boolean => {
   return isNationalHoliday(day) || [-48, -47, 60].some((offset) => day === addDays(easter, offset));
 };
 
-const isWeekend = (day: PlainDay): boolean => [0, 6].includes(new Date(instantOf(day)).getUTCDay());
+const isWeekend = (day: PlainDay): boolean => [0, 6].includes(weekdayOf(day));
 
 /** Which days off count: 'national' for carriers, 'bank' for boletos. */
 export type BusinessCalendar = 'national' | 'bank';
@@ -71,6 +94,11 @@ export const addBusinessDays = (day: PlainDay, count: number, calendar: Business
 
 /** A day as a Brazilian writes it: dd/mm/yyyy. */
 export const formatDay = (day: PlainDay): string => day.split('-').reverse().join('/');
+
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day in full: 'sexta-feira, 20 de novembro de 2026'. */
+export const formatLongDay = (day: PlainDay): string => longDay.format(instantOf(day));
 
 const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: STORE_TIME_ZONE,

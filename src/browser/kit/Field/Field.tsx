@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kitTexts } from '../../texts/kitTexts';
 import styles from './Field.module.scss';
 import { FieldNote } from './FieldNote';
-import type { FieldFrame } from './fieldFrame';
+import { type FieldFrame, labelIdOf } from './fieldFrame';
 
 type Props = FieldFrame & { id: string; children: ReactNode };
 
@@ -11,7 +11,7 @@ type Props = FieldFrame & { id: string; children: ReactNode };
 export function Field({ id, label, isOptional = false, helper, isHelperGood = false, error, children }: Props) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={labelIdOf(id)} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> ({kitTexts.optional})</span>}
       </label>

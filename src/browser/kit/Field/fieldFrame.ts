@@ -19,5 +19,8 @@ export type FieldFrame = {
 export const noteIdOf = (id: string, { helper, error }: Pick<FieldFrame, 'helper' | 'error'>): string | undefined =>
   error || helper ? `${id}-note` : undefined;
 
+/** The id of a control's label, for names that say more than the label. */
+export const labelIdOf = (id: string): string => `${id}-label`;
+
 /** How a field looks (specification §4): neutral until touched or while disabled, then valid or invalid. */
 export type FieldState = 'neutral' | 'valid' | 'invalid';

@@ -1,7 +1,7 @@
 import { Formik, type FormikErrors, type FormikValues } from 'formik';
 import { useRef, type ReactNode } from 'react';
 
-import { FormBody } from './FormBody';
+import { FormBody, SUBMITTED } from './FormBody';
 import { FormNameProvider } from './formName';
 
 /** An error text per field; no entry where the field is right. */
@@ -19,6 +19,8 @@ type Props<Values extends FormikValues> = {
   onSubmit: (values: Values) => void | Promise<void>;
   /** What the server refused, on its fields: shown until the field's value changes. Pass a new object per refusal. */
   refusedFields?: FormErrors<Values> | null;
+  /** Asks before a page with unsaved changes is left. */
+  isGuarded?: boolean;
   children: ReactNode;
 };
 
@@ -32,6 +34,7 @@ export function Form<Values extends FormikValues>({
   transform = asIs,
   onSubmit,
   refusedFields = null,
+  isGuarded = false,
   children,
 }: Props<Values>) {
   /** The values the server refused, to know which of them are still the same. */
@@ -51,11 +54,15 @@ export function Form<Values extends FormikValues>({
         enableReinitialize
         validate={errorsOf}
         // Formik ends the submitting state only of a promise.
-        onSubmit={async (values: Values) => onSubmit(transform(values))}
+        onSubmit={async (values: Values) => {
+          await onSubmit(transform(values));
+          return SUBMITTED;
+        }}
       >
         <FormBody
           id={id}
           refusedFields={refusedFields}
+          isGuarded={isGuarded}
           onRefused={(values) => {
             refusal.current = refusedFields && { fields: refusedFields, values: values as Values };
           }}

@@ -1,17 +1,28 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+import { LeaveGuard } from '../LeaveGuard/LeaveGuard';
+
+/** What Formik hands on of a submit that ran through; an invalid form ends in nothing. */
+export const SUBMITTED = 'submitted';
 
 type Props = {
   id: string;
   refusedFields: Record<string, string | undefined> | null;
+  /** Asks before unsaved changes are left. */
+  isGuarded: boolean;
   /** Called once per refusal, with the values that were sent. */
   onRefused: (values: FormikValues) => void;
   children: ReactNode;
 };
 
 /** The form element; takes the server's refusals over into Formik. */
-export function FormBody({ id, refusedFields, onRefused, children }: Props) {
+export function FormBody({ id, refusedFields, isGuarded, onRefused, children }: Props) {
   const form = useFormikContext<FormikValues>();
+  const isRunning = useRef(false);
+  /** The last submit that ran through; what was changed, or refused, since is unsaved. */
+  const [saved, setSaved] = useState<{ values: FormikValues; refusedFields: Props['refusedFields'] } | null>(null);
+  const isSaved = saved !== null && saved.values === form.values && saved.refusedFields === refusedFields;
 
   const takeOver = useEffectEvent((refused: Record<string, string | undefined>) => {
     onRefused(form.values);
@@ -23,9 +34,24 @@ export function FormBody({ id, refusedFields, onRefused, children }: Props) {
     if (refusedFields) takeOver(refusedFields);
   }, [refusedFields]);
 
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // Formik takes a second submit while the first one runs.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const { values } = form;
+    try {
+      const end: unknown = await form.submitForm();
+      if (isGuarded && end === SUBMITTED) setSaved({ values, refusedFields });
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit} onReset={form.handleReset}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} onReset={form.handleReset}>
       {children}
+      {isGuarded && <LeaveGuard isHolding={form.dirty && !form.isSubmitting && !isSaved} />}
     </form>
   );
 }

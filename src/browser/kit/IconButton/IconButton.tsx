@@ -14,12 +14,27 @@ type Props = {
   /** For a button that opens something: whether it is open, and the id of that thing. */
   isExpanded?: boolean;
   controls?: string;
+  /** What it opens, where that is no mere part of the page. */
+  opens?: 'dialog' | 'menu';
+  /** Left out of the order of Tab: the field beside it does the same with a key. */
+  isSkipped?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
 };
 
 /** A 44 px button with an icon alone. Takes the colour of the surface it lies on. */
-export function IconButton({ icon, label, isDisabled = false, isPressed, isExpanded, controls, ref, onClick }: Props) {
+export function IconButton({
+  icon,
+  label,
+  isDisabled = false,
+  isPressed,
+  isExpanded,
+  controls,
+  opens,
+  isSkipped = false,
+  ref,
+  onClick,
+}: Props) {
   return (
     <button
       ref={ref}
@@ -29,6 +44,8 @@ export function IconButton({ icon, label, isDisabled = false, isPressed, isExpan
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
       aria-controls={controls}
+      aria-haspopup={opens}
+      tabIndex={isSkipped ? -1 : undefined}
       disabled={isDisabled}
       onClick={onClick}
     >

@@ -2,7 +2,18 @@ import { useState } from 'react';
 
 import type { Examples } from '../../gallery/Examples';
 import type { Mask } from '../masks/mask';
-import { cardMask, cpfOrCnpjMask, dateMask, phoneMask, zipCodeMask } from '../masks/masks';
+import {
+  cardExpiryMask,
+  cardMask,
+  cnpjMask,
+  countryPhoneMask,
+  cpfMask,
+  cpfOrCnpjMask,
+  dateMask,
+  legalCaseMask,
+  phoneMask,
+  zipCodeMask,
+} from '../masks/masks';
 import { moneyMask } from '../masks/moneyMask';
 import { MaskedField } from './MaskedField';
 
@@ -21,6 +32,11 @@ export const maskedFieldExamples: Examples = {
     phone: () => <Typed label="Telefone" mask={phoneMask} initial="19987654321" />,
     'postal code': () => <Typed label="CEP" mask={zipCodeMask} initial="13010111" />,
     date: () => <Typed label="Nascimento" mask={dateMask} initial="20111990" />,
+    CPF: () => <Typed label="CPF" mask={cpfMask} initial="" />,
+    CNPJ: () => <Typed label="CNPJ" mask={cnpjMask} initial="" />,
+    'legal case': () => <Typed label="Processo" mask={legalCaseMask} initial="" />,
+    'phone with country': () => <Typed label="Telefone com país" mask={countryPhoneMask} initial="5519987654321" />,
+    expiry: () => <Typed label="Validade" mask={cardExpiryMask} initial="" />,
     card: () => <Typed label="Número do cartão" mask={cardMask} initial="378282246310005" />,
     money: () => <Typed label="Preço" mask={moneyMask} initial="-1234,5" />,
   },

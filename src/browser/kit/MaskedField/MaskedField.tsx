@@ -13,12 +13,13 @@ export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
 
 /** A text field that writes what is typed or pasted through a mask. */
 export function MaskedField({ mask, value, onChange, onBlur, ...field }: MaskedFieldProps) {
-  const input = useMask(mask, { value, onChange });
+  const { onKeyDown, ...input } = useMask(mask, { value, onChange });
   return (
     <TextField
       autoCapitalize={mask.inputMode === 'text' ? 'characters' : undefined}
       {...field}
       {...input}
+      control={{ ...field.control, onKeyDown }}
       onBlur={() => {
         input.onBlur();
         onBlur?.();

@@ -1,12 +1,22 @@
 import { useState } from 'react';
 
 import type { Examples } from '../../gallery/Examples';
+import { Autocomplete } from '../Autocomplete/Autocomplete';
 import { Button } from '../Button/Button';
+import { DateField } from '../DateField/DateField';
+import { FormGrid } from '../FormGrid/FormGrid';
 import { TextField } from '../TextField/TextField';
 import { Modal } from './Modal';
 
+const cities = ['Campinas', 'São José dos Campos', 'São Paulo'].map((description) => ({
+  value: description,
+  description,
+}));
+
 function Address() {
   const [isOpen, setIsOpen] = useState(false);
+  const [city, setCity] = useState('');
+  const [day, setDay] = useState('');
   return (
     <>
       <Button tone="line" onClick={() => setIsOpen(true)}>
@@ -18,7 +28,11 @@ function Address() {
         actions={<Button onClick={() => setIsOpen(false)}>Salvar</Button>}
         onClose={() => setIsOpen(false)}
       >
-        <TextField label="Rua" />
+        <FormGrid>
+          <TextField label="Rua" />
+          <Autocomplete label="Cidade" options={cities} value={city} onChange={setCity} />
+          <DateField label="Entrega" today="2026-11-20" value={day} onChange={setDay} />
+        </FormGrid>
       </Modal>
     </>
   );

@@ -1,4 +1,12 @@
-import { useId, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  type AriaAttributes,
+  type ChangeEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
@@ -38,6 +46,11 @@ export type TextFieldProps = FieldFrame & {
   maxLength?: number;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
+  /** The drawn field, for what floats beside it. */
+  boxRef?: Ref<HTMLSpanElement>;
+  /** Role, state and keys of a piece that is more than a text field (Autocomplete). */
+  control?: AriaAttributes &
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'role' | 'spellCheck' | 'onKeyDown' | 'onClick'>;
   onChange?: (text: string, event: ChangeEvent<HTMLInputElement>) => void;
   onCompositionEnd?: () => void;
   onFocus?: () => void;
@@ -63,6 +76,8 @@ export function TextField({
   action,
   mark,
   beside,
+  boxRef,
+  control,
   onChange,
   ...input
 }: TextFieldProps) {
@@ -74,10 +89,11 @@ export function TextField({
   return (
     <Field id={id} {...frame}>
       <span className={styles.row}>
-        <span className={classNames(box, isReadOnly && styles.readOnly, isDisabled && styles.disabled)}>
+        <span ref={boxRef} className={classNames(box, isReadOnly && styles.readOnly, isDisabled && styles.disabled)}>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input
             {...input}
+            {...control}
             id={id}
             type={type}
             className={styles.input}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { type Mask, masked, maskedCaret } from './mask';
+import { changed, historyOf, redone, undone } from './maskHistory';
 
 type Options = {
   /** What the owner holds, masked or not. A change that did not come from typing is written into the field. */
@@ -11,16 +12,20 @@ type Options = {
 
 /**
  * Writes a text field through a mask. The input stays uncontrolled, so that React never moves the caret; a text being
- * composed (accents, Android keyboards) is left alone until it is done.
+ * composed (accents, Android keyboards) is left alone until it is done. Undo and redo are its own, because browsers
+ * forget theirs once a script has written.
  */
 export function useMask(mask: Mask, { value, onChange }: Options) {
   const ref = useRef<HTMLInputElement>(null);
   const text = masked(mask, value);
+  const history = useRef(historyOf(text));
 
   useEffect(() => {
     const input = ref.current;
     // Compared as masked: what is being composed right now is not overwritten.
-    if (input && masked(mask, input.value) !== text) input.value = text;
+    if (!input || masked(mask, input.value) === text) return;
+    input.value = text;
+    history.current = historyOf(text);
   }, [mask, text]);
 
   function write(input: HTMLInputElement, isDeletingBack: boolean) {
@@ -31,7 +36,16 @@ export function useMask(mask: Mask, { value, onChange }: Options) {
       input.value = next;
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
     }
+    history.current = changed(history.current, { text: next, caret: input.selectionEnd ?? next.length });
     if (next !== text) onChange(next);
+  }
+
+  function goThrough(input: HTMLInputElement, isBack: boolean) {
+    history.current = (isBack ? undone : redone)(history.current);
+    const { now } = history.current;
+    input.value = now.text;
+    input.setSelectionRange(now.caret, now.caret);
+    if (now.text !== text) onChange(now.text);
   }
 
   return {
@@ -47,11 +61,19 @@ export function useMask(mask: Mask, { value, onChange }: Options) {
     onCompositionEnd: () => {
       if (ref.current) write(ref.current, false);
     },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const key = event.key.toLowerCase();
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
+      if (!isCommand || event.currentTarget.readOnly) return;
+      event.preventDefault();
+      goThrough(event.currentTarget, key === 'z' && !event.shiftKey);
+    },
     onBlur: () => {
       const input = ref.current;
       if (!input) return;
       const settled = mask.settle?.(masked(mask, input.value)) ?? masked(mask, input.value);
       if (input.value !== settled) input.value = settled;
+      history.current = changed(history.current, { text: settled, caret: settled.length });
       if (settled !== text) onChange(settled);
     },
   };

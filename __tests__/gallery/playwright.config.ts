@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+// The kit in a real browser: no shop, no database. Workers inherit the port the first process chose.
+process.env.GALLERY_PORT ??= String(20_000 + (process.pid % 20_000));
+
+const root = path.resolve(__dirname, '../..');
+const base = `http://localhost:${process.env.GALLERY_PORT}`;
+
+// Which Chromium is told by the journeys' own test (support/journeys/journey).
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: path.join(root, '.cache/gallery-results'),
+  workers: 1,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.GALLERY_RESULTS ?? path.join(root, '.cache/results/gallery.json') }],
+  ],
+  use: {
+    baseURL: base,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    launchOptions: { args: FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/gallery.mjs',
+    cwd: root,
+    url: `${base}/assets/gallery.js`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: process.env.GALLERY_PORT },
+  },
+});

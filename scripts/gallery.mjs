@@ -1,0 +1,25 @@
+// npm run gallery: the kit's gallery alone, without shop or database, on PORT (3010). Its keyboard tests start it too.
+import './nodeVersion.mjs';
+import { createRequire } from 'node:module';
+
+import { fromRoot, root } from './bundles.mjs';
+
+process.env.PORT ??= '3010';
+process.chdir(root);
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+const WebpackDevServer = require('webpack-dev-server');
+const [browser] = require(fromRoot('webpack.config.js'))({}, { mode: 'development' });
+
+const compiler = webpack({
+  ...browser,
+  name: 'gallery',
+  entry: { gallery: browser.entry.gallery },
+  // In memory: nothing of a build in dist/ is touched.
+  output: { ...browser.output, path: fromRoot('.cache/gallery') },
+});
+const { proxy: _shop, devMiddleware: _manifest, ...devServer } = browser.devServer;
+const server = new WebpackDevServer(devServer, compiler);
+await server.start();
+console.log(`gallery on http://localhost:${process.env.PORT}/gallery`);

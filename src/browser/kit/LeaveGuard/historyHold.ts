@@ -1,0 +1,76 @@
+/** Where the guarded page is in the browser's history, and on which path. */
+type Held = { index: number; pathname: string };
+
+// React Router numbers the entries of the history it makes.
+const indexOf = (state: unknown): number => {
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof index === 'number' ? index : 0;
+};
+
+/**
+ * Holds a page while it must not be left unasked: links of the page, the browser's way back and forward, reload and
+ * closing. What our own code navigates is not held: it knows what it does. Browser only.
+ * @param ask called with what goes on with the leaving; reload and closing are asked by the browser itself
+ * @returns the release
+ */
+export function holdPage(ask: (goOn: () => void) => void): () => void {
+  const held: Held = { index: indexOf(window.history.state), pathname: window.location.pathname };
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isReturning = false;
+
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      event.preventDefault();
+    },
+    { signal },
+  );
+
+  // Captured, so that the router hears of neither before the answer.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !leavesBy(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => {
+        listening.abort();
+        link.click();
+      });
+    },
+    { signal, capture: true },
+  );
+
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = indexOf(event.state) - held.index;
+      if (window.location.pathname === held.pathname || steps === 0) return; // a step of a wizard
+      event.stopImmediatePropagation();
+      isReturning = true;
+      window.history.go(-steps);
+      ask(() => {
+        listening.abort();
+        window.history.go(steps);
+      });
+    },
+    { signal, capture: true },
+  );
+
+  return () => listening.abort();
+}
+
+const leavesBy = (link: HTMLAnchorElement, event: MouseEvent): boolean => {
+  const isElsewhere = link.target !== '' && link.target !== '_self';
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || isElsewhere)
+    return false;
+  // Another site is the browser's to ask about; the same page is not left.
+  return link.origin === window.location.origin && link.pathname !== window.location.pathname && link.download === '';
+};

@@ -1,0 +1,28 @@
+import type { Examples } from '../../gallery/Examples';
+import { Button } from '../Button/Button';
+import { SubHeader } from './SubHeader';
+
+export const subHeaderExamples: Examples = {
+  piece: 'SubHeader',
+  states: {
+    'with breadcrumb and actions': () => (
+      <SubHeader
+        title="Pedido 1042"
+        breadcrumb={[
+          { label: 'Dashboard', to: '/admin' },
+          { label: 'Vendas', to: '/admin/sale' },
+          { label: 'Pedido 1042' },
+        ]}
+        actions={
+          <>
+            <Button tone="line" size="s" icon="print">
+              Imprimir
+            </Button>
+            <Button size="s">Gerar nota</Button>
+          </>
+        }
+      />
+    ),
+    'title alone': () => <SubHeader title="Financeiro" />,
+  },
+};

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Breadcrumb } from '../Breadcrumb/Breadcrumb';
+import styles from './SubHeader.module.scss';
+
+type Props = {
+  /** The page's one h1. */
+  title: string;
+  /** From the area's first page to this one. */
+  breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
+  /** At the end: the page's buttons, the primary one last. */
+  actions?: ReactNode;
+};
+
+/** The head of a page of the admin: where it stands, its title, what can be done (specification §2). */
+export function SubHeader({ title, breadcrumb, actions }: Props) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its own roles in some browsers */
+import type { ReactNode } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import { ActionMenu, type MenuAction } from '../ActionMenu/ActionMenu';
+import { classNames } from '../classNames';
+import { Skeleton } from '../Skeleton/Skeleton';
+import styles from './Table.module.scss';
+import { SortHeader, type Sort } from './SortHeader';
+
+/** One column of a table. */
+export type Column<Row> = {
+  id: string;
+  /** The header's words, and the label of the value on a phone's card. */
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Figures: right-aligned and tabular. */
+  isFigure?: boolean;
+  /** Names its row: a th. One per table. */
+  isName?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table is; read first, seen with hasCaption. */
+  caption: string;
+  hasCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort | null;
+  /** A header was pressed: the column, and the direction it would have. */
+  onSort?: (sort: Sort) => void;
+  /** What can be done with a row, under a name that says with which ('Ações do pedido 1042'). */
+  actionsOf?: (row: Row) => { label: string; actions: readonly MenuAction[] };
+  /** The rows are on their way: so many lines stand in for them. */
+  loadingRows?: number;
+  /** Why there are no rows, and what to do about it. */
+  empty?: ReactNode;
+};
+
+/** Rows and columns; under 720 px each row is a card with its labels (design, admin at 360 px). */
+export function Table<Row>({
+  caption,
+  hasCaption = false,
+  columns,
+  rows,
+  keyOf,
+  sort = null,
+  onSort,
+  actionsOf,
+  loadingRows = 0,
+  empty,
+}: Props<Row>) {
+  const isLoading = loadingRows > 0;
+  const width = columns.length + (actionsOf ? 1 : 0);
+  return (
+    <table role="table" className={styles.table} aria-busy={isLoading || undefined}>
+      <caption className={hasCaption ? styles.caption : styles.hidden}>{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map(({ id, title, isSortable = false, isFigure = false }) =>
+            isSortable && onSort ? (
+              <SortHeader key={id} column={id} title={title} isFigure={isFigure} sort={sort} onSort={onSort} />
+            ) : (
+              <th key={id} role="columnheader" scope="col" className={classNames(styles.th, isFigure && styles.figure)}>
+                {title}
+              </th>
+            ),
+          )}
+          {actionsOf && (
+            <th role="columnheader" scope="col" className={styles.th}>
+              <span className={styles.hidden}>{kitTexts.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {isLoading &&
+          Array.from({ length: loadingRows }, (_, index) => (
+            <tr key={index} role="row" className={styles.row}>
+              <td role="cell" className={styles.wide} colSpan={width}>
+                <Skeleton />
+              </td>
+            </tr>
+          ))}
+        {!isLoading && rows.length === 0 && (
+          <tr role="row">
+            <td role="cell" className={styles.empty} colSpan={width}>
+              {empty}
+            </td>
+          </tr>
+        )}
+        {!isLoading &&
+          rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={styles.row}>
+              {columns.map(({ id, title, cell, isFigure = false, isName = false }) => {
+                const look = classNames(styles.cell, isFigure && styles.figure, isName && styles.name);
+                return isName ? (
+                  <th key={id} role="rowheader" scope="row" className={look}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={id} role="cell" className={look} data-label={title}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+              {actionsOf && (
+                <td role="cell" className={styles.actions}>
+                  <ActionMenu {...actionsOf(row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { kitTexts } from '../../texts/kitTexts';
+import { Button } from '../Button/Button';
+import { Steps, type WizardStep } from '../Steps/Steps';
+import { TextButton } from '../TextLink/TextButton';
+import styles from './Wizard.module.scss';
+import { useWizard } from './useWizard';
+
+/** One page of a wizard. */
+export type WizardPage = {
+  id: string;
+  title: string;
+  /** What was answered, in two lines, once the step is done. */
+  summary?: ReactNode;
+  /** The open step: its fields. `goOn` opens the next one. */
+  content: ReactNode;
+  /** Words of its key; it names what comes: 'Continuar para o frete'. */
+  nextLabel: string;
+};
+
+type Props = {
+  pages: readonly WizardPage[];
+  /** The query's name of the open step. */
+  parameter?: string;
+  /** Asked before a step is left forwards: false, or a promise of it, keeps it open (its fields are wrong). */
+  canLeave?: (id: string) => boolean | Promise<boolean>;
+  /** The last step's key. */
+  onFinish: () => void;
+};
+
+/** Numbered steps, forward and back; done ones can be corrected; the browser's way back is one step (specification §2). */
+export function Wizard({ pages, parameter, canLeave, onFinish }: Props) {
+  const wizard = useWizard(
+    pages.map(({ id }) => id),
+    parameter,
+  );
+  const page = pages[wizard.now];
+  const before = pages[wizard.now - 1];
+  const steps: WizardStep[] = pages.map(({ id, title, summary }, index) => ({
+    id,
+    title,
+    summary,
+    state: index === wizard.now ? 'now' : index <= wizard.reached ? 'done' : 'next',
+    canReturn: true,
+  }));
+
+  async function goOn() {
+    if (!page || (await canLeave?.(page.id)) === false) return;
+    if (wizard.now === pages.length - 1) onFinish();
+    else wizard.goOn();
+  }
+
+  return (
+    <Steps steps={steps} onReturn={wizard.returnTo}>
+      {page && (
+        <div className={styles.page}>
+          <p className={styles.place}>{kitTexts.stepOf(wizard.now + 1, pages.length, page.title.toLowerCase())}</p>
+          {page.content}
+          <div className={styles.keys}>
+            <Button onClick={() => void goOn()}>{page.nextLabel}</Button>
+            {before && (
+              <TextButton isAlone onClick={wizard.goBack}>
+                {kitTexts.backTo(before.title.toLowerCase())}
+              </TextButton>
+            )}
+          </div>
+        </div>
+      )}
+    </Steps>
+  );
+}
