@@ -2,6 +2,7 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import { isTaxDocument } from '../../shared/kernel/documents';
 import { isEmail } from '../../shared/kernel/email';
 import { isPhone } from '../../shared/kernel/phone';
+import { hasNoControls, isFilled } from '../../shared/kernel/text';
 import type { City } from '../../shared/location/locationContract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
 
@@ -23,8 +24,3 @@ export const wrongFieldsOf = ({ buyer, address }: Body, city: City | null): Reco
   ];
   return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([field]) => [field, 'not accepted']));
 };
-
-// PostgreSQL takes no NUL in a text, and no name or address holds control characters.
-const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
-
-const isFilled = (text: string): boolean => text.trim() !== '' && hasNoControls(text);
