@@ -70,7 +70,10 @@ it('tells which of e-mail and document is in use', async () => {
   const maria = await shop.aPerson(store);
   expect(answerOf(await signUp(shop.aSignUp({ email: maria.email.toUpperCase() })))).toEqual([406, 'EmailInUseError']);
   expect(answerOf(await signUp(shop.aSignUp({ document: maria.document })))).toEqual([406, 'DocumentInUseError']);
-  expect(answerOf(await signUp(shop.aSignUp({ email: maria.email, document: maria.document })))).toEqual([406, 'EmailInUseError']);
+  expect(answerOf(await signUp(shop.aSignUp({ email: maria.email, document: maria.document })))).toEqual([
+    406,
+    'EmailInUseError',
+  ]);
 });
 
 it('takes the same e-mail and document in another store', async () => {

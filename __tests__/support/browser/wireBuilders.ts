@@ -1,3 +1,4 @@
+import type { CustomerProfile } from '../../../src/shared/account/accountContract';
 import type { Cart, CartLine } from '../../../src/shared/cart/cartContract';
 import type {
   Banner,
@@ -29,6 +30,18 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
     email: 'oi@oipet.test',
     openingHours: 'segunda a sábado, das 9h às 19h',
   },
+  ...given,
+});
+
+export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile => ({
+  id: 'customer-1',
+  name: 'Mariana Albuquerque',
+  email: 'cliente@oipet.test',
+  document: '11144477735',
+  phone: '19987654321',
+  pendingEmail: null,
+  wantsCartReminders: false,
+  cartId: null,
   ...given,
 });
 
@@ -237,7 +250,12 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
     method: 'pix',
     status: 'waitingPayment',
     amount: 18730,
-    pix: { code: '00020126580014br.gov.bcb.pix', qrPath: 'M0 0h1v1h-1z', size: 29, expiresAt: '2026-11-20T13:58:00.000Z' },
+    pix: {
+      code: '00020126580014br.gov.bcb.pix',
+      qrPath: 'M0 0h1v1h-1z',
+      size: 29,
+      expiresAt: '2026-11-20T13:58:00.000Z',
+    },
     paidAt: null,
   },
   history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],

@@ -57,7 +57,8 @@ const sums = (order: Order, colors: EmailColors): string => {
     order.totalDiscount > 0
       ? line(htmlText(emailTexts.voucher(order.voucherCode)), `− ${formatBrl(order.totalDiscount)}`)
       : '',
-    line(emailTexts.shipping, formatBrl(order.shippingValue)),
+    // A zero price shows nothing (specification §9).
+    order.shippingValue > 0 ? line(emailTexts.shipping, formatBrl(order.shippingValue)) : '',
     line(
       `<b style="color:${colors['--ink']}">${emailTexts.total}</b>`,
       `<b style="font-size:20px">${formatBrl(order.total)}</b>`,
@@ -105,8 +106,8 @@ export const helpAndSeller = ({ store, origin, now }: Sender, colors: EmailColor
 
 const help = (store: Sender['store'], colors: EmailColors): string => {
   const whatsapp = whatsappOf(store);
-  const hours = store.openingHours ? `, ${htmlText(store.openingHours)}` : '';
-  if (!whatsapp) return `${emailTexts.helpAnswer}${hours}.`;
+  const hours = store.openingHours ? ` ${htmlText(emailTexts.helpHours(store.openingHours))}` : '';
+  if (!whatsapp) return `${emailTexts.helpAnswer}.${hours}`;
   const link = `<a href="${whatsapp.url}" style="color:${colors['--brand']};font-weight:600">${htmlText(emailTexts.helpWhatsapp(whatsapp.shown))}</a>`;
-  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}${hours}.`;
+  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}.${hours}`;
 };
