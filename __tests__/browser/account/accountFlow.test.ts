@@ -6,27 +6,17 @@ import { selectFirstName } from '../../../src/browser/account/accountSelectors';
 import { accountReducer, addressesLoaded, loggedOut, profileLoaded } from '../../../src/browser/account/accountSlice';
 import { appReducer } from '../../../src/browser/app/appSlice';
 import { refused } from '../../../src/shared/kernel/outcome';
-import type {
-  CustomerAddress,
-  CustomerProfile,
-  GetCustomerAddress,
-  GetCustomerMe,
-} from '../../../src/shared/account/accountContract';
+import type { CustomerAddress, GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
+import { aProfile } from '../../support/browser/wireBuilders';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-const profile: CustomerProfile = {
-  id: 'customer-1',
-  name: 'Mariana Albuquerque',
-  email: 'cliente@oipet.test',
-  document: '11144477735',
-  phone: '19987654321',
-};
+const profile = aProfile();
 const address: CustomerAddress = {
   id: 'address-1',
   recipient: 'Mariana Albuquerque',

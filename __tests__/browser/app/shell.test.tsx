@@ -4,6 +4,7 @@ import { appTexts } from '../../../src/browser/texts/appTexts';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
 import { expectReplayable } from '../../support/browser/openStore';
 import { renderShop, settle } from '../../support/browser/renderShop';
+import { aProfile } from '../../support/browser/wireBuilders';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -73,13 +74,7 @@ it("shows the customer's first name, and forgets it on 'Sair'", async () => {
   const { user, store, actions } = await renderShop('/', {
     signedIn: 'Mariana Albuquerque',
     prepare: ({ api }) => {
-      api.answer<GetCustomerMe>('GET', '/customer/me', {
-        id: 'customer-1',
-        name: 'Mariana Albuquerque',
-        email: 'cliente@oipet.test',
-        document: '11144477735',
-        phone: '19987654321',
-      });
+      api.answer<GetCustomerMe>('GET', '/customer/me', aProfile());
       api.answer<GetCustomerAddress>('GET', '/customer/address', []);
     },
   });

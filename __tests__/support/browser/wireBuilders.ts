@@ -1,3 +1,4 @@
+import type { CustomerProfile } from '../../../src/shared/account/accountContract';
 import type { Cart, CartLine } from '../../../src/shared/cart/cartContract';
 import type {
   Banner,
@@ -29,6 +30,18 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
     email: 'oi@oipet.test',
     openingHours: 'segunda a sábado, das 9h às 19h',
   },
+  ...given,
+});
+
+export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile => ({
+  id: 'customer-1',
+  name: 'Mariana Albuquerque',
+  email: 'cliente@oipet.test',
+  document: '11144477735',
+  phone: '19987654321',
+  pendingEmail: null,
+  wantsCartReminders: false,
+  cartId: null,
   ...given,
 });
 

@@ -47,6 +47,7 @@ export const toNewOrder = (making: Making): NewOrder => {
     voucherCode: voucher?.code ?? null,
     ...priced.totals,
     releasedAt: null,
+    erasureAskedAt: null,
     createdAt: at,
     updatedAt: at,
   };

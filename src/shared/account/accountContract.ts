@@ -1,14 +1,37 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, nullable, refusalReplies, ZipCodeSchema } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  ZipCodeSchema,
+} from '../kernel/wire';
+import { DeliveryAddress } from '../order/checkoutContract';
+import { Order } from '../order/orderContract';
+import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
+import { PAYMENT_METHODS } from '../payment/paymentMachine';
+import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, SignedIn } from './authContract';
 
-/** A customer's own profile. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation. */
+/** The signed-in customer's calls: SessionExpiredError without a living session, AccessDeniedError with a merchant's. */
+
+/**
+ * A customer's own profile. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation.
+ * `pendingEmail` is a new e-mail whose link was not followed yet; `cartId` the customer's one cart, null for none.
+ */
 export const CustomerProfile = Type.Object({
   id: IdSchema,
   name: Type.String(),
   email: Type.String(),
   document: Type.String(),
   phone: Type.String(),
+  pendingEmail: nullable(Type.String()),
+  wantsCartReminders: Type.Boolean(),
+  cartId: nullable(IdSchema),
 });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
@@ -36,6 +59,62 @@ export const getCustomerMe = {
 } as const;
 export type GetCustomerMe = typeof getCustomerMe;
 
+/**
+ * Changes the profile. Another e-mail needs the password (else InvalidCredentialsError), gets a link, and counts once
+ * that is followed; EmailInUseError. The document stays: invoices name it.
+ */
+export const putCustomerMe = {
+  method: 'PUT',
+  path: '/customer/me',
+  body: strict({
+    name: NameSchema,
+    phone: PhoneSchema,
+    email: EmailSchema,
+    wantsCartReminders: Type.Boolean(),
+    password: nullable(PasswordSchema),
+  }),
+  replies: { 200: CustomerProfile, ...refusalReplies },
+} as const;
+export type PutCustomerMe = typeof putCustomerMe;
+
+/**
+ * A new password by the current one (InvalidCredentialsError): every sign-in ends, and this one goes on with the token
+ * answered.
+ */
+export const putCustomerPassword = {
+  method: 'PUT',
+  path: '/customer/me/password',
+  body: strict({ password: PasswordSchema, newPassword: PasswordSchema }),
+  replies: { 200: SignedIn, ...refusalReplies },
+} as const;
+export type PutCustomerPassword = typeof putCustomerPassword;
+
+/** A sign-in that lives: on what kind of device, since when, and when it was last renewed. */
+export const SessionEntry = Type.Object({
+  id: IdSchema,
+  device: Type.String(),
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+  isCurrent: Type.Boolean(),
+});
+export type SessionEntry = Static<typeof SessionEntry>;
+
+/** Where the customer is signed in, the latest first. */
+export const getCustomerSessions = {
+  method: 'GET',
+  path: '/customer/me/sessions',
+  replies: { 200: Type.Array(SessionEntry), ...refusalReplies },
+} as const;
+export type GetCustomerSessions = typeof getCustomerSessions;
+
+/** 'Sair de todos': ends every sign-in, this one too. */
+export const deleteCustomerSessions = {
+  method: 'DELETE',
+  path: '/customer/me/sessions',
+  replies: noContent,
+} as const;
+export type DeleteCustomerSessions = typeof deleteCustomerSessions;
+
 /** The signed-in customer's addresses, the default first. Source: specification §7. */
 export const getCustomerAddress = {
   method: 'GET',
@@ -43,3 +122,113 @@ export const getCustomerAddress = {
   replies: { 200: Type.Array(CustomerAddress), ...refusalReplies },
 } as const;
 export type GetCustomerAddress = typeof getCustomerAddress;
+
+const addressBody = { ...DeliveryAddress.properties, isDefault: Type.Boolean() };
+
+/** Keeps a new address; the first is the default whatever is asked. ValidationError with `fields`, also beyond 20. */
+export const postCustomerAddress = {
+  method: 'POST',
+  path: '/customer/address',
+  body: strict(addressBody),
+  replies: { 201: CustomerAddress, ...refusalReplies },
+} as const;
+export type PostCustomerAddress = typeof postCustomerAddress;
+
+/** Changes an address; the default one stays so until another is. NotFoundError. */
+export const putCustomerAddress = {
+  method: 'PUT',
+  path: '/customer/address',
+  body: strict({ ...addressBody, addressId: IdSchema }),
+  replies: { 200: CustomerAddress, ...refusalReplies },
+} as const;
+export type PutCustomerAddress = typeof putCustomerAddress;
+
+/** Removes an address; the oldest left becomes the default where it was. NotFoundError. */
+export const deleteCustomerAddress = {
+  method: 'DELETE',
+  path: '/customer/address',
+  body: strict({ addressId: IdSchema }),
+  replies: noContent,
+} as const;
+export type DeleteCustomerAddress = typeof deleteCustomerAddress;
+
+/** An order in the list of the account. Amounts in centavos; days 'YYYY-MM-DD'. */
+export const OrderSummary = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  status: oneOf(SALE_ORDER_STATUSES),
+  createdAt: InstantSchema,
+  /** When it took its status. */
+  statusAt: InstantSchema,
+  total: CentavosSchema,
+  /** Units of all lines together. */
+  quantity: Type.Integer(),
+  paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+  /** When the code of an unpaid Pix ends; null otherwise. */
+  pixExpiresAt: nullable(InstantSchema),
+  arrivesFrom: Type.String(),
+  arrivesTo: Type.String(),
+  /** The first four products. */
+  listProduct: Type.Array(
+    Type.Object({ title: Type.String(), slug: Type.String(), imageUrl: nullable(Type.String()) }),
+  ),
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+/** The customer's orders, the latest first. */
+export const getCustomerOrder = {
+  method: 'GET',
+  path: '/customer/order',
+  query: strict({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  replies: { 200: listOf(OrderSummary), ...refusalReplies },
+} as const;
+export type GetCustomerOrder = typeof getCustomerOrder;
+
+/** Everything the store keeps of a customer (LGPD art. 18). Instants ISO, amounts centavos. */
+export const CustomerExport = Type.Object({
+  exportedAt: InstantSchema,
+  store: Type.Object({ name: Type.String(), legalName: Type.String(), companyId: Type.String() }),
+  profile: CustomerProfile,
+  account: Type.Object({
+    createdAt: InstantSchema,
+    emailConfirmedAt: nullable(InstantSchema),
+    termsVersion: nullable(Type.String()),
+    termsAcceptedAt: nullable(InstantSchema),
+    cartRemindersSince: nullable(InstantSchema),
+  }),
+  listAddress: Type.Array(CustomerAddress),
+  listSession: Type.Array(SessionEntry),
+  listCart: Type.Array(
+    Type.Object({
+      createdAt: InstantSchema,
+      updatedAt: InstantSchema,
+      zipCode: nullable(Type.String()),
+      listProduct: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })),
+    }),
+  ),
+  listOrder: Type.Array(Type.Object({ ...Order.properties, buyerDocument: Type.String(), buyerPhone: Type.String() })),
+});
+export type CustomerExport = Static<typeof CustomerExport>;
+
+/** My data, as a file to keep. */
+export const getCustomerExport = {
+  method: 'GET',
+  path: '/customer/me/export',
+  replies: { 200: CustomerExport, ...refusalReplies },
+} as const;
+export type GetCustomerExport = typeof getCustomerExport;
+
+/**
+ * Deletes the account: personal data erased, fiscal records kept (decisions §13). InvalidCredentialsError for a wrong
+ * password.
+ */
+export const deleteCustomerMe = {
+  method: 'DELETE',
+  path: '/customer/me',
+  body: strict({ password: PasswordSchema }),
+  replies: noContent,
+} as const;
+export type DeleteCustomerMe = typeof deleteCustomerMe;

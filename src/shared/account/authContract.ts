@@ -1,0 +1,151 @@
+import { Type, type Static } from 'typebox';
+
+import { CartNotice } from '../cart/cartContract';
+import { MAX_EMAIL_LENGTH } from '../kernel/email';
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './accountLimits';
+import { MERCHANT_ROLES } from './merchantPermissions';
+
+/**
+ * Signing up and in. These calls read no `authorization` header. What renews a sign-in is a cookie that no script sees
+ * (HttpOnly, SameSite=Lax, for `/api/auth` alone); every call that gives an access token sets it.
+ */
+
+/** An e-mail as typed; it counts in lower case. */
+export const EmailSchema = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH });
+/** A password; what it must be is in `passwordRules`. */
+export const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
+/** A person's name. */
+export const NameSchema = Type.String({ minLength: 3, maxLength: MAX_NAME_LENGTH });
+/** A CPF or CNPJ without punctuation. */
+export const DocumentSchema = Type.String({ pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$' });
+/** National digits of a phone. */
+export const PhoneSchema = Type.String({ pattern: '^\\d{10,11}$' });
+/** What an e-mail's link carries: 256 random bits. */
+export const TokenSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** An answer without content. */
+export const noContent = { 204: Type.Null(), ...refusalReplies } as const;
+
+/** Who is signed in: `accessToken` goes into the `authorization` header until `expiresAt`, 15 minutes from now. */
+export const SignedIn = strict({ accessToken: Type.String(), name: Type.String(), expiresAt: InstantSchema });
+export type SignedIn = Static<typeof SignedIn>;
+
+/**
+ * A customer signed in. `cartId` is their one open cart, with what the anonymous cart of before held; null for none.
+ * `notices` tell what did not fit (stockFell with what is available, productGone).
+ */
+export const CustomerSignedIn = strict({
+  ...SignedIn.properties,
+  cartId: nullable(IdSchema),
+  notices: Type.Array(CartNotice),
+});
+export type CustomerSignedIn = Static<typeof CustomerSignedIn>;
+
+/** What an account is made of (decisions §13). `termsVersion` is the version shown beside the tick. */
+const newCustomer = {
+  name: NameSchema,
+  document: DocumentSchema,
+  phone: PhoneSchema,
+  password: PasswordSchema,
+  termsVersion: Type.String({ maxLength: 20 }),
+  wantsCartReminders: Type.Boolean(),
+};
+
+/**
+ * Makes an account and sends the e-mail that confirms it. EmailInUseError, DocumentInUseError, ValidationError with
+ * `fields` (password: tooShort, tooLong, common, personal); AccessDeniedError in a private store; TooManyRequestsError.
+ */
+export const postSignup = {
+  method: 'POST',
+  path: '/auth/signup',
+  body: strict({ ...newCustomer, email: EmailSchema }),
+  replies: { 201: strict({ email: Type.String() }), ...refusalReplies },
+} as const;
+export type PostSignup = typeof postSignup;
+
+/**
+ * Signs a customer in; the anonymous cart named becomes theirs (decisions §6). InvalidCredentialsError;
+ * PendingEmailConfirmationError (the e-mail goes out once more); TooManyRequestsError with `retry-after` in seconds.
+ */
+export const postLogin = {
+  method: 'POST',
+  path: '/auth/login',
+  body: strict({ email: EmailSchema, password: PasswordSchema, cartId: nullable(IdSchema) }),
+  replies: { 200: CustomerSignedIn, ...refusalReplies },
+} as const;
+export type PostLogin = typeof postLogin;
+
+/**
+ * A new access token by the cookie, which is replaced. SessionExpiredError ends the sign-in: also when a cookie already
+ * replaced comes again, so a browser asks once at a time (one tab for all).
+ */
+export const postRefresh = {
+  method: 'POST',
+  path: '/auth/refresh',
+  replies: { 200: SignedIn, ...refusalReplies },
+} as const;
+export type PostRefresh = typeof postRefresh;
+
+/** Ends this sign-in everywhere at once; ending none is no failure. */
+export const postLogout = { method: 'POST', path: '/auth/logout', replies: noContent } as const;
+export type PostLogout = typeof postLogout;
+
+/** Confirms an e-mail by its link; answers which. NotFoundError for a link used, replaced or too old (48 h). */
+export const postConfirm = {
+  method: 'POST',
+  path: '/auth/confirm',
+  body: strict({ token: TokenSchema }),
+  replies: { 200: strict({ email: Type.String() }), ...refusalReplies },
+} as const;
+export type PostConfirm = typeof postConfirm;
+
+/** Asks for the e-mail that lets a password be reset. The answer is the same for every address. TooManyRequestsError. */
+export const postForgotPassword = {
+  method: 'POST',
+  path: '/auth/forgot-password',
+  body: strict({ email: EmailSchema }),
+  replies: noContent,
+} as const;
+export type PostForgotPassword = typeof postForgotPassword;
+
+/**
+ * A new password by the e-mail's link: every sign-in ends, and the e-mail counts as confirmed. NotFoundError for a link
+ * used or older than 1 h; ValidationError with `fields.password` leaves the link usable.
+ */
+export const postResetPassword = {
+  method: 'POST',
+  path: '/auth/reset-password',
+  body: strict({ token: TokenSchema, password: PasswordSchema }),
+  replies: noContent,
+} as const;
+export type PostResetPassword = typeof postResetPassword;
+
+/** What an invitation's page shows: for whom it is, and the role in the team for a colleague. */
+export const OpenInvitation = strict({
+  email: Type.String(),
+  name: Type.String(),
+  role: nullable(oneOf(MERCHANT_ROLES)),
+});
+export type OpenInvitation = Static<typeof OpenInvitation>;
+
+/** Reads an invitation, of customer or colleague. NotFoundError for one used, taken back or too old (7 days). */
+export const postInvitationRead = {
+  method: 'POST',
+  path: '/auth/invitation/read',
+  body: strict({ token: TokenSchema }),
+  replies: { 200: OpenInvitation, ...refusalReplies },
+} as const;
+export type PostInvitationRead = typeof postInvitationRead;
+
+/**
+ * Accepts a customer's invitation: the account is made, its e-mail confirmed by the link, and signed in.
+ * NotFoundError, EmailInUseError, DocumentInUseError, ValidationError with `fields`.
+ */
+export const postInvitation = {
+  method: 'POST',
+  path: '/auth/invitation',
+  body: strict({ ...newCustomer, token: TokenSchema, cartId: nullable(IdSchema) }),
+  replies: { 200: CustomerSignedIn, ...refusalReplies },
+} as const;
+export type PostInvitation = typeof postInvitation;

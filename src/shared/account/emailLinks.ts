@@ -1,0 +1,19 @@
+/**
+ * Where the links in e-mails lead. The token stands behind `#`: browsers send that part to nobody, so it enters no log,
+ * no rendered page and no Referer, and a mail scanner that follows the link uses nothing up.
+ */
+export const emailLinks = {
+  /** Confirms a customer's e-mail: the page posts the token to /auth/confirm. */
+  confirm: (token: string) => `/auth/confirm#${token}`,
+  /** A customer's new password: /auth/reset-password. */
+  reset: (token: string) => `/auth/reset-password#${token}`,
+  /** A merchant's new password: /auth/admin/reset-password. */
+  adminReset: (token: string) => `/admin/reset-password#${token}`,
+  /** A customer invited into a private store: /auth/invitation. */
+  invitation: (token: string) => `/auth/invitation#${token}`,
+  /** A colleague invited into the team: /auth/admin/invitation. */
+  adminInvitation: (token: string) => `/admin/invitation#${token}`,
+} as const;
+
+/** The token in a page's `location.hash`; null where there is none. */
+export const tokenOfHash = (hash: string): string | null => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null;

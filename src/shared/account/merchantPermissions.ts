@@ -1,0 +1,29 @@
+/** What a merchant may be in a store (decisions §12). */
+export const MERCHANT_ROLES = ['owner', 'staff'] as const;
+export type MerchantRole = (typeof MERCHANT_ROLES)[number];
+
+/** What can be allowed to a merchant. Menu, route and API read it from here alone. */
+export const MERCHANT_PERMISSIONS = [
+  'ownProfile',
+  'dashboard',
+  'sales',
+  'myStore',
+  'customers',
+  'finance',
+  'subscription',
+  'team',
+] as const;
+export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
+
+/** The one table of rights: Finance, Subscription and team are the owner's (decisions §12). */
+const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
+  owner: MERCHANT_PERMISSIONS,
+  staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],
+};
+
+/** Everything a role may do. */
+export const permissionsOf = (role: MerchantRole): readonly MerchantPermission[] => PERMISSIONS_OF[role];
+
+/** True where a role may do it. */
+export const isAllowed = (role: MerchantRole, permission: MerchantPermission): boolean =>
+  PERMISSIONS_OF[role].includes(permission);
