@@ -13,6 +13,8 @@ import { openServices } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
 import { openPool, APPLICATION_ROLE } from '../../../src/server/db/pool';
 import { customers, merchants } from '../../../src/server/db/schema/accountTables';
+import { carts } from '../../../src/server/db/schema/cartTables';
+import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
@@ -152,6 +154,66 @@ export async function openAccountApp({ instances = 1 } = {}) {
       };
       await builders.db.insert(merchants).values(row);
       return row;
+    },
+
+    /** A paid order of R$ 50,00, of a guest unless a customer is named. @returns its id */
+    async anOrder(
+      store: { id: string },
+      {
+        status = 'paymentApproved',
+        createdAt = '2026-11-20T12:00:00.000Z',
+        ...values
+      }: Partial<typeof saleOrders.$inferInsert> = {},
+    ): Promise<string> {
+      const [id, cartId] = [newId(), newId()];
+      const variant = await builders.aVariant(store);
+      await builders.db.insert(carts).values({ storeId: store.id, id: cartId, status: 'closed' });
+      people += 1;
+      await builders.db.insert(saleOrders).values({
+        storeId: store.id,
+        id,
+        number: 1_000 + people,
+        cartId,
+        status,
+        buyerName: 'Maria Albuquerque',
+        buyerEmail: 'guest@oipet.test',
+        buyerDocument: '52998224725',
+        buyerPhone: '19987654321',
+        address: {
+          recipient: 'Maria Albuquerque',
+          zipCode: '13010111',
+          street: 'Rua Barão de Jaguara',
+          number: '1010',
+          complement: null,
+          neighborhood: 'Centro',
+          cityId: '3509502',
+          cityName: 'Campinas',
+          stateId: 'SP',
+        },
+        shipping: {
+          shippingId: 'custom',
+          name: 'Motoboy',
+          companyName: 'Oi Pet',
+          price: 0,
+          arrivesFrom: '2026-11-21',
+          arrivesTo: '2026-11-24',
+          isEstimate: false,
+        },
+        productsValue: 5_000,
+        shippingValue: 0,
+        totalDiscount: 0,
+        total: 5_000,
+        createdAt,
+        ...values,
+      });
+      const line = { quantity: 1, unitPrice: 5_000, total: 5_000, variantTitle: '1 kg', imageUrl: null };
+      await builders.db
+        .insert(saleOrderLines)
+        .values({ ...line, ...variant, storeId: store.id, id: newId(), saleOrderId: id });
+      await builders.db
+        .insert(saleOrderMoves)
+        .values({ storeId: store.id, saleOrderId: id, status, author: 'buyer', cause: 'a test', createdAt });
+      return id;
     },
 
     /** Signs a customer in as a browser of its own. */

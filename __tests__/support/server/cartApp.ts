@@ -63,7 +63,7 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
   });
   await app.register(cartRoutes, { carts });
   await app.register(shippingRoutes, { shipping });
-  await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }) });
+  await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
   await app.register(locationRoutes, { locations });
   await app.register(accountRoutes, { ...people, cookies: refreshCookie({ isProduction: false, clock }) });
   await app.ready();
