@@ -38,7 +38,13 @@ const styleSheets = ({ isDev, isRender }) => ({
       loader: 'css-loader',
       options: {
         sourceMap: isDev,
-        modules: { auto: true, localIdentName: classNameOf(isDev), namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: isRender },
+        modules: {
+          auto: true,
+          localIdentName: classNameOf(isDev),
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: isRender,
+        },
       },
     },
     { loader: 'sass-loader', options: { sourceMap: isDev } },
@@ -58,7 +64,11 @@ module.exports = (_env, { mode = 'production' }) => {
     context: __dirname,
     devtool: isDev ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack'), buildDependencies: { config: [__filename] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack'),
+      buildDependencies: { config: [__filename] },
+    },
     stats: 'errors-warnings',
     performance: { hints: false },
   };
@@ -103,7 +113,10 @@ module.exports = (_env, { mode = 'production' }) => {
           ]),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify }),
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+      ],
       splitChunks: {
         cacheGroups: {
           vendor: {
@@ -137,7 +150,13 @@ module.exports = (_env, { mode = 'production' }) => {
     ...node,
     name: 'render',
     entry: { render: './src/browser/app/render.tsx' },
-    output: { path: fromRoot('dist/render'), filename: '[name].cjs', publicPath: '/assets/', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: fromRoot('dist/render'),
+      filename: '[name].cjs',
+      publicPath: '/assets/',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     module: {
       rules: [scripts({ isDev, target: 'node 20' }), styleSheets({ isDev, isRender: true }), assets(false)],
       // Lazy screens are part of the one file.

@@ -10,7 +10,13 @@ const results = path.join(root, '.cache/results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 const jest = (project) => ({
-  command: [bin('jest'), '--selectProjects', ...project, '--json', `--outputFile=${path.join(results, `${project[0]}.json`)}`],
+  command: [
+    bin('jest'),
+    '--selectProjects',
+    ...project,
+    '--json',
+    `--outputFile=${path.join(results, `${project[0]}.json`)}`,
+  ],
   count: () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResults(project[0]);
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };

@@ -44,7 +44,7 @@ describe('placing an order', () => {
       { delta: -2, reason: 'sold' },
     ]);
     await shop.runJobs();
-    expect(shop.sent.filter(({ to }) => to === 'mariana@oipet.test').at(-1)?.text).toContain(order?.payment?.pix?.code);
+    expect(shop.sent.find(({ to }) => to === 'mariana@oipet.test')?.text).toContain(order?.payment?.pix?.code);
   });
 
   it('numbers the orders of a store one after the other', async () => {
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     const ids = [await shop.aReadyCart(at), await shop.aReadyCart(at), await shop.aReadyCart(at)];
     const replies = await Promise.all(ids.map((cartId) => shop.post(at.store, shop.aCheckout(cartId))));
     const orders = await Promise.all(replies.map((reply) => shop.orders.load(at.store.id, reply.json().id)));
-    expect(orders.map((order) => order?.number).toSorted()).toEqual([1001, 1002, 1003]);
+    expect(new Set(orders.map((order) => order?.number))).toEqual(new Set([1001, 1002, 1003]));
   });
 
   it('asks for shipping quotes that have run out', async () => {

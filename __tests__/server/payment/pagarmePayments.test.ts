@@ -96,8 +96,12 @@ describe('the adapter of Pagar.me', () => {
       'idempotency-key': 'payment-1',
     });
     const address = {
-      ...{ line_1: '1010, Rua Barão de Jaguara lado par, Centro', line_2: 'apto 42', zip_code: '13010111' },
-      ...{ city: 'Campinas', state: 'SP', country: 'BR' },
+      line_1: '1010, Rua Barão de Jaguara lado par, Centro',
+      line_2: 'apto 42',
+      zip_code: '13010111',
+      city: 'Campinas',
+      state: 'SP',
+      country: 'BR',
     };
     const metadata = { storeId: 'store-1', saleOrderId: 'order-1', paymentId: 'payment-1', orderNumber: '1048' };
     expect(JSON.parse(call?.body ?? '')).toEqual({
@@ -105,8 +109,12 @@ describe('the adapter of Pagar.me', () => {
       closed: true,
       items: [{ amount: 9_000, quantity: 1, description: '2 x Ração Matuta, 1 kg', code: 'v1' }],
       customer: {
-        ...{ name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725' },
-        ...{ document_type: 'CPF', type: 'individual', address },
+        name: 'Mariana Albuquerque',
+        email: 'mariana@oipet.test',
+        document: '52998224725',
+        document_type: 'CPF',
+        type: 'individual',
+        address,
         phones: { mobile_phone: { country_code: '55', area_code: '19', number: '987654321' } },
       },
       shipping: {

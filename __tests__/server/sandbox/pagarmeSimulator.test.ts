@@ -12,7 +12,8 @@ describe('the played provider of payments', () => {
   const key = `Basic ${Buffer.from('sk_test_sandbox:').toString('base64')}`;
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, headers: object = {}, payload?: object) =>
     shop.app.inject({
-      ...{ method, url: `/sandbox/pagarme${path}` },
+      method,
+      url: `/sandbox/pagarme${path}`,
       headers: { authorization: key, ...headers },
       ...(payload ? { payload } : {}),
     });
@@ -20,13 +21,11 @@ describe('the played provider of payments', () => {
     code: '1001-abc',
     items: [{ amount: 5_000, quantity: 2, description: 'Ração' }],
     customer: {
-      ...{
-        name: 'Mariana',
-        email: 'mariana@oipet.test',
-        document: '52998224725',
-        document_type: 'CPF',
-        type: 'individual',
-      },
+      name: 'Mariana',
+      email: 'mariana@oipet.test',
+      document: '52998224725',
+      document_type: 'CPF',
+      type: 'individual',
       phones: { mobile_phone: { country_code: '55', area_code: '19', number: '987654321' } },
     },
     shipping: { amount: 1_200 },

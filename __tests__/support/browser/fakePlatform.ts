@@ -6,7 +6,7 @@ import { fakeApi } from './fakeApi';
 const listeners = <Values extends unknown[]>() => {
   const all = new Set<(...values: Values) => void>();
   return {
-    listen(listener: (...values: Values) => void) {
+    listen: (listener: (...values: Values) => void) => {
       all.add(listener);
       return () => {
         all.delete(listener);
@@ -27,11 +27,11 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
   const stored = listeners<[StorageKey, string | null]>();
-  const orders = new Map<string, ReturnType<typeof listeners>>();
+  const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
   let account = signedIn;
   let ids = 0;
   const ordersOf = (orderId: string) => {
-    const known = orders.get(orderId) ?? listeners();
+    const known = orders.get(orderId) ?? listeners<['changed' | 'lost']>();
     orders.set(orderId, known);
     return known;
   };
@@ -44,7 +44,10 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
         account = null;
       },
     },
-    orderEvents: { listen: (orderId, onChange) => ordersOf(orderId).listen(onChange) },
+    orderEvents: {
+      listen: (orderId, onChange, onLost) =>
+        ordersOf(orderId).listen((news) => (news === 'changed' ? onChange() : onLost())),
+    },
     pageEvents: {
       onHide: hidden.listen,
       onShow: shown.listen,
@@ -66,7 +69,9 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
       wentOnline: () => connectivity.tell(true),
       /** Another tab wrote a value. */
       stored: (key: StorageKey, value: string | null) => stored.tell(key, value),
-      orderChanged: (orderId: string) => ordersOf(orderId).tell(),
+      orderChanged: (orderId: string) => ordersOf(orderId).tell('changed'),
+      /** The line of the order's news broke. */
+      orderLineLost: (orderId: string) => ordersOf(orderId).tell('lost'),
       signedIn: (name: string) => {
         account = { accessToken: 'token', name };
       },

@@ -237,7 +237,12 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
     method: 'pix',
     status: 'waitingPayment',
     amount: 18730,
-    pix: { code: '00020126580014br.gov.bcb.pix', qrPath: 'M0 0h1v1h-1z', size: 29, expiresAt: '2026-11-20T13:58:00.000Z' },
+    pix: {
+      code: '00020126580014br.gov.bcb.pix',
+      qrPath: 'M0 0h1v1h-1z',
+      size: 29,
+      expiresAt: '2026-11-20T13:58:00.000Z',
+    },
     paidAt: null,
   },
   history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],

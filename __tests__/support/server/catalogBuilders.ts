@@ -101,10 +101,12 @@ export const catalogBuilders = (owner: Pool) => {
         ...variant,
       }));
       if (variantRows.length > 0) await db.insert(productVariants).values(variantRows);
-      for (const categoryId of categoryIds) await db.insert(productCategories).values({ storeId, categoryId, productId: id });
+      for (const categoryId of categoryIds)
+        await db.insert(productCategories).values({ storeId, categoryId, productId: id });
       for (const [position, image] of images.entries())
         await db.insert(productImages).values({ storeId, id: newId(), productId: id, position, ...image });
-      for (const formerSlug of formerSlugs) await db.insert(productSlugs).values({ storeId, slug: formerSlug, productId: id });
+      for (const formerSlug of formerSlugs)
+        await db.insert(productSlugs).values({ storeId, slug: formerSlug, productId: id });
       return { id, variantIds: variantRows.map((variant) => variant.id) };
     },
   };

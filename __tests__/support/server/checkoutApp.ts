@@ -67,14 +67,21 @@ export async function openCheckoutApp(options: Options = {}) {
   const modes = sandboxModes(db.shared);
   const keys = () => simulatorKeys(db.shared);
   const hooks = hookSender({
-    ...{ keys, modes, log, basic: WEBHOOK_BASIC, retriesMs: [0, 50, 100, 200] },
+    keys,
+    modes,
+    log,
+    basic: WEBHOOK_BASIC,
+    retriesMs: [0, 50, 100, 200],
     url: () => `${address.base}/api/webhook/pagarme`,
   });
   const simulator = pagarmeSimulator({ db: db.shared, clock, hooks });
   const gateway =
     options.gateway ??
     pagarmePayments({
-      ...{ secretKey: 'sk_test_sandbox', log, timeoutMs: options.timeoutMs, restMs: 1 },
+      secretKey: 'sk_test_sandbox',
+      log,
+      timeoutMs: options.timeoutMs,
+      restMs: 1,
       baseUrl: () => `${address.base}/sandbox/pagarme/core/v5`,
     });
 
@@ -140,23 +147,24 @@ export async function openCheckoutApp(options: Options = {}) {
   const builders = cartBuilders(database.owner);
   return {
     ...builders,
-    ...{
-      app,
-      address,
-      database,
-      tenants: db,
-      time,
-      clock,
-      modes,
-      simulator,
-      payments,
-      checkout,
-      orders,
-      sent,
-      jobs,
-      feed,
-    },
-    ...{ shipping, carrier, stopping, keys },
+    app,
+    address,
+    database,
+    tenants: db,
+    time,
+    clock,
+    modes,
+    simulator,
+    payments,
+    checkout,
+    orders,
+    sent,
+    jobs,
+    feed,
+    shipping,
+    carrier,
+    stopping,
+    keys,
     ...checkoutBuilders(database, builders),
 
     /** Posts an order; the key is new unless given. */

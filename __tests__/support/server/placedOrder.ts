@@ -26,7 +26,10 @@ export async function aPlacedOrder(
     return row;
   };
   return {
-    ...{ at, storeId, id, payment },
+    at,
+    storeId,
+    id,
+    payment,
     paymentId: (await payment()).id,
     chargeId: (await payment()).provider_charge_id ?? '',
     async read(): Promise<Order> {

@@ -28,6 +28,7 @@ import { shopPaginationExamples } from '../kit/ShopPagination/ShopPagination.exa
 import { sidePanelExamples } from '../kit/SidePanel/SidePanel.examples';
 import { skeletonExamples } from '../kit/Skeleton/Skeleton.examples';
 import { stepsExamples } from '../kit/Steps/Steps.examples';
+import { sumsExamples } from '../kit/Sums/Sums.examples';
 import { textAreaExamples } from '../kit/TextArea/TextArea.examples';
 import { textFieldExamples } from '../kit/TextField/TextField.examples';
 import { textLinkExamples } from '../kit/TextLink/TextLink.examples';
@@ -66,6 +67,7 @@ export const allExamples: readonly Examples[] = [
   sidePanelExamples,
   skeletonExamples,
   stepsExamples,
+  sumsExamples,
   textAreaExamples,
   textFieldExamples,
   textLinkExamples,

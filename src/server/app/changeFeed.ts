@@ -16,9 +16,9 @@ export type ChangeFeed = CatalogueNews & {
    */
   onOrderChanged(listener: (change: OrderChange | null) => void): () => void;
   /** Begins to listen. @throws when the database does not answer */
-  start(): Promise<void>;
+  start: () => Promise<void>;
   /** Ends the connection; nobody is told anything any more. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 type Options = { connection: DatabaseConnection; log: Pick<FastifyBaseLogger, 'warn'> };

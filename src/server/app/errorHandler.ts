@@ -17,7 +17,8 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', 
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown };
   if (typeof code === 'string' && AWAY.has(code)) return true;
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message)) return true;
+  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message))
+    return true;
   return cause !== undefined && isDatabaseAway(cause);
 };
 

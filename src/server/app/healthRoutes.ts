@@ -12,7 +12,12 @@ export type Readiness = {
 /** `/health`: the process lives and can serve. `/ready`: send it traffic. `/metrics`: for a scraper. */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, { isServing, pingDatabase, printMetrics }) => {
   const config = { storeBy: 'none' } as const;
-  const isReady = () => isServing() && pingDatabase().then(() => true, () => false);
+  const isReady = () =>
+    isServing() &&
+    pingDatabase().then(
+      () => true,
+      () => false,
+    );
 
   app.get('/health', { config, schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) =>

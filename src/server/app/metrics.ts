@@ -16,7 +16,10 @@ export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
     // The pattern, never the address: addresses hold ids and what people search for.
     const route = request.routeOptions.url ?? 'unknown';
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   return () => registry.metrics();
 };

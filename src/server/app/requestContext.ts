@@ -45,7 +45,8 @@ export const addRequestContext = (app: FastifyInstance, { storeById, storeByHost
     const { authorization } = request.headers;
     if (!authorization) return undefined;
     request.customerId = await customerOfToken(store.id, tokenOf(authorization));
-    if (request.customerId === null) return reply.code(401).send({ name: 'SessionExpiredError', requestId: request.id });
+    if (request.customerId === null)
+      return reply.code(401).send({ name: 'SessionExpiredError', requestId: request.id });
     return undefined;
   });
 };

@@ -32,6 +32,7 @@ export const openSandbox = ({ db, clock, log, municipalities, webhook, ownAddres
   const simulator = pagarmeSimulator({ db, clock, hooks });
 
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onClose', () => hooks.close());
     await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, modes });
     await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, modes, keys });
     await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities });

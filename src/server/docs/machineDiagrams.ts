@@ -28,7 +28,10 @@ const linesOf = (node: AnyStateNode, indent: string): string[] => {
   for (const child of children) {
     for (const transition of [...child.transitions.values()].flat()) {
       for (const target of transition.target ?? []) {
-        const guard = typeof transition.guard === 'object' && transition.guard && 'type' in transition.guard ? ` [${String(transition.guard.type)}]` : '';
+        const guard =
+          typeof transition.guard === 'object' && transition.guard && 'type' in transition.guard
+            ? ` [${transition.guard.type}]`
+            : '';
         lines.push(`${indent}${nameOf(child)} --> ${nameOf(target)}: ${transition.eventType}${guard}`);
       }
     }

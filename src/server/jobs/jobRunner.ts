@@ -48,10 +48,13 @@ export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ st
 }
 
 // A failed job is logged by its error alone: the queue's own message repeats values of the query that broke.
-const loggerOf = (log: Options['log']): Logger =>
-  new Logger(() => (level, message, meta) => {
+const loggerOf = (log: Options['log']): Logger => {
+  const writers: Record<string, (message: string) => void> = {
+    error: (message) => log.error(message),
+    warning: (message) => log.warn(message),
+  };
+  return new Logger(() => (level, message, meta) => {
     if (meta?.['failure']) log.error({ err: meta['error'] }, 'a job failed; it will be tried again');
-    else if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
+    else (writers[level] ?? log.debug.bind(log))(message);
   });
+};

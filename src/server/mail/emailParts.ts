@@ -57,7 +57,8 @@ const sums = (order: Order, colors: EmailColors): string => {
     order.totalDiscount > 0
       ? line(htmlText(emailTexts.voucher(order.voucherCode)), `− ${formatBrl(order.totalDiscount)}`)
       : '',
-    line(emailTexts.shipping, formatBrl(order.shippingValue)),
+    // A zero price shows nothing (specification §9).
+    order.shippingValue > 0 ? line(emailTexts.shipping, formatBrl(order.shippingValue)) : '',
     line(
       `<b style="color:${colors['--ink']}">${emailTexts.total}</b>`,
       `<b style="font-size:20px">${formatBrl(order.total)}</b>`,
@@ -92,8 +93,8 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
 
 const help = ({ store }: EmailSubject, colors: EmailColors): string => {
   const whatsapp = whatsappOf(store);
-  const hours = store.openingHours ? `, ${htmlText(store.openingHours)}` : '';
-  if (!whatsapp) return `${emailTexts.helpAnswer}${hours}.`;
+  const hours = store.openingHours ? ` ${htmlText(emailTexts.helpHours(store.openingHours))}` : '';
+  if (!whatsapp) return `${emailTexts.helpAnswer}.${hours}`;
   const link = `<a href="${whatsapp.url}" style="color:${colors['--brand']};font-weight:600">${htmlText(emailTexts.helpWhatsapp(whatsapp.shown))}</a>`;
-  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}${hours}.`;
+  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}.${hours}`;
 };

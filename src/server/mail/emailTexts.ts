@@ -39,6 +39,7 @@ export const emailTexts = {
   helpAnswer: 'Responda este e-mail',
   helpWhatsapp: (phone: string) => `WhatsApp ${phone}`,
   helpOr: ' ou fale pelo ',
+  helpHours: (hours: string) => `Atendemos: ${hours.replace(/\.$/, '')}.`,
   regret: 'Você tem 7 dias após a entrega para desistir da compra.',
   privacy: 'Política de privacidade',
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,

@@ -88,7 +88,7 @@ const textOf = ({ title, lead, pix }: Message, subject: EmailSubject): string =>
     '',
     `${emailTexts.subtotal}: ${formatBrl(order.productsValue)}`,
     ...discount,
-    `${emailTexts.shipping}: ${formatBrl(order.shippingValue)}`,
+    ...(order.shippingValue > 0 ? [`${emailTexts.shipping}: ${formatBrl(order.shippingValue)}`] : []),
     `${emailTexts.total}: ${formatBrl(order.total)}`,
     '',
     emailTexts.deliveryTo(order.address.recipient),

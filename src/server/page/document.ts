@@ -31,11 +31,16 @@ export const documentOf = ({ page, store, assets, origin, isIndexable }: Documen
     files.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`).join(''),
     metaOf(page.head, { store, origin, isIndexable }),
     `<meta name="theme-color" content="${colors['--sign']}">`,
+    ICONS,
     page.head.structuredData.map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`).join(''),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${jsonText(page.state)}</script></body></html>`,
   ].join('');
 };
+
+const ICONS =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 const assetUrl = (file: string): string => `/assets/${htmlText(file)}`;
 

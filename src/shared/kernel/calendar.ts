@@ -38,11 +38,11 @@ export const easterOf = (year: number): PlainDay => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
-const FIXED_HOLIDAYS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
+const FIXED_HOLIDAYS = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']);
 
 /** True on a national holiday (facts/brazil.md §9). */
 export const isNationalHoliday = (day: PlainDay): boolean =>
-  FIXED_HOLIDAYS.includes(day.slice(5)) || day === addDays(easterOf(Number(day.slice(0, 4))), -2);
+  FIXED_HOLIDAYS.has(day.slice(5)) || day === addDays(easterOf(Number(day.slice(0, 4))), -2);
 
 /** True on a day when banks do not open: national holidays, Carnival and Corpus Christi. */
 export const isBankHoliday = (day: PlainDay): boolean => {

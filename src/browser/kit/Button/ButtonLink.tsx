@@ -13,11 +13,13 @@ type Props = ButtonLook & {
   icon?: IconName;
   /** Leaves the shop: opens a new tab. */
   isExternal?: boolean;
+  /** Loads the page anew, so that nothing of this one stays behind (checkout). */
+  isDocument?: boolean;
   onClick?: () => void;
 };
 
 /** A link that looks like a key: goes to another page, does nothing else. */
-export function ButtonLink({ children, to, icon, isExternal = false, onClick, ...look }: Props) {
+export function ButtonLink({ children, to, icon, isExternal = false, isDocument = false, onClick, ...look }: Props) {
   const content = (
     <span className={styles.content}>
       {icon && <Icon name={icon} size="s" />}
@@ -31,7 +33,7 @@ export function ButtonLink({ children, to, icon, isExternal = false, onClick, ..
       </a>
     );
   return (
-    <Link className={buttonLook(look)} to={to} onClick={onClick}>
+    <Link className={buttonLook(look)} to={to} reloadDocument={isDocument} onClick={onClick}>
       {content}
     </Link>
   );

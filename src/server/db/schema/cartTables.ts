@@ -27,7 +27,9 @@ export const carts = pgTable(
     voucherId: text('voucher_id'),
     customerId: text('customer_id'),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

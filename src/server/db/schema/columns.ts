@@ -10,11 +10,14 @@ export const centavos = (name: string) => bigint(name, { mode: 'number' });
 /** An instant, written and read as ISO 8601 in UTC, as the wire holds it (PostgreSQL's own text is not). */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (text) => new Date(text).toISOString(),
+  fromDriver: (written) => new Date(written).toISOString(),
 });
 
 /** When the row was made. */
-export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+export const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`);
 
 /** Refuses amounts below zero. */
 export const notNegative = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 0`);

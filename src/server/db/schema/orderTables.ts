@@ -72,7 +72,9 @@ export const saleOrders = pgTable(
     /** Set when stock and coupon of an order that ended unpaid were given back. */
     releasedAt: instant('released_at'),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -28,7 +28,9 @@ export const payments = pgTable(
     refusalReason: text('refusal_reason'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -63,5 +63,7 @@ export const postalCodes = pgTable('postal_codes', {
   street: text('street').notNull().default(''),
   neighborhood: text('neighborhood').notNull().default(''),
   ibgeCode: text('ibge_code').notNull(),
-  fetchedAt: instant('fetched_at').notNull().default(sql`now()`),
+  fetchedAt: instant('fetched_at')
+    .notNull()
+    .default(sql`now()`),
 });

@@ -75,7 +75,9 @@ export const sandboxRecords = pgTable(
     id: text('id').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),

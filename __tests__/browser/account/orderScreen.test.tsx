@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { act } from 'react';
+
+import { orderTexts } from '../../../src/browser/texts/orderTexts';
+import { refused } from '../../../src/shared/kernel/outcome';
+import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
+import { renderShop, settle } from '../../support/browser/renderShop';
+import { anOrder } from '../../support/browser/wireBuilders';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+const visit = (order: Order) =>
+  renderShop('/order/order-1', { prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', order) });
+
+const track = () =>
+  within(screen.getByRole('region', { name: orderTexts.track }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const paid = anOrder({
+  version: 2,
+  status: 'paymentApproved',
+  payment: { ...waiting(), status: 'paid', paidAt: '2026-11-20T13:41:00.000Z' },
+  history: [
+    { status: 'opened', at: '2026-11-20T13:28:00.000Z' },
+    { status: 'paymentApproved', at: '2026-11-20T13:41:00.000Z' },
+  ],
+});
+
+function waiting() {
+  const { payment } = anOrder();
+  if (payment === null) throw new Error('an order that waits has its payment');
+  return payment;
+}
+
+it('shows first what is to be done now: amount, time left, code, QR code, how', async () => {
+  await visit(anOrder());
+  const pix = within(screen.getByRole('region', { name: /^Pague R\$\s187,30 com Pix$/ }));
+  expect(pix.getByRole('timer', { name: 'Tempo para pagar: 24 minutos' })).toHaveTextContent('24:18');
+  expect(pix.getByText('00020126580014br.gov.bcb.pix')).toBeVisible();
+  expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  expect(pix.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  expect(pix.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Recebido em 20/11/2026, às 10:28.', { exact: false })).toBeVisible();
+  expect(track()).toEqual([
+    'Pedido recebido, feito20/11, 10:28',
+    'Pagamento, agoraaguardando o Pix',
+    'Nota fiscal',
+    'Enviado',
+    'Entregueaté 30/11',
+  ]);
+});
+
+it('counts down by itself, and says when the time is over', async () => {
+  await visit(anOrder());
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('timer')).toHaveTextContent('24:15');
+  jest.setSystemTime(Date.parse('2026-11-20T13:58:00.000Z'));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: orderTexts.expiredTitle })).toBeVisible();
+});
+
+it('turns to paid without a reload, and says so', async () => {
+  const { api, happen } = await visit(anOrder());
+  api.answer<GetOrder>('GET', '/order/:id', paid);
+  act(() => happen.orderChanged('order-1'));
+  await settle();
+  expect(screen.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Pagamento aprovado');
+  expect(screen.getByText('Pago com Pix em 20/11/2026, às 10:41')).toBeVisible();
+  expect(track().slice(0, 3)).toEqual([
+    'Pedido recebido, feito20/11, 10:28',
+    'Pagamento aprovado, feito20/11, 10:41',
+    'Nota fiscal, agora',
+  ]);
+});
+
+it('shows no way for an order that ended unpaid', async () => {
+  await visit(anOrder({ status: 'abandoned' }));
+  expect(screen.getByText(orderTexts.abandonedText)).toBeVisible();
+  expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
+  expect(screen.getByText(orderTexts.notPaid)).toBeVisible();
+});
+
+it('has totals, address and help beside it', async () => {
+  await visit(anOrder({ voucherCode: 'OIVIZINHO', totalDiscount: 1000, total: 17_730 }));
+  const side = within(screen.getByRole('complementary', { name: orderTexts.summary }));
+  expect(side.getByText('Cupom OIVIZINHO').nextSibling).toHaveTextContent('− R$ 10,00');
+  expect(side.getByText('Total').nextSibling).toHaveTextContent('R$ 177,30');
+  expect(side.getByText('CEP 13010-111', { exact: false })).toBeVisible();
+  expect(side.getByText('Chega entre 26/11/2026 a 30/11/2026', { exact: false })).toBeVisible();
+  expect(side.getByRole('link', { name: 'WhatsApp (19) 94002-0000' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5519940020000',
+  );
+});
+
+it('tells a missing order from one that cannot be read now', async () => {
+  const { unmount } = await renderShop('/order/order-1', {
+    prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError')),
+  });
+  expect(screen.getByRole('heading', { level: 1, name: orderTexts.missingTitle })).toBeVisible();
+  unmount();
+  const { api, user } = await renderShop('/order/order-1', {
+    prepare: (fake) => fake.api.answer<GetOrder>('GET', '/order/:id', () => refused('UnexpectedError')),
+  });
+  expect(screen.getByRole('heading', { level: 1, name: orderTexts.failedTitle })).toBeVisible();
+  api.answer<GetOrder>('GET', '/order/:id', anOrder());
+  await user.click(screen.getByRole('button', { name: orderTexts.retry }));
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedido 1048' })).toBeVisible();
+});

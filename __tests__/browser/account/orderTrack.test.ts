@@ -1,0 +1,42 @@
+import { isOffTrack, orderTrack } from '../../../src/browser/account/order/orderTrack';
+import { SALE_ORDER_STATUSES } from '../../../src/shared/order/saleOrderMachine';
+import { anOrder } from '../../support/browser/wireBuilders';
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+
+it('waits for the payment first', () => {
+  expect(orderTrack(anOrder()).map(({ id, state, note }) => [id, state, note])).toEqual([
+    ['received', 'done', '20/11, 10:28'],
+    ['payment', 'now', 'aguardando o Pix'],
+    ['invoice', 'next', ''],
+    ['shipped', 'next', ''],
+    ['delivered', 'next', 'até 30/11'],
+  ]);
+});
+
+it('counts a station as done that the merchant has skipped', () => {
+  const order = anOrder({
+    status: 'shippedManual',
+    history: [
+      { status: 'opened', at: at('13:28') },
+      { status: 'paymentApproved', at: at('13:41') },
+      { status: 'shippedManual', at: at('18:06') },
+    ],
+  });
+  expect(orderTrack(order).map(({ title, state, note }) => [title, state, note])).toEqual([
+    ['Pedido recebido', 'done', '20/11, 10:28'],
+    ['Pagamento aprovado', 'done', '20/11, 10:41'],
+    ['Nota fiscal', 'done', ''],
+    ['Enviado', 'done', '20/11, 15:06'],
+    ['Entregue', 'now', 'até 30/11'],
+  ]);
+});
+
+it('shows no way for an order that ended or was refused', () => {
+  expect(SALE_ORDER_STATUSES.filter((status) => isOffTrack(anOrder({ status })))).toEqual([
+    'paymentReject',
+    'orderCanceledBySeller',
+    'orderCanceledByCustomer',
+    'abandoned',
+  ]);
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { renderPage } from '../../../src/browser/app/render';
+import type { RootState } from '../../../src/browser/app/store';
+import type { SendRequest } from '../../../src/shared/page/pageContract';
+import {
+  aBanner,
+  aBrand,
+  aCategory,
+  aListOf,
+  aProductCard,
+  aProductDetail,
+  aStore,
+} from '../../support/browser/wireBuilders';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+
+const reply = (statusCode: number, body: unknown) => ({ statusCode, body, headers: {} });
+const refusal = (statusCode: number, name: string) => reply(statusCode, { name, requestId: 'r' });
+
+const send: SendRequest = async ({ path, query, headers }) => {
+  if (headers?.['x-store-id'] !== 'store-1') return refusal(404, 'NotFoundError');
+  if (path === '/category') return reply(200, [aCategory()]);
+  if (path === '/brand') return reply(200, [aBrand()]);
+  if (path === '/banner') return reply(200, [aBanner()]);
+  if (path === '/product' && query?.category === 'nada') return refusal(404, 'NotFoundError');
+  if (path === '/product') return reply(200, aListOf([aProductCard({ title: 'Ração </script> & cia' })]));
+  if (path === '/product/antigo') return reply(200, aProductDetail({ slug: 'novo' }));
+  if (path === '/product/removido') return refusal(410, 'GoneError');
+  if (path === '/product/racao') return reply(200, aProductDetail({ slug: 'racao' }));
+  return refusal(404, 'NotFoundError');
+};
+
+const render = (url: string, sending: SendRequest = send) =>
+  renderPage({ url, origin: 'https://oipet.example', store: aStore(), now: NOW, send: sending });
+
+it.each([
+  ['/', 200, ['home']],
+  ['/caes?page=2', 200, ['list']],
+  ['/products/racao?variant=MAT-1', 200, ['product']],
+  ['/products/removido', 410, []],
+  ['/products/nunca', 404, []],
+  ['/nada', 404, []],
+  ['//evil.example/x', 404, []],
+  ['/checkout', 200, ['counter', 'checkout']],
+])('%s answers %d and needs the chunks %j', async (url, status, chunks) => {
+  const page = await render(url);
+  expect([page.status, page.chunks, page.location]).toEqual([status, chunks, null]);
+  expect(page.html).toContain('<main');
+});
+
+it('sends an old name on to the one of now, with its query', async () => {
+  const page = await render('/products/antigo?variant=MAT-1');
+  expect([page.status, page.location, page.html]).toEqual([301, '/products/novo?variant=MAT-1', '']);
+});
+
+it('answers 503 while the API is down, with a page that says so', async () => {
+  const page = await render('/caes', async () => refusal(503, 'UnavailableError'));
+  expect(page.status).toBe(503);
+  expect(page.html).toContain('A página não chegou');
+});
+
+it('draws the words of the shop as text, and leaves its state as plain JSON', async () => {
+  const page = await render('/caes');
+  expect(page.html).toContain('Ração &lt;/script&gt; &amp; cia');
+  expect(JSON.parse(JSON.stringify(page.state))).toEqual(page.state);
+  expect((page.state as RootState).app.route).toEqual({ pathname: '/caes', search: '', at: NOW, status: 'settled' });
+});
+
+it('draws the same page from the same request', async () => {
+  const [first, second] = [await render('/'), await render('/')];
+  expect(first).toEqual(second);
+});
+
+it('knows nobody: no name, an empty cart', async () => {
+  const page = await render('/');
+  expect(page.html).toContain('Que bom ver você.');
+  const { account, cart } = page.state as RootState;
+  expect([account.session.status, cart.cart]).toEqual(['unread', null]);
+});

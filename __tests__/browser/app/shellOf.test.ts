@@ -1,0 +1,26 @@
+import { findRoute } from '../../../src/browser/app/routePaths';
+import { shellOf } from '../../../src/browser/app/shell/shellOf';
+
+it.each(['/', '/products', '/products/x', '/caes', '/nada/disso/aqui'])(
+  '%s has header, cart and footer',
+  (pathname) => {
+    expect(shellOf(findRoute(pathname).name)).toMatchObject({ hasHeader: true, hasCart: true, hasFooter: true });
+  },
+);
+
+it.each(['/checkout', '/checkout/ref-1', '/order/abc'])('%s has neither header nor cart nor footer', (pathname) => {
+  expect(shellOf(findRoute(pathname).name)).toMatchObject({ hasHeader: false, hasCart: false, hasFooter: false });
+});
+
+it.each([
+  ['/', 'home'],
+  ['/products/', 'products'],
+  ['/products/a%20b', 'product'],
+  ['/caes', 'category'],
+  ['/caes/racao-seca', 'subcategory'],
+  ['/account', 'notFound'],
+  ['/contact/us', 'notFound'],
+  ['/a/b/c', 'notFound'],
+])('%s is the page %s', (pathname, name) => {
+  expect(findRoute(pathname).name).toBe(name);
+});

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+
+import { cartTexts } from '../../../src/browser/texts/cartTexts';
+import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import type { Cart, DeleteCartProduct, GetCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
+import { refused } from '../../../src/shared/kernel/outcome';
+import type { GetVoucher } from '../../../src/shared/voucher/voucherContract';
+import { renderShop, settle } from '../../support/browser/renderShop';
+import { aCart, aLine, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
+import { withCart } from './withCart';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+const custom = { storeCustomShippingId: 'rule', companyName: 'Oi Pet', price: 0 };
+const options = [
+  aShippingOption(),
+  aShippingOption({ id: 'table', name: 'Tabela', isEstimate: true, price: 2000 }),
+  aShippingOption({
+    id: 'pickUp',
+    name: 'Retirar na loja',
+    ...custom,
+    customDeliveryRangeMin: 1,
+    customDeliveryRangeMax: 1,
+  }),
+  aShippingOption({
+    id: 'near',
+    name: 'Entrega do bairro',
+    ...custom,
+    storeCustomShipping: { limitCartPriceMin: 15_000 },
+    customDeliveryRangeMin: 1,
+    customDeliveryRangeMax: 2,
+  }),
+];
+const lines = [
+  aLine({ id: 'a', unitPrice: 3000, quantity: 2, total: 6000, stock: 2 }),
+  aLine({
+    id: 'b',
+    productVariantId: 'b',
+    unitPrice: 1000,
+    total: 1000,
+    product: { title: 'Bola Quica', slug: 'bola-quica', imageUrl: null, variantTitle: '' },
+  }),
+];
+const full = aCart({
+  listProduct: lines,
+  zipCode: '13010111',
+  deliveryCityId: '3509502',
+  listShippingStore: [aShippingStore({ listShipping: options })],
+});
+
+const open = async (cart: Cart | null, shop = {}) => {
+  const view = await renderShop('/products', { shop, prepare: cart ? withCart(cart) : undefined });
+  await view.user.click(screen.getByRole('button', { name: /^Carrinho/ }));
+  await settle();
+  return { ...view, panel: within(screen.getByRole('dialog', { name: /CARRINHO DE COMPRAS/ })) };
+};
+
+it('says that it is empty', async () => {
+  const { panel } = await open(null);
+  expect(panel.getByText('O seu carrinho está vazio')).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+});
+
+it('shows lines, subtotal, total, installments and the way to checkout', async () => {
+  const { panel } = await open(full);
+  expect(panel.getByRole('link', { name: 'Bola Quica' })).toHaveAttribute('href', '/products/bola-quica');
+  expect(panel.getByText('10,1 kg · R$ 30,00 cada')).toBeVisible();
+  expect(panel.getByText('Apenas 2 em estoque')).toBeVisible();
+  expect(panel.getByText('Subtotal sem frete').nextSibling).toHaveTextContent('R$ 70,00');
+  expect(panel.getByText('Ou em até 3x de R$ 23,33')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toHaveAttribute('href', '/checkout');
+});
+
+it('words each way of delivery as specified, and says why one cannot be chosen', async () => {
+  const { panel } = await open(full);
+  const described = (name: string) => panel.getByRole('radio', { name });
+  expect(described('Econômica Correio do Vale')).toHaveAccessibleDescription(
+    'R$ 18,40 Chega entre 26/11/2026 a 30/11/2026',
+  );
+  expect(described('Tabela Correio do Vale')).toHaveAccessibleDescription(/\(estimativa\)$/);
+  expect(described('Retirar na loja Oi Pet')).toHaveAccessibleDescription('ATÉ UM DIA ÚTIL');
+  expect(described('Entrega do bairro Oi Pet')).toBeDisabled();
+  expect(described('Entrega do bairro Oi Pet')).toHaveAccessibleDescription(
+    'DE 1 A 2 DIAS ÚTEIS Disponivel em compras acima de R$\u00a0150,00.',
+  );
+});
+
+it('chooses a way of delivery and counts it into the total', async () => {
+  const { panel, api, user } = await open(full);
+  const chosen = { ...full, version: 2, selectedShippingId: 'shipping-1', shippingValue: 1840, total: 8840 };
+  api.answer<PutCartInfo>('PUT', '/cart/info', chosen);
+  await user.click(panel.getByRole('radio', { name: 'Econômica Correio do Vale' }));
+  await settle();
+  expect(panel.getByRole('radio', { name: 'Econômica Correio do Vale' })).toBeChecked();
+  expect(panel.getByText('Entrega').nextSibling).toHaveTextContent('R$ 18,40');
+  expect(panel.getByText('Total R$ 88,40')).toBeInTheDocument();
+});
+
+it('hands the focus to the list when a line is taken out, and puts it back on request', async () => {
+  const { panel, api, user } = await open(full);
+  api.answer<DeleteCartProduct>('DELETE', '/cart/product', { ...full, version: 2, listProduct: lines.slice(1) });
+  await user.click(panel.getByRole('button', { name: 'Remover Ração Matuta Cães Adultos Frango e Arroz' }));
+  await settle();
+  expect(panel.getByRole('list', { name: cartTexts.goods })).toHaveFocus();
+  expect(panel.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+});
+
+it('cannot ask for fewer than one nor for more than there are', async () => {
+  const { panel } = await open(full);
+  const title = 'Ração Matuta Cães Adultos Frango e Arroz';
+  expect(panel.getByRole('button', { name: kitTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
+  expect(panel.getByRole('button', { name: kitTexts.fewer('Bola Quica') })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('refuses an unknown coupon beside its field', async () => {
+  const { panel, api, user } = await open(full);
+  api.answer<GetVoucher>('GET', '/voucher/:code', null);
+  await user.type(panel.getByRole('textbox', { name: 'Cupom' }), '#velho{Enter}');
+  await settle();
+  expect(api.inputsOf<GetVoucher>('GET', '/voucher/:code')).toEqual([{ params: { code: 'VELHO' } }]);
+  expect(panel.getByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(
+    'CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO.',
+  );
+});
+
+it('has no coupon box in a private store', async () => {
+  const { panel } = await open(full, { isPrivate: true });
+  expect(panel.queryByRole('heading', { name: cartTexts.voucherTitle })).not.toBeInTheDocument();
+});
+
+it('tells what changed without the shopper asking, until it is read', async () => {
+  const notices: Cart['notices'] = [{ kind: 'priceChanged', title: 'Bola Quica' }, { kind: 'shippingOptionGone' }];
+  const { panel, user } = await open({ ...full, notices });
+  const list = panel.getByRole('list', { name: cartTexts.notices });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['O preço de Bola Quica mudou.', 'A entrega que você escolheu não está mais disponível. Escolha outra.']);
+  await user.click(panel.getByRole('button', { name: cartTexts.closeNotices }));
+  expect(panel.queryByRole('list', { name: cartTexts.notices })).not.toBeInTheDocument();
+});
+
+it('offers another try when the cart could not be read', async () => {
+  const unreachable: Parameters<typeof renderShop>[1] = {
+    prepare: (fake) => {
+      withCart(full)(fake);
+      fake.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('UnexpectedError'));
+    },
+  };
+  const { user, api } = await renderShop('/products', unreachable);
+  await user.click(screen.getByRole('button', { name: /^Carrinho/ }));
+  await settle();
+  expect(screen.getByText(cartTexts.loadFailed)).toBeVisible();
+  api.answer<GetCart>('GET', '/cart/:cartId', full);
+  await user.click(screen.getByRole('button', { name: cartTexts.retry }));
+  await settle();
+  expect(screen.getByRole('link', { name: 'Bola Quica' })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { routeEntered } from '../../../src/browser/app/appSlice';
+import { selectIsCartBusy, selectVisibleLines } from '../../../src/browser/cart/cartSelectors';
+import { panelClosed, panelOpened, quantityChanged } from '../../../src/browser/cart/cartSlice';
+import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
+import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
+import { expectReplayable } from '../../support/browser/openStore';
+import { aCart, aLine } from '../../support/browser/wireBuilders';
+import { openCart } from './openCart';
+import { settled } from './settled';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const lineA = aLine({ id: 'a', productVariantId: 'variant-a', unitPrice: 1000, total: 1000 });
+const lineB = aLine({ id: 'b', productVariantId: 'variant-b', unitPrice: 500, total: 500 });
+
+const open = async () => {
+  const opened = await openCart(aCart({ listProduct: [lineA, lineB] }));
+  let version = 1;
+  let lines = [lineA, lineB];
+  opened.api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) => {
+    version += 1;
+    lines = lines.map((line) =>
+      line.id === body.cartProductId
+        ? { ...line, quantity: body.quantity, total: body.quantity * line.unitPrice }
+        : line,
+    );
+    return succeeded(aCart({ version, listProduct: lines }));
+  });
+  return {
+    ...opened,
+    asked: () => opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => body),
+    shown: () => selectVisibleLines(opened.store.getState()).map(({ quantity }) => quantity),
+    ask: (cartProductId: string, quantity: number) =>
+      opened.store.dispatch(quantityChanged({ cartProductId, quantity })),
+  };
+};
+
+it('shows a quantity at once and saves it a second later', async () => {
+  const { ask, asked, shown, store, cart } = await open();
+  ask('a', 3);
+  expect(shown()).toEqual([3, 1]);
+  expect(selectIsCartBusy(store.getState())).toBe(true);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(asked()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked()).toEqual([
+    { productId: 'product-1', cartId: 'cart-1', cartProductId: 'a', productVariantId: 'variant-a', quantity: 3 },
+  ]);
+  expect(cart().unsaved).toEqual({});
+  expect(cart().cart?.productsValue).toBe(3500);
+  expect(selectIsCartBusy(store.getState())).toBe(false);
+});
+
+it('saves both lines when two change within one pause', async () => {
+  const { ask, asked, store, actions } = await open();
+  ask('a', 3);
+  await jest.advanceTimersByTimeAsync(600);
+  ask('b', 2);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(asked()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ]);
+  expectReplayable(store, actions);
+});
+
+it('sends one request at a time, and the last quantity wins', async () => {
+  const { ask, asked, shown, api, cart } = await open();
+  const replies: ((reply: Outcome<Cart>) => void)[] = [];
+  api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
+  ask('a', 3);
+  await jest.advanceTimersByTimeAsync(1000);
+  ask('a', 5);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked()).toHaveLength(1);
+  replies[0]?.(succeeded(aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] })));
+  await settled();
+  expect(shown()).toEqual([5, 1]);
+  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 5]);
+  replies[1]?.(succeeded(aCart({ version: 3, listProduct: [{ ...lineA, quantity: 5, total: 5000 }, lineB] })));
+  await settled();
+  expect(cart().unsaved).toEqual({});
+});
+
+it('never asks for more than is in stock', async () => {
+  const { ask, shown } = await open();
+  ask('a', 50);
+  expect(shown()).toEqual([12, 1]);
+});
+
+it('restores the confirmed quantity when the server refuses, and says how many there are', async () => {
+  const { ask, shown, api, toasts, store, actions } = await open();
+  api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('ProductStockInsufficientError', { available: 2 }));
+  ask('a', 9);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(shown()).toEqual([1, 1]);
+  expect(toasts()).toEqual(['Apenas 2 em estoque']);
+  expectReplayable(store, actions);
+});
+
+it('drops a reply that a newer one has overtaken', async () => {
+  const { ask, api, cart, happen } = await open();
+  const replies: ((reply: Outcome<Cart>) => void)[] = [];
+  api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
+  ask('a', 3);
+  ask('b', 4);
+  happen.pageHidden();
+  const bothLines = [
+    { ...lineA, quantity: 3, total: 3000 },
+    { ...lineB, quantity: 4, total: 2000 },
+  ];
+  replies[1]?.(succeeded(aCart({ version: 3, listProduct: bothLines })));
+  await settled();
+  replies[0]?.(succeeded(aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] })));
+  await settled();
+  expect([cart().cart?.version, cart().cart?.productsValue]).toEqual([3, 5000]);
+});
+
+it('sends what is unsaved the moment the page is hidden', async () => {
+  const { ask, asked, happen } = await open();
+  ask('a', 3);
+  ask('b', 2);
+  happen.pageHidden();
+  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 2]);
+});
+
+it.each([
+  ['the panel is closed', panelClosed()],
+  ['another page is entered', routeEntered({ pathname: '/checkout', search: '', at: '2026-11-20T13:28:00.000Z' })],
+])('does not wait when %s', async (_happening, action) => {
+  const { ask, asked, store, api } = await open();
+  api.answer<GetCategory>('GET', '/category', []);
+  api.answer<GetBrand>('GET', '/brand', []);
+  store.dispatch(panelOpened());
+  ask('a', 3);
+  store.dispatch(action);
+  await settled();
+  expect(asked().map(({ quantity }) => quantity)).toEqual([3]);
+});

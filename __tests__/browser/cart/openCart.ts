@@ -1,0 +1,20 @@
+import { readSavedCart, savedCartOf } from '../../../src/browser/cart/savedCart';
+import type { Cart, GetCart } from '../../../src/shared/cart/cartContract';
+import { fakePlatform } from '../../support/browser/fakePlatform';
+import { openStore } from '../../support/browser/openStore';
+import { settled } from './settled';
+
+/** A store whose shopper comes back to this cart: kept in the local storage and known to the server. */
+export const openCart = async (cart: Cart, fake = fakePlatform()) => {
+  fake.platform.storage.write('cart', JSON.stringify(savedCartOf(cart)));
+  fake.api.answer<GetCart>('GET', '/cart/:cartId', cart);
+  const opened = openStore({ fake });
+  await settled();
+  return {
+    ...opened,
+    cart: () => opened.store.getState().cart,
+    /** What the local storage holds now. */
+    saved: () => readSavedCart(fake.platform.storage.read('cart')),
+    toasts: () => opened.store.getState().app.toasts.map(({ content }) => content),
+  };
+};

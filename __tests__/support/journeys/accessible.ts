@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects no violation of axe's rules on a page as it stands, whatever its impact. Rules of axe's experimental set are
+ * off, label-content-name-mismatch among them: the specified pagination shows '01' and is named 'Página 1'.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const lines = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+  expect(lines, `axe on ${what}`).toEqual([]);
+}

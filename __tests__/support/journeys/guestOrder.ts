@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Cart } from '../../../src/shared/cart/cartContract';
+import type { City, PostalCode } from '../../../src/shared/location/locationContract';
+import type { Order } from '../../../src/shared/order/orderContract';
+import { goods, guest } from './shopper';
+
+/** Calls of one shop's API as a browser without an account makes them. Any status but success throws. */
+export async function guestApi(base: string) {
+  const headers: Record<string, string> = {};
+  const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
+    const own = body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const reply = await fetch(`${base}/api${path}`, {
+      method,
+      headers: { ...headers, ...own },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    // The journeys trust the contract; the server's own tests hold it.
+    return (await reply.json()) as Reply;
+  };
+  headers['x-store-id'] = (await call<{ id: string }>('GET', '/store')).id;
+
+  return {
+    readOrder: (orderId: string) => call<Order>('GET', `/order/${orderId}`),
+
+    /** Buys one unit, shipped the first way offered, to be paid with Pix. @returns the order's id */
+    async placeOrder({ email }: { email: string }): Promise<string> {
+      type Product = { id: string; variants: { id: string; stock: number }[] };
+      const product = await call<Product>('GET', `/product/${goods.withVariants.slug}`);
+      const variant = product.variants.find(({ stock }) => stock > 0);
+      if (!variant) throw new Error('nothing left to buy');
+      const { id: cartId } = await call<Cart>('PUT', '/cart/product', {
+        cartId: null,
+        cartProductId: null,
+        productId: product.id,
+        productVariantId: variant.id,
+        quantity: 1,
+      });
+      const zipCode = guest.zipCode.replace('-', '');
+      const place = await call<PostalCode>('GET', `/postal-code/${zipCode}`);
+      const city = await call<City>('GET', `/city-ibge/${place.ibge}`);
+      const quoted = await call<Cart>('PUT', '/cart', { cartId, zipCode, addressId: null, deliveryCityId: city.id });
+      const option = quoted.listShippingStore.flatMap(({ listShipping }) => listShipping).find(({ price }) => price > 0);
+      const cart = await call<Cart>('PUT', '/cart/info', {
+        cartId,
+        voucherId: null,
+        selectedShippingId: option?.id ?? null,
+      });
+      const { id } = await call<{ id: string }>('POST', '/checkout', {
+        cartId,
+        expectedTotal: cart.total,
+        buyer: { name: guest.name, email, document: guest.document, phone: guest.phone },
+        address: {
+          recipient: guest.name,
+          zipCode,
+          street: place.logradouro,
+          number: guest.number,
+          complement: null,
+          neighborhood: place.bairro,
+          cityId: city.id,
+        },
+        payment: { method: 'pix' },
+      });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+/** Widths people look at: a phone, a tablet, a desk. */
+const WIDTHS = [360, 768, 1280];
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800 };
+const FOLDER = path.resolve(__dirname, '../../../.cache/screens');
+
+type Options = {
+  /** What of the page is kept: all of it, or what a person sees at once (panels, dialogs). */
+  of?: 'page' | 'window';
+};
+
+/** Keeps how a page or step looks at three widths, for people; compares nothing. Leaves the page as wide as it was. */
+export async function keepScreens(page: Page, name: string, { of = 'page' }: Options = {}): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+    if (of === 'page') await loadPictures(page);
+    const file = path.join(FOLDER, `${name}-${width}.png`);
+    await page.screenshot({ path: file, fullPage: of === 'page', animations: 'disabled', caret: 'initial' });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+// Pictures below the window come only when it gets near them.
+const loadPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });

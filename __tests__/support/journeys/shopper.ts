@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { cartTexts } from '../../../src/browser/texts/cartTexts';
+import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+
+/** A guest as they write themselves. The document is as it stands in their banking app: without punctuation. */
+export const guest = {
+  name: 'Maria Aparecida de Souza',
+  email: 'maria.souza@example.com',
+  document: '11144477735',
+  phone: '19998765432',
+  zipCode: '13010-111',
+  number: '120',
+} as const;
+
+/** Goods of the demo data that journeys look at. */
+export const goods = {
+  withVariants: {
+    slug: 'racao-matuta-caes-adultos-porte-medio-e-grande-frango-e-arroz',
+    title: 'Ração Matuta Cães Adultos Porte Médio e Grande Frango e Arroz',
+  },
+  soldOut: { slug: 'viveiro-ninho-de-jardim-octogonal' },
+  withoutPicture: { slug: 'colar-protetor-curativa-macio-pos-operatorio' },
+  withLongTitle: { slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa' },
+} as const;
+
+/** Opens an address and waits until its keys do what they say: the server's HTML stands there before its script. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAlive(page);
+}
+
+/** Waits until React has taken over the page's HTML. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** The cart panel; on the page only while it is open. */
+export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'CARRINHO DE COMPRAS' });
+
+/** Puts the product whose page is open into the cart, and answers the panel that opens. */
+export async function addToCart(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+  const panel = cartPanel(page);
+  await expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
+  return panel;
+}
+
+/** The wizard's open step, by its heading. */
+export const openStep = (page: Page): Locator => page.locator('li[aria-current="step"]');
+
+/** Waits for a step of the wizard and answers it. */
+export async function stepOf(page: Page, step: keyof typeof checkoutTexts.steps): Promise<Locator> {
+  const open = openStep(page);
+  await expect(open.getByRole('heading', { level: 2, name: checkoutTexts.steps[step].title })).toBeVisible();
+  return open;
+}
+
+/** Fills in who buys. */
+export async function identify(page: Page, { email }: { email: string }): Promise<void> {
+  const step = await stepOf(page, 'identification');
+  await step.getByLabel(checkoutTexts.name).fill(guest.name);
+  await step.getByLabel(checkoutTexts.email).fill(email);
+  await step.getByLabel(checkoutTexts.document).fill(guest.document);
+  await step.getByLabel(checkoutTexts.phone).fill(guest.phone);
+}
+
+/** Fills in what the postal code left open of where it goes. */
+export async function address(page: Page): Promise<void> {
+  const step = await stepOf(page, 'delivery');
+  const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
+  if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
+  await expect(step.getByLabel(checkoutTexts.city)).toHaveValue('Campinas');
+  const street = step.getByLabel(checkoutTexts.street);
+  if ((await street.inputValue()) === '') await street.fill('Rua das Paineiras');
+  await step.getByLabel(checkoutTexts.number).fill(guest.number);
+  const neighborhood = step.getByLabel(checkoutTexts.neighborhood);
+  if ((await neighborhood.inputValue()) === '') await neighborhood.fill('Centro');
+}
+
+/** Presses the key that names the next step. */
+export async function goOn(page: Page, to: Exclude<keyof typeof checkoutTexts.steps, 'identification'>): Promise<Locator> {
+  await openStep(page)
+    .getByRole('button', { name: checkoutTexts.continueTo(checkoutTexts.steps[to].to) })
+    .click();
+  return stepOf(page, to);
+}

@@ -1,0 +1,39 @@
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { Notice } from '../catalog/Notice/Notice';
+import { Button } from '../kit/Button/Button';
+import { ButtonLink } from '../kit/Button/ButtonLink';
+import { orderTexts } from '../texts/orderTexts';
+import { OrderDetail } from './order/OrderDetail';
+import { OrderSkeleton } from './order/OrderSkeleton';
+import styles from './OrderScreen.module.scss';
+import { selectShownOrder } from './orderSelectors';
+import { orderLoadRetried } from './orderSlice';
+
+/** The page /order/{id}: the order as it stands, or why it cannot be shown. */
+export function OrderScreen() {
+  const shown = useAppSelector(selectShownOrder);
+  const dispatch = useAppDispatch();
+  switch (shown.status) {
+    case 'shown':
+      return <OrderDetail key={shown.id} order={shown.order} />;
+    case 'missing':
+      return (
+        <div className={styles.place}>
+          <Notice level={1} title={orderTexts.missingTitle} text={orderTexts.missingText}>
+            <ButtonLink to="/">{orderTexts.goHome}</ButtonLink>
+          </Notice>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.place}>
+          <Notice level={1} title={orderTexts.failedTitle} text={orderTexts.failedText}>
+            <Button onClick={() => dispatch(orderLoadRetried())}>{orderTexts.retry}</Button>
+          </Notice>
+        </div>
+      );
+    case 'none':
+    case 'loading':
+      return <OrderSkeleton />;
+  }
+}

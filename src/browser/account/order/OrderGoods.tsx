@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+
+import { formatBrl } from '../../../shared/kernel/money';
+import type { Order } from '../../../shared/order/orderContract';
+import { Picture } from '../../catalog/Picture/Picture';
+import { productPath } from '../../catalog/productWords';
+import { orderTexts } from '../../texts/orderTexts';
+import styles from './OrderGoods.module.scss';
+
+/** What was bought, as it was sold. */
+export function OrderGoods({ order }: { order: Order }) {
+  const count = order.listProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section aria-label={orderTexts.products(count)}>
+      <h2 className={styles.heading}>{orderTexts.products(count)}</h2>
+      <ul>
+        {order.listProduct.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.photo}>
+              <Picture url={line.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
+            </span>
+            <div className={styles.words}>
+              <Link className={styles.title} to={productPath(line.slug)}>
+                {line.title}
+              </Link>
+              <span className={styles.count}>
+                {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
+              </span>
+            </div>
+            <strong className={styles.total}>{formatBrl(line.total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

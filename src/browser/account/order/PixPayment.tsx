@@ -1,0 +1,88 @@
+import { useId } from 'react';
+
+import { formatTime } from '../../../shared/kernel/calendar';
+import { formatBrl, type Centavos } from '../../../shared/kernel/money';
+import type { PixCode } from '../../../shared/order/orderContract';
+import { useAppSelector } from '../../app/hooks';
+import { CopyButton } from '../../kit/CopyButton/CopyButton';
+import { Icon } from '../../kit/Icon/Icon';
+import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
+import { selectStore } from '../../store/storeSelectors';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectPixTime, type PixTime } from '../orderSelectors';
+import styles from './PixPayment.module.scss';
+
+type Props = { pix: PixCode; amount: Centavos };
+
+/** Pay now: the time left, the code to copy, the QR code, and how. Ends by itself when the time is over. */
+export function PixPayment({ pix, amount }: Props) {
+  const time = useAppSelector(selectPixTime);
+  const { name } = useAppSelector(selectStore);
+  const id = useId();
+  if (time === null || time.isOver) return <ExpiredPix />;
+  return (
+    <section className={styles.pix} aria-labelledby={id}>
+      <div className={styles.side}>
+        <h2 className={styles.title} id={id}>
+          {orderTexts.payWithPix(formatBrl(amount))}
+        </h2>
+        <ProgressBar label={spoken(time)} figure={figure(time)} fraction={time.share} isUrgent={time.isHurried}>
+          {orderTexts.validUntil(formatTime(pix.expiresAt))}
+          <br />
+          {orderTexts.reserved}
+        </ProgressBar>
+        <div className={styles.code}>
+          <span className={styles.label}>{orderTexts.pixCode}</span>
+          <code className={styles.text}>{pix.code}</code>
+        </div>
+        <CopyButton text={pix.code} size="l" isWide>
+          {orderTexts.copyPix}
+        </CopyButton>
+        <ol className={styles.how}>
+          {orderTexts.how(name).map((step) => (
+            <li key={step} className={styles.step}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.seal}>
+          <Icon name="clock" size="s" />
+          {orderTexts.pageTurns}
+        </p>
+      </div>
+      <figure className={styles.qr}>
+        <svg
+          className={styles.squares}
+          viewBox={`0 0 ${pix.size} ${pix.size}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing comes as a path
+          role="img"
+          aria-label={orderTexts.qrCode}
+          shapeRendering="crispEdges"
+        >
+          <path d={pix.qrPath} />
+        </svg>
+        <figcaption className={styles.hint}>{orderTexts.qrHint}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function ExpiredPix() {
+  return (
+    <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
+      <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
+      <p className={styles.hint}>{orderTexts.expiredText}</p>
+    </section>
+  );
+}
+
+const spoken = ({ leftMs }: PixTime): string => {
+  const minutes = Math.floor(leftMs / 60_000);
+  return minutes === 0 ? orderTexts.lessThanAMinute : orderTexts.timeLeft(minutes);
+};
+
+const figure = ({ leftMs }: PixTime): string => {
+  const seconds = Math.ceil(leftMs / 1000);
+  const parts = [Math.floor(seconds / 60), seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+};

@@ -1,0 +1,52 @@
+import { formatDay, storeDayOf, formatTime } from '../../../shared/kernel/calendar';
+import type { Order } from '../../../shared/order/orderContract';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { orderTexts } from '../../texts/orderTexts';
+
+/** One station on an order's way. */
+export type TrackStep = { id: string; title: string; state: 'done' | 'now' | 'next'; note: string };
+
+const { steps } = orderTexts;
+
+/** The stations of a good end, and the statuses that mean that one is reached. */
+const STATIONS: { id: string; title: string; doneTitle?: string; reachedBy: SaleOrderStatus[] }[] = [
+  { id: 'received', title: steps.received, reachedBy: ['opened'] },
+  { id: 'payment', title: steps.payment, doneTitle: steps.paid, reachedBy: ['paymentApproved'] },
+  { id: 'invoice', title: steps.invoice, reachedBy: ['invoiceGenerated'] },
+  { id: 'shipped', title: steps.shipped, reachedBy: ['shipped', 'shippedManual'] },
+  { id: 'delivered', title: steps.delivered, reachedBy: ['concluded'] },
+];
+
+const ENDED: ReadonlySet<SaleOrderStatus> = new Set([
+  'abandoned',
+  'orderCanceledByCustomer',
+  'orderCanceledBySeller',
+  'paymentReject',
+]);
+
+/** True for an order that goes nowhere any more, or waits for another payment: it has no way to show. */
+export const isOffTrack = ({ status }: Order): boolean => ENDED.has(status);
+
+const shortInstant = (instant: string): string =>
+  `${formatDay(storeDayOf(instant)).slice(0, 5)}, ${formatTime(instant)}`;
+
+const reachedAt = ({ createdAt, history }: Order, reachedBy: SaleOrderStatus[]): string | null => {
+  if (reachedBy.includes('opened')) return createdAt;
+  return history.find(({ status }) => reachedBy.includes(status))?.at ?? null;
+};
+
+/** An order's way so far: a merchant may skip the invoice, so what lies before a reached station is done too. */
+export const orderTrack = (order: Order): TrackStep[] => {
+  const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
+  const last = times.findLastIndex((time) => time !== null);
+  return STATIONS.map(({ id, title, doneTitle }, index) => {
+    const time = times[index] ?? null;
+    if (index <= last) return { id, title: doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' };
+    return { id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) };
+  });
+};
+
+const noteOf = ({ shipping }: Order, id: string): string => {
+  if (id === 'payment') return orderTexts.awaitingPix;
+  return id === 'delivered' ? orderTexts.until(formatDay(shipping.arrivesTo).slice(0, 5)) : '';
+};

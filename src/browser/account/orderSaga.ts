@@ -1,0 +1,110 @@
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga';
+
+import { selectRoute } from '../app/appSelectors';
+import { routeEntered } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import { orderApi, type OrderApi } from './orderApi';
+import { selectIsAwaitingPix, selectShownOrder } from './orderSelectors';
+import {
+  clockTicked,
+  orderLeft,
+  orderLoaded,
+  orderLoadFailed,
+  orderLoadRetried,
+  orderMissing,
+  orderOpened,
+} from './orderSlice';
+
+/** How often an order is read anew while the line to its news is down. */
+export const ORDER_POLL_MS = 10_000;
+const TICK_MS = 1000;
+/** The longest a timer can wait: longer than any page lives. */
+const NEVER_MS = 2 ** 31 - 1;
+
+type News = 'changed' | 'lost';
+
+/** Follows the order whose page is open, from the moment it is entered until another page is. */
+export function* orderSaga(platform: Platform) {
+  let id = orderIdOf((yield* select(selectRoute))?.pathname ?? '');
+  while (true) {
+    const following = id === null ? null : yield* fork(followOrder, platform, id);
+    const next = yield* call(nextOrderId, id);
+    if (following) {
+      yield* cancel(following);
+      yield* put(orderLeft());
+    }
+    id = next;
+  }
+}
+
+const orderIdOf = (pathname: string): string | null => /^\/order\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
+
+// The page's first drawing enters the route that its state already stands on.
+function* nextOrderId(id: string | null) {
+  while (true) {
+    const { payload } = yield* take(routeEntered);
+    const next = orderIdOf(payload.pathname);
+    if (next !== id) return next;
+  }
+}
+
+function* followOrder(platform: Platform, id: string) {
+  const api = orderApi(platform.http);
+  yield* put(orderOpened({ id }));
+  yield* call(loadOrder, platform, api, id);
+  if ((yield* select(selectShownOrder)).status === 'missing') return;
+  yield* fork(tickWhileWaiting, platform);
+  // Of many pieces of news only the last counts: each is answered by reading the whole order. What happened before the
+  // line was up is told by its opening.
+  const news: EventChannel<News> = yield* call(() => eventChannel(newsOf(platform, id), buffers.sliding(1)));
+  try {
+    let isLost = false;
+    while (true) {
+      isLost = yield* waitForNews(news, isLost);
+      yield* call(loadOrder, platform, api, id);
+    }
+  } finally {
+    news.close();
+  }
+}
+
+// Tells whether the line is down now; then time alone is reason enough to read anew.
+function* waitForNews(news: EventChannel<News>, isLost: boolean) {
+  const { heard } = yield* race({
+    heard: take(news),
+    isRetried: take(orderLoadRetried),
+    isTime: delay(isLost ? ORDER_POLL_MS : NEVER_MS),
+  });
+  return heard === undefined ? isLost : heard === 'lost';
+}
+
+const newsOf =
+  ({ orderEvents, pageEvents }: Platform, id: string) =>
+  (emit: (news: News) => void) => {
+    const stops = [
+      orderEvents.listen(
+        id,
+        () => emit('changed'),
+        () => emit('lost'),
+      ),
+      // A phone that slept has lost its line without telling.
+      pageEvents.onShow(() => emit('changed')),
+    ];
+    return () => stops.forEach((stop) => stop());
+  };
+
+function* loadOrder(platform: Platform, api: OrderApi, id: string) {
+  const answer = yield* call(api.readOrder, id);
+  if (answer.ok) yield* put(orderLoaded({ order: answer.value, now: platform.now() }));
+  else if (answer.refusal.name === 'NotFoundError' || answer.refusal.name === 'ValidationError')
+    yield* put(orderMissing({ id }));
+  else yield* put(orderLoadFailed({ id }));
+}
+
+function* tickWhileWaiting(platform: Platform) {
+  while (true) {
+    yield* delay(TICK_MS);
+    if (yield* select(selectIsAwaitingPix)) yield* put(clockTicked({ now: platform.now() }));
+  }
+}

@@ -1,0 +1,35 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { Order } from '../../shared/order/orderContract';
+import type { WithOrder } from './orderSlice';
+
+/** From this much time left on, the countdown is amber (design README, order page 6). */
+const HURRY_MS = 5 * 60_000;
+
+/** How long a Pix can still be paid. `share` is what is left of the whole time, 0 to 1. */
+export type PixTime = { leftMs: number; share: number; isHurried: boolean; isOver: boolean };
+
+export const selectShownOrder = ({ order }: WithOrder) => order.shown;
+
+const selectOrder = (state: WithOrder): Order | null => {
+  const shown = selectShownOrder(state);
+  return shown.status === 'shown' ? shown.order : null;
+};
+/** The Pix that can be paid now or could be until a moment ago; null once the order waits for nothing. */
+export const selectPix = (state: WithOrder) => {
+  const order = selectOrder(state);
+  const isWaiting = order?.status === 'opened' || order?.status === 'waitingPayment';
+  return isWaiting ? (order.payment?.pix ?? null) : null;
+};
+
+/** The countdown beside the Pix; null without one. */
+export const selectPixTime = createSelector([selectShownOrder, selectPix], (shown, pix): PixTime | null => {
+  if (shown.status !== 'shown' || !pix) return null;
+  const endMs = Date.parse(pix.expiresAt);
+  const leftMs = Math.max(0, endMs - shown.now);
+  const wholeMs = Math.max(1, endMs - Date.parse(shown.order.createdAt));
+  return { leftMs, share: Math.min(1, leftMs / wholeMs), isHurried: leftMs <= HURRY_MS, isOver: leftMs === 0 };
+});
+
+/** True while a countdown runs. */
+export const selectIsAwaitingPix = (state: WithOrder): boolean => selectPixTime(state)?.isOver === false;

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+import { useAppSelector } from './hooks';
+import { pageTitleOf } from './pageTitle';
+
+/** Keeps the tab's title in step with the page; the first one came with the document. */
+export function DocumentTitle() {
+  const title = useAppSelector(pageTitleOf);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

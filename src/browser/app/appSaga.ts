@@ -1,0 +1,44 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+
+import type { Platform } from '../platform/platform';
+import { selectAreToastsHeld } from './appSelectors';
+import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from './appSlice';
+
+/** What a toast stays beyond its own time (specification §9). */
+export const TOAST_EXTRA_MS = 1500;
+
+/** Takes toasts away after their time, and tells whether the browser is online. */
+export function* appSaga(platform: Platform) {
+  yield* takeEvery(toastShown, dismissInTime);
+  yield* fork(watchConnectivity, platform);
+}
+
+function* dismissInTime({ payload: { ref, timeoutSeconds } }: ReturnType<typeof toastShown>) {
+  const isSameToast = (action: { type: string }) =>
+    (toastShown.match(action) || toastDismissed.match(action)) && action.payload.ref === ref;
+  const { isOver } = yield* race({
+    isOver: call(outstay, timeoutSeconds * 1000 + TOAST_EXTRA_MS),
+    // Shown again, it has a time of its own; dismissed, it has none.
+    isOvertaken: take(isSameToast),
+  });
+  if (isOver) yield* put(toastDismissed({ ref }));
+}
+
+// Nobody can press 'Desfazer' on a toast that leaves under the pointer.
+function* outstay(ms: number) {
+  yield* delay(ms);
+  while (yield* select(selectAreToastsHeld)) yield* take(toastsReleased);
+  return true;
+}
+
+function* watchConnectivity({ pageEvents }: Platform) {
+  const changes: EventChannel<boolean> = yield* call(() =>
+    eventChannel<boolean>((emit) => pageEvents.onConnectivityChange(emit)),
+  );
+  try {
+    while (true) yield* put((yield* take(changes)) ? connectionRegained() : connectionLost());
+  } finally {
+    changes.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the shopper is. `at` is the instant of arriving, ISO; `search` begins with '?' or is empty. */
+export type RouteState = {
+  pathname: string;
+  search: string;
+  at: string;
+  /** settled: everything the page needs has come, or is known not to come. */
+  status: 'loading' | 'settled';
+};
+
+/** A message over the page. It leaves `timeoutSeconds` plus 1.5 s after it came (specification §4, §9). */
+export type Toast = {
+  /** The same ref shown again takes the place of the old toast and starts its time anew. */
+  ref: string;
+  type: 'success' | 'info' | 'warning' | 'error';
+  content: string;
+  timeoutSeconds: number;
+  /** A small deed beside the words, such as 'Desfazer': the action it dispatches. */
+  offer?: { label: string; action: { type: string; payload?: unknown } };
+};
+
+/** What belongs to no noun: the route, the toasts, the line to the server. */
+export type AppState = {
+  route: RouteState | null;
+  toasts: Toast[];
+  /** The pointer or the focus is on the toasts: none leaves until it has gone. */
+  areToastsHeld: boolean;
+  connectivity: 'online' | 'offline';
+};
+
+/** The part of the whole state that selectors of `app` read. */
+export type WithApp = { app: AppState };
+
+const initialState: AppState = { route: null, toasts: [], areToastsHeld: false, connectivity: 'online' };
+
+const appSlice = createSlice({
+  name: 'app',
+  initialState,
+  reducers: {
+    /** A page was opened: the first one, or by a link, a search or the browser's back. */
+    routeEntered(state, { payload }: PayloadAction<Omit<RouteState, 'status'>>) {
+      state.route = { ...payload, status: 'loading' };
+    },
+    routeSettled(state) {
+      if (state.route) state.route.status = 'settled';
+    },
+    toastShown(state, { payload }: PayloadAction<Toast>) {
+      state.toasts = [...state.toasts.filter(({ ref }) => ref !== payload.ref), payload];
+    },
+    toastDismissed(state, { payload }: PayloadAction<{ ref: string }>) {
+      state.toasts = state.toasts.filter(({ ref }) => ref !== payload.ref);
+    },
+    toastsHeld(state) {
+      state.areToastsHeld = true;
+    },
+    toastsReleased(state) {
+      state.areToastsHeld = false;
+    },
+    connectionLost(state) {
+      state.connectivity = 'offline';
+    },
+    connectionRegained(state) {
+      state.connectivity = 'online';
+    },
+    /** The shopper asked for the same page again after it failed. */
+    retryAsked(state) {
+      if (state.route) state.route.status = 'loading';
+    },
+  },
+});
+
+export const {
+  routeEntered,
+  routeSettled,
+  toastShown,
+  toastDismissed,
+  toastsHeld,
+  toastsReleased,
+  connectionLost,
+  connectionRegained,
+  retryAsked,
+} = appSlice.actions;
+export const appReducer = appSlice.reducer;

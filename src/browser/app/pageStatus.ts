@@ -1,0 +1,47 @@
+import type { RenderedPage } from '../../shared/page/pageContract';
+import { selectList, selectProduct } from '../catalog/catalogSelectors';
+import { bestSellers } from '../catalog/homeShelves';
+import { productQueryOf } from '../catalog/productQuery';
+import { productPath } from '../catalog/productWords';
+import type { RouteState } from './appSlice';
+import { findRoute } from './routePaths';
+import type { RootState } from './store';
+
+/** How the entered page came out. `location` alone with moved. */
+export type PageStatus =
+  { name: 'ready' | 'loading' | 'notFound' | 'gone' | 'failed' } | { name: 'moved'; location: string };
+
+/** What is known of a page: of its product, its list, or of nothing where it needs none. Pure. */
+export const pageStatusOf = (
+  state: RootState,
+  { pathname, search }: Pick<RouteState, 'pathname' | 'search'>,
+): PageStatus => {
+  const { name, params } = findRoute(pathname);
+  switch (name) {
+    case 'product': {
+      const entry = selectProduct(state, params.slug ?? '');
+      if (entry.status === 'moved') return { name: 'moved', location: productPath(entry.slug) + search };
+      return { name: entry.status };
+    }
+    case 'products':
+    case 'category':
+    case 'subcategory': {
+      const place = { category: params.categorySlug, subcategory: params.subcategorySlug };
+      const query = productQueryOf(search, place);
+      return { name: selectList(state, query).status };
+    }
+    case 'home':
+      // Shelves stand in for each other; without the first there is no shop to show.
+      return { name: selectList(state, bestSellers).status === 'failed' ? 'failed' : 'ready' };
+    case 'checkout':
+    case 'checkoutOf':
+    case 'order':
+      return { name: 'ready' };
+    case 'notFound':
+      return { name: 'notFound' };
+  }
+};
+
+/** The HTTP status of a rendered page. */
+export const httpStatusOf = ({ name }: PageStatus): RenderedPage['status'] =>
+  (({ ready: 200, loading: 503, failed: 503, notFound: 404, gone: 410, moved: 301 }) as const)[name];

@@ -1,0 +1,48 @@
+import { listTitle } from '../catalog/listPlace';
+import { selectBrands, selectCategories, selectProduct } from '../catalog/catalogSelectors';
+import { valueOf } from '../catalog/remote';
+import { selectStore } from '../store/storeSelectors';
+import { appTexts } from '../texts/appTexts';
+import { selectPathname, selectSearch } from './appSelectors';
+import { pageStatusOf } from './pageStatus';
+import { findRoute } from './routePaths';
+import type { RootState } from './store';
+
+/** The document's title of the entered page. Pure. */
+export const pageTitleOf = (state: RootState): string => {
+  const { name } = selectStore(state);
+  const title = ownTitleOf(state);
+  return title === null ? appTexts.homeTitle(name) : appTexts.pageTitle(title, name);
+};
+
+// Without the store's name; null for the shop front.
+const ownTitleOf = (state: RootState): string | null => {
+  const pathname = selectPathname(state);
+  const search = selectSearch(state);
+  const { name, params } = findRoute(pathname);
+  const status = pageStatusOf(state, { pathname, search });
+  if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
+  if (status.name === 'failed') return appTexts.failedTitle;
+  switch (name) {
+    case 'home':
+      return null;
+    case 'products':
+    case 'category':
+    case 'subcategory':
+      return listTitle(
+        { categories: selectCategories(state), brands: selectBrands(state) },
+        { ...params, pathname, search },
+      );
+    case 'product': {
+      const entry = selectProduct(state, params.slug ?? '');
+      return (entry.status === 'moved' ? null : valueOf(entry)?.title) ?? appTexts.products;
+    }
+    case 'checkout':
+    case 'checkoutOf':
+      return appTexts.checkout;
+    case 'order':
+      return appTexts.order;
+    case 'notFound':
+      return appTexts.notFoundTitle;
+  }
+};

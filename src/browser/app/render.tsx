@@ -1,0 +1,46 @@
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+
+import type { PageRequest, RenderedPage, RenderPage } from '../../shared/page/pageContract';
+import { storeEntered } from '../store/storeSlice';
+import { App } from './App';
+import { routeEntered } from './appSlice';
+import { htmlOf } from './htmlOf';
+import { pageHead } from './pageHead';
+import { httpStatusOf, pageStatusOf } from './pageStatus';
+import { renderPlatform } from './renderPlatform';
+import { findRoute } from './routePaths';
+import { chunksOf } from './screenImports';
+import { createAppStore } from './store';
+
+/**
+ * One page as HTML: a fresh store, the route's loading saga to its end, the screens drawn from what came. The same
+ * request and data give the same page. Rejects on a bug in a saga or a screen.
+ */
+export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
+  const { url, origin, store: shop, now } = request;
+  const { store, loadPage } = createAppStore({ platform: renderPlatform(request) });
+  // Not through `new URL`, which would take '//x' for a host.
+  const [pathname = '/', query] = url.split(/\?(.*)/s);
+  const route = { pathname, search: query ? `?${query}` : '' };
+  store.dispatch(storeEntered(shop));
+  store.dispatch(routeEntered({ ...route, at: now }));
+  await loadPage();
+  const state = store.getState();
+  const status = pageStatusOf(state, route);
+  const page = (
+    <Provider store={store}>
+      <StaticRouter location={url}>
+        <App now={() => Date.parse(now)} onCrash={() => {}} />
+      </StaticRouter>
+    </Provider>
+  );
+  return {
+    status: httpStatusOf(status),
+    location: status.name === 'moved' ? status.location : null,
+    head: pageHead(state, origin),
+    html: status.name === 'moved' ? '' : await htmlOf(page),
+    state,
+    chunks: status.name === 'ready' ? chunksOf(findRoute(pathname).name) : [],
+  };
+};

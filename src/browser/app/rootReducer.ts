@@ -1,0 +1,20 @@
+import { combineReducers } from '@reduxjs/toolkit';
+
+import { accountReducer } from '../account/accountSlice';
+import { orderReducer } from '../account/orderSlice';
+import { cartReducer } from '../cart/cartSlice';
+import { checkoutReducer } from '../cart/checkoutSlice';
+import { catalogReducer } from '../catalog/catalogSlice';
+import { storeReducer } from '../store/storeSlice';
+import { appReducer } from './appSlice';
+
+/** The whole truth of a page, one slice per noun. */
+export const rootReducer = combineReducers({
+  app: appReducer,
+  store: storeReducer,
+  catalog: catalogReducer,
+  account: accountReducer,
+  order: orderReducer,
+  cart: cartReducer,
+  checkout: checkoutReducer,
+});

@@ -1,0 +1,23 @@
+import { fork } from 'typed-redux-saga';
+
+import { accountSaga } from '../account/accountSaga';
+import { cartSaga } from '../cart/cartSaga';
+import type { Platform } from '../platform/platform';
+import { storeSaga } from '../store/storeSaga';
+import { appSaga } from './appSaga';
+import { routeSaga } from './routeSaga';
+import { supervise, type NounSaga } from './supervise';
+
+const nouns: Record<string, NounSaga> = {
+  app: appSaga,
+  store: storeSaga,
+  account: accountSaga,
+  cart: cartSaga,
+  // Last, so that every noun already listens when the first page is entered.
+  route: routeSaga,
+};
+
+/** One supervised saga per noun. Forked, not spawned: no crash passes the supervisor, and cancelling the root ends all. */
+export function* rootSaga(platform: Platform) {
+  for (const [noun, saga] of Object.entries(nouns)) yield* fork(supervise, noun, saga, platform);
+}

@@ -1,0 +1,34 @@
+import type { CatalogApi } from '../catalog/catalogApi';
+import { loadHome, loadList, loadProduct } from '../catalog/catalogSaga';
+import { productQueryOf } from '../catalog/productQuery';
+import type { RouteState } from './appSlice';
+import { findRoute } from './routePaths';
+
+/** Loads what one page shows beside the menu; runs on the server and in the browser alike. */
+export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteState) {
+  const { name, params } = findRoute(pathname);
+  switch (name) {
+    case 'home':
+      return yield* loadHome(api, at);
+    case 'products':
+      return yield* loadList(api, at, productQueryOf(search));
+    case 'category':
+      return yield* loadList(api, at, productQueryOf(search, { category: params.categorySlug }));
+    case 'subcategory':
+      return yield* loadList(
+        api,
+        at,
+        productQueryOf(search, { category: params.categorySlug, subcategory: params.subcategorySlug }),
+      );
+    case 'product':
+      return yield* loadProduct(api, at, params.slug ?? '');
+    // The cart's and the order's own sagas read those: they are nobody else's to see.
+    case 'checkout':
+    case 'checkoutOf':
+    case 'order':
+    case 'notFound':
+      return;
+    default:
+      return name satisfies never;
+  }
+}

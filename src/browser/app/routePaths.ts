@@ -1,0 +1,38 @@
+import { matchPath, type PathMatch } from 'react-router-dom';
+
+import { RESERVED_SLUGS } from '../../shared/catalog/productListing';
+
+/** The pages of the shop by name; the first that matches an address is its page. Source: specification §2. */
+export const routePaths = {
+  home: '/',
+  products: '/products',
+  product: '/products/:slug',
+  checkout: '/checkout',
+  checkoutOf: '/checkout/:checkoutRef',
+  order: '/order/:saleOrderId',
+  category: '/:categorySlug',
+  subcategory: '/:categorySlug/:subcategorySlug',
+} as const;
+
+/** A page's name; notFound for an address that has none. */
+export type RouteName = keyof typeof routePaths | 'notFound';
+
+/** Which page an address is, and the parts of the address it names. */
+export type FoundRoute = { name: RouteName; params: PathMatch['params'] };
+
+const NOT_FOUND: FoundRoute = { name: 'notFound', params: {} };
+
+const isRouteName = (name: string): name is keyof typeof routePaths => Object.hasOwn(routePaths, name);
+/** The names of all pages that have a path. */
+export const routeNames = Object.keys(routePaths).filter(isRouteName);
+const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((reserved) => reserved === slug);
+
+/** The page an address leads to; a slash at its end changes nothing. */
+export const findRoute = (pathname: string): FoundRoute => {
+  for (const name of routeNames) {
+    const match = matchPath(routePaths[name], pathname);
+    // Words that name pages of their own name no category, even while the page is yet to be made.
+    if (match) return isReserved(match.params.categorySlug ?? '') ? NOT_FOUND : { name, params: match.params };
+  }
+  return NOT_FOUND;
+};

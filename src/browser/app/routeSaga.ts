@@ -1,0 +1,33 @@
+import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+
+import { catalogApi } from '../catalog/catalogApi';
+import { loadMenu } from '../catalog/catalogSaga';
+import type { Platform } from '../platform/platform';
+import { selectRoute } from './appSelectors';
+import { connectionRegained, retryAsked, routeEntered, routeSettled } from './appSlice';
+import { pageStatusOf } from './pageStatus';
+import { loadScreen } from './routeLoaders';
+import type { RootState } from './store';
+
+/** Loads each page as it is entered, and again after a failure: asked to, or once back online. The latest one wins. */
+export function* routeSaga(platform: Platform) {
+  yield* takeLatest([routeEntered, retryAsked], loadRoute, platform);
+  yield* takeEvery(connectionRegained, retryFailedPage);
+}
+
+/** Everything the page of the entered route needs, to its end. */
+export function* loadRoute({ http }: Platform) {
+  const route = yield* select(selectRoute);
+  if (route === null) return;
+  const api = catalogApi(http);
+  yield* all([call(loadMenu, api, route.at), call(loadScreen, api, route)]);
+  yield* put(routeSettled());
+}
+
+function* retryFailedPage() {
+  const hasFailed = yield* select((state: RootState) => {
+    const route = selectRoute(state);
+    return route !== null && pageStatusOf(state, route).name === 'failed';
+  });
+  if (hasFailed) yield* put(retryAsked());
+}

@@ -1,0 +1,41 @@
+import type { RouteName } from './routePaths';
+
+/**
+ * The code of each screen, a chunk of the same name: a page loads its own alone, and the public ones fetch each other
+ * while the browser is idle. While a page is rendered all of them are part of the one bundle.
+ */
+export const screenImports = {
+  home: () => import(/* webpackChunkName: "home", webpackPrefetch: true */ '../catalog/home/HomeScreen'),
+  list: () => import(/* webpackChunkName: "list", webpackPrefetch: true */ '../catalog/listing/ProductListScreen'),
+  product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
+  checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
+  order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
+};
+
+export type ScreenName = keyof typeof screenImports;
+
+/** The screen of each page; null where the shell has all of it. */
+export const screenOf: Record<RouteName, ScreenName | null> = {
+  home: 'home',
+  products: 'list',
+  category: 'list',
+  subcategory: 'list',
+  product: 'product',
+  checkout: 'checkout',
+  checkoutOf: 'checkout',
+  order: 'order',
+  notFound: null,
+};
+
+/** The chunks a page is drawn with, by webpack's names: the page template links their files, so that none comes late. */
+export const chunksOf = (name: RouteName): string[] => {
+  const screen = screenOf[name];
+  if (screen === null) return [];
+  return screen === 'checkout' || screen === 'order' ? ['counter', screen] : [screen];
+};
+
+/** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */
+export const preloadScreen = async (name: RouteName): Promise<void> => {
+  const screen = screenOf[name];
+  if (screen) await screenImports[screen]().catch(() => undefined);
+};

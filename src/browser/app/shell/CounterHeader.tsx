@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+
+import { panelAwaited } from '../../cart/cartSlice';
+import { Awning } from '../../kit/Awning/Awning';
+import { Icon } from '../../kit/Icon/Icon';
+import { appTexts } from '../../texts/appTexts';
+import { useAppDispatch } from '../hooks';
+import styles from './CounterHeader.module.scss';
+import { Logo } from './Logo';
+
+type Props = {
+  /** Where the one way back leads: from checkout to the cart, from an order to the shop. */
+  backTo: 'cart' | 'shop';
+};
+
+/** The low sign of checkout and orders, its awning rolled up: money is on the counter, nothing plays (design). */
+export function CounterHeader({ backTo }: Props) {
+  const dispatch = useAppDispatch();
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Logo />
+        <span className={styles.safe}>
+          <Icon name="lock" size="s" />
+          {appTexts.trustSafetyNote}
+        </span>
+        <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelAwaited())}>
+          <Icon name="back" size="s" />
+          {backTo === 'cart' ? appTexts.backToCart : appTexts.backToShop}
+        </Link>
+      </div>
+      <Awning size="roll" />
+    </header>
+  );
+}

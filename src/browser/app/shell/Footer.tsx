@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+
+import { formatDocument } from '../../../shared/kernel/documents';
+import { classNames } from '../../kit/classNames';
+import { selectStore } from '../../store/storeSelectors';
+import { appTexts } from '../../texts/appTexts';
+import { selectYear } from '../appSelectors';
+import { useAppSelector } from '../hooks';
+import styles from './Footer.module.scss';
+
+const NAVIGATION = [
+  { label: appTexts.home, to: '/' },
+  { label: appTexts.products, to: '/products' },
+  { label: appTexts.contact, to: '/contact' },
+];
+
+const HELP = [
+  { label: appTexts.talkToUs, to: '/contact' },
+  { label: appTexts.commonQuestions, to: '/common-questions' },
+  { label: appTexts.shippingPolicy, to: '/shipping-policy' },
+  { label: appTexts.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.exchanges, to: '/exchanges-returns' },
+];
+
+/** Ways to pay, with their pictures under /brand-card/ (specification §1, §2). */
+const CARDS = [
+  { file: 'pix', name: 'Pix' },
+  { file: 'visa', name: 'Visa' },
+  { file: 'mastercard', name: 'Mastercard' },
+  { file: 'american-express', name: 'American Express' },
+  { file: 'diners', name: 'Diners' },
+  { file: 'elo', name: 'Elo' },
+  { file: 'hipercard', name: 'Hipercard' },
+  { file: 'boleto', name: 'Boleto' },
+];
+
+type Props = {
+  /** A bar covers the foot of small screens. */
+  hasFootBar: boolean;
+};
+
+/** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
+export function Footer({ hasFootBar }: Props) {
+  const { name, legal } = useAppSelector(selectStore);
+  const year = useAppSelector(selectYear);
+  return (
+    <footer className={classNames(styles.footer, hasFootBar && styles.aboveBar)}>
+      <div className={styles.peekers} aria-hidden="true">
+        <img className={styles.peeker} src="/animals/rabbit.svg" alt="" width="260" height="290" loading="lazy" />
+        <img className={styles.peeker} src="/animals/dog.svg" alt="" width="260" height="232" loading="lazy" />
+      </div>
+      <div className={styles.page}>
+        <div className={styles.groups}>
+          <Group title={appTexts.navigation} links={NAVIGATION} />
+          <Group title={appTexts.help} links={HELP} />
+          <div className={styles.payment}>
+            <h2 className={styles.title}>{appTexts.paymentMethods}</h2>
+            <ul className={styles.cards}>
+              {CARDS.map((card) => (
+                <li key={card.file}>
+                  <img src={`/brand-card/${card.file}.svg`} alt={card.name} width="56" height="36" loading="lazy" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.legal}>
+          <p>
+            {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
+            <br />
+            {legal.address}
+            <br />
+            {appTexts.contactLine(legal.email, legal.openingHours)}
+          </p>
+          <p>{appTexts.copyright(year, name)}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Group({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

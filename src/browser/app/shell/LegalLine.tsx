@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+
+import { formatDocument } from '../../../shared/kernel/documents';
+import { selectStore } from '../../store/storeSelectors';
+import { appTexts } from '../../texts/appTexts';
+import { selectYear } from '../appSelectors';
+import { useAppSelector } from '../hooks';
+import styles from './LegalLine.module.scss';
+
+const HELP = [
+  { label: appTexts.exchanges, to: '/exchanges-returns' },
+  { label: appTexts.shippingPolicy, to: '/shipping-policy' },
+  { label: appTexts.privacyPolicy, to: '/privacy-policy' },
+];
+
+/** Who answers for the shop, in one line at the foot of checkout and orders (Decreto 7.962/2013). */
+export function LegalLine() {
+  const { name, legal } = useAppSelector(selectStore);
+  const year = useAppSelector(selectYear);
+  return (
+    <footer className={styles.line}>
+      <div className={styles.page}>
+        <p>
+          {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
+          <br />
+          {legal.address} · {legal.email} · {appTexts.copyright(year, name)}
+        </p>
+        <nav className={styles.help} aria-label={appTexts.help}>
+          {HELP.map(({ label, to }) => (
+            <Link key={to} className={styles.link} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import { Awning } from '../../kit/Awning/Awning';
+import { appTexts } from '../../texts/appTexts';
+import { findRoute } from '../routePaths';
+import { CartDrawer } from './CartDrawer';
+import { CONTENT_ID } from './contentId';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { OfflineBar } from './OfflineBar';
+import { RouteProgress } from './RouteProgress';
+import styles from './Shell.module.scss';
+import { shellOf } from './shellOf';
+import { Toasts } from './Toasts';
+import { WhatsAppButton } from './WhatsAppButton';
+
+// Checkout and orders alone have these: one chunk, which screenImports names.
+const CounterHeader = lazy(() =>
+  import(/* webpackChunkName: "counter" */ './CounterHeader').then((module) => ({ default: module.CounterHeader })),
+);
+const LegalLine = lazy(() =>
+  import(/* webpackChunkName: "counter" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
+);
+
+type Props = { pathname: string; children: ReactNode };
+
+/** What stands around every page, as far as the page wants it (specification §2: shell visibility). */
+export function Shell({ pathname, children }: Props) {
+  const { name } = findRoute(pathname);
+  const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
+  return (
+    <>
+      <a className="skip" href={`#${CONTENT_ID}`}>
+        {appTexts.skip}
+      </a>
+      <RouteProgress />
+      {hasHeader ? (
+        <>
+          <Header />
+          <Awning />
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <CounterHeader backTo={name === 'order' ? 'shop' : 'cart'} />
+        </Suspense>
+      )}
+      <main id={CONTENT_ID} className={hasHeader ? styles.underAwning : styles.bare} tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter ? (
+        <Footer hasFootBar={hasFootBar} />
+      ) : (
+        <Suspense fallback={null}>
+          <LegalLine />
+        </Suspense>
+      )}
+      {hasFooter && <WhatsAppButton isRaised={hasFootBar} />}
+      {hasCart && <CartDrawer />}
+      <OfflineBar />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ToastList } from '../../kit/ToastList/ToastList';
+import { selectToasts } from '../appSelectors';
+import { toastDismissed, toastsHeld, toastsReleased } from '../appSlice';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+/** The store's toasts on screen. */
+export function Toasts() {
+  const toasts = useAppSelector(selectToasts);
+  const dispatch = useAppDispatch();
+  function act(ref: string) {
+    const offer = toasts.find((toast) => toast.ref === ref)?.offer;
+    if (offer) dispatch(offer.action);
+    dispatch(toastDismissed({ ref }));
+  }
+  return (
+    <ToastList
+      toasts={toasts.map(({ offer, ...toast }) => ({ ...toast, actionLabel: offer?.label }))}
+      onClose={(ref) => dispatch(toastDismissed({ ref }))}
+      onAct={act}
+      onHold={(isHeld) => dispatch(isHeld ? toastsHeld() : toastsReleased())}
+    />
+  );
+}

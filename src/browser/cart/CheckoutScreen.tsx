@@ -1,0 +1,25 @@
+import { Navigate } from 'react-router-dom';
+
+import { useAppSelector } from '../app/hooks';
+import { selectCartLoading, selectVisibleLines } from './cartSelectors';
+import { Checkout } from './checkout/Checkout';
+import { CheckoutEmpty } from './checkout/CheckoutEmpty';
+import { CheckoutFailed } from './checkout/CheckoutFailed';
+import { CheckoutSkeleton } from './checkout/CheckoutSkeleton';
+import { UnknownOrder } from './checkout/UnknownOrder';
+import { selectAttempt, selectIsDraftRead } from './checkoutSelectors';
+
+/** The page /checkout: the wizard, or what stands in its place without a cart. */
+export function CheckoutScreen() {
+  const attempt = useAppSelector(selectAttempt);
+  const isDraftRead = useAppSelector(selectIsDraftRead);
+  const loading = useAppSelector(selectCartLoading);
+  const hasLines = useAppSelector((state) => selectVisibleLines(state).length > 0);
+
+  if (attempt.status === 'placed') return <Navigate replace to={`/order/${attempt.orderId}`} />;
+  if (hasLines && isDraftRead) return <Checkout />;
+  // The cart may be gone because its order exists.
+  if (attempt.status === 'unknown' || attempt.status === 'placing') return <UnknownOrder sent={attempt.sent} />;
+  if (loading === 'failed') return <CheckoutFailed />;
+  return loading === 'settled' && isDraftRead ? <CheckoutEmpty /> : <CheckoutSkeleton />;
+}

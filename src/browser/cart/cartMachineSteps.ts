@@ -1,0 +1,43 @@
+import type { Cart } from '../../shared/cart/cartContract';
+import { cartMachine, type CartStatus, type ShippingState } from '../../shared/cart/cartMachine';
+import { advance, type Held } from '../../shared/kernel/heldMachine';
+import { selectableIds } from '../../shared/shipping/customShipping';
+
+/** A cart's machine as the store keeps it. */
+export type HeldCart = Held<typeof cartMachine>;
+
+/** What can happen to a cart's machine. */
+export type CartEvent = Parameters<typeof advance<typeof cartMachine>>[2];
+
+/** Before any cart: open, nothing quoted. */
+export const newHeldCart: HeldCart = {
+  value: { status: 'open', shipping: 'none' },
+  context: { selectedShippingId: null },
+};
+
+/** Both answers of a cart's machine: its status and where it stands with its shipping. */
+export const regionsOf = ({ value }: HeldCart) =>
+  // A parallel machine always holds a state of each region; its type also allows the shorter forms.
+  value as { status: CartStatus; shipping: ShippingState };
+
+/** What a cart offers to choose from, whatever store it comes from. */
+export const offeredIds = (cart: Cart): string[] =>
+  selectableIds(
+    cart.listShippingStore.flatMap((store) => store.listShipping),
+    cart.productsValue,
+  );
+
+/** The machine once the server has told a cart: its status, its quotes, and the choice that still stands. */
+export const stepToCart = (held: HeldCart, cart: Cart): HeldCart => {
+  const resumed = advance(cartMachine, held, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
+  if (cart.zipCode === null) return advance(cartMachine, resumed, { type: 'zipCodeCleared' });
+  const hasShipping = regionsOf(resumed).shipping !== 'none';
+  const quoting = advance(cartMachine, resumed, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
+  const ids = offeredIds(cart);
+  const quoted = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ids });
+  const { selectedShippingId } = cart;
+  // A rule whose minimum is not exceeded stays deselected, whatever the reply says.
+  if (selectedShippingId === null || !ids.includes(selectedShippingId))
+    return advance(cartMachine, quoted, { type: 'optionDeselected' });
+  return advance(cartMachine, quoted, { type: 'optionSelected', shippingId: selectedShippingId });
+};

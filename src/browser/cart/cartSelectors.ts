@@ -1,0 +1,98 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { CartLine } from '../../shared/cart/cartContract';
+import { isSelectable } from '../../shared/shipping/customShipping';
+import { zipCodeOf } from '../../shared/kernel/zipCode';
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import { regionsOf } from './cartMachineSteps';
+import type { WithCart } from './cartState';
+
+/** A line as the shopper sees it. */
+export type VisibleLine = CartLine;
+/** A way of delivery as the shopper sees it. */
+export type VisibleOption = { option: ShippingOption; isSelectable: boolean };
+
+export const selectCart = ({ cart }: WithCart) => cart.cart;
+export const selectCartLoading = ({ cart }: WithCart) => cart.loading;
+export const selectUnsaved = ({ cart }: WithCart) => cart.unsaved;
+export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel === 'open';
+export const selectNotices = ({ cart }: WithCart) => cart.notices;
+export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
+export const selectPlace = ({ cart }: WithCart) => cart.place;
+export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
+export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
+export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
+export const selectRemoving = ({ cart }: WithCart) => cart.removing;
+const selectMachine = ({ cart }: WithCart) => cart.machine;
+
+/** The cart that a change goes to: also one of an earlier visit that has not come yet. Null: a new one is made. */
+export const selectCartId = ({ cart }: WithCart): string | null => cart.cart?.id ?? cart.saved?.id ?? null;
+
+/** Lines as the shopper should see them: a quantity asked for wins over the saved one, a removed line is gone. */
+export const selectVisibleLines = createSelector(
+  [selectCart, selectUnsaved, selectRemoving],
+  (cart, unsaved, removing): VisibleLine[] =>
+    (cart?.listProduct ?? [])
+      .filter((line) => !removing.includes(line.id))
+      .map((line) => ({ ...line, quantity: unsaved[line.id] ?? line.quantity })),
+);
+
+/** How many products the cart holds, the sum of quantities; before the cart has come, as the last visit left it. */
+export const selectCartCount = createSelector([selectVisibleLines, selectSavedCart], (lines, saved): number =>
+  (saved?.lines ?? lines).reduce((sum, { quantity }) => sum + quantity, 0),
+);
+
+/** What a new cart should hold in place of this one. */
+export const selectLinesToKeep = createSelector([selectVisibleLines, selectSavedCart], (lines, saved) =>
+  (saved?.lines ?? lines).map(({ productId, productVariantId, quantity }) => ({
+    productId,
+    productVariantId,
+    quantity,
+  })),
+);
+
+/** Where a new cart should go in place of this one. */
+export const selectDestinationToKeep = createSelector([selectCart, selectSavedCart], (cart, saved) => {
+  const { zipCode, deliveryCityId } = cart ?? saved ?? { zipCode: null, deliveryCityId: null };
+  return { zipCode, deliveryCityId };
+});
+
+export const selectShippingState = (state: WithCart) => regionsOf(selectMachine(state)).shipping;
+
+/** The chosen option's id, also while the choice travels to the server. */
+export const selectChosenShippingId = (state: WithCart): string | null =>
+  selectMachine(state).context.selectedShippingId;
+
+/** The ways of delivery that can be shown: none while they are being quoted. */
+export const selectShippingOptions = createSelector(
+  [selectCart, selectShippingState],
+  (cart, shipping): VisibleOption[] => {
+    if (cart === null || (shipping !== 'quoted' && shipping !== 'selected' && shipping !== 'unavailable')) return [];
+    return cart.listShippingStore
+      .flatMap(({ listShipping }) => listShipping)
+      .map((option) => ({ option, isSelectable: isSelectable(option, cart.productsValue) }));
+  },
+);
+
+/** The chosen option itself; null until one is. */
+export const selectChosenOption = createSelector(
+  [selectShippingOptions, selectChosenShippingId],
+  (options, id): ShippingOption | null => options.find(({ option }) => option.id === id)?.option ?? null,
+);
+
+/** True while the sums on the screen wait for a reply. */
+export const selectIsCartBusy = ({ cart: state }: WithCart): boolean => {
+  const { cart, unsaved, removing, adding, zipCode, voucher, machine } = state;
+  if (cart === null) return state.loading === 'loading';
+  return (
+    Object.keys(unsaved).length > 0 ||
+    removing.length > 0 ||
+    adding !== null ||
+    zipCode.status === 'looking' ||
+    (zipCodeOf(zipCode.text) === null && cart.zipCode !== null) ||
+    voucher === 'checking' ||
+    voucher === 'removing' ||
+    regionsOf(machine).shipping === 'quoting' ||
+    (cart.zipCode !== null && machine.context.selectedShippingId !== cart.selectedShippingId)
+  );
+};

@@ -1,0 +1,41 @@
+import type { CartLine } from '../../shared/cart/cartContract';
+import type { Refusal } from '../../shared/kernel/refusal';
+import { toastShown } from '../app/appSlice';
+import { cartTexts } from '../texts/cartTexts';
+import { refusalTexts } from '../texts/refusalTexts';
+import { removalUndone } from './cartSlice';
+
+/** How long a message stays (specification §8); one with something to do stays longer. */
+const TOAST_SECONDS = 5;
+const UNDO_SECONDS = 20;
+
+/** Why the cart is not as it was asked to be; a missing stock is told as a number (decisions §6). */
+export const refusalToast = ({ name, details }: Refusal) =>
+  toastShown({
+    ref: 'cart/refusal',
+    type: 'error',
+    content:
+      name === 'ProductStockInsufficientError' && details?.available !== undefined
+        ? cartTexts.onlyInStock(details.available)
+        : refusalTexts[name],
+    timeoutSeconds: TOAST_SECONDS,
+  });
+
+/** The postal code leads nowhere (specification §8). */
+export const zipCodeToast = () =>
+  toastShown({
+    ref: 'cart/zipCode',
+    type: 'error',
+    content: cartTexts.zipCodeNotFound,
+    timeoutSeconds: TOAST_SECONDS,
+  });
+
+/** A line has left; it can be put back (decisions §6). */
+export const removalToast = ({ productId, productVariantId, quantity, product }: CartLine) =>
+  toastShown({
+    ref: 'cart/removal',
+    type: 'success',
+    content: cartTexts.removed(product.title),
+    timeoutSeconds: UNDO_SECONDS,
+    offer: { label: cartTexts.undo, action: removalUndone({ productId, productVariantId, quantity }) },
+  });

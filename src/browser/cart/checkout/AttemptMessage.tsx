@@ -1,0 +1,32 @@
+import { formatBrl, type Centavos } from '../../../shared/kernel/money';
+import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import type { Attempt } from '../checkoutSlice';
+
+type Props = {
+  attempt: Attempt;
+  /** What would be paid now. */
+  total: Centavos;
+};
+
+/** Why there is no order yet, and what to do about it; takes the focus. Nothing while all is well. */
+export function AttemptMessage({ attempt, total }: Props) {
+  if (attempt.status === 'unknown')
+    return <ErrorSummary title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText} errors={[]} />;
+  if (attempt.status !== 'refused') return null;
+  return <ErrorSummary {...wordsOf(attempt, total)} errors={[]} />;
+}
+
+const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused' }>, total: Centavos) => {
+  if (refusal.name === 'TotalChangedError') {
+    const now = refusal.details?.total ?? total;
+    return {
+      title: checkoutTexts.totalChangedTitle(formatBrl(expectedTotal), formatBrl(now)),
+      text: checkoutTexts.totalChangedText,
+    };
+  }
+  return (
+    checkoutTexts.refusals[refusal.name] ?? { title: checkoutTexts.refusedTitle, text: refusalTexts[refusal.name] }
+  );
+};

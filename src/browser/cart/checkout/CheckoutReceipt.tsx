@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+
+import { formatTime } from '../../../shared/kernel/calendar';
+import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { classNames } from '../../kit/classNames';
+import { Disclosure } from '../../kit/Disclosure/Disclosure';
+import { Icon } from '../../kit/Icon/Icon';
+import { Price } from '../../kit/Price/Price';
+import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { cartTexts } from '../../texts/cartTexts';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { panelAwaited } from '../cartSlice';
+import { totalWords } from '../totalWords';
+import styles from './CheckoutReceipt.module.scss';
+import { ReceiptLine } from './ReceiptLine';
+
+type Props = {
+  /** 'Por que este valor?' is open: on the payment and review steps. */
+  isExplained: boolean;
+};
+
+/** The till receipt beside the steps; on phones one row that opens over the page. */
+export function CheckoutReceipt({ isExplained }: Props) {
+  const cart = useAppSelector(selectCart);
+  const count = useAppSelector(selectCartCount);
+  const option = useAppSelector(selectChosenOption);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const checkedAt = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (cart === null) return null;
+
+  const rows: SumRow[] = [{ label: cartTexts.subtotal, value: formatBrl(cart.productsValue) }];
+  if (cart.totalDiscount > 0)
+    rows.push({
+      label: cart.voucher ? checkoutTexts.voucher(cart.voucher.code) : cartTexts.discount,
+      value: cartTexts.minus(formatBrl(cart.totalDiscount)),
+      tone: 'less',
+    });
+  if (option === null) rows.push({ label: checkoutTexts.delivery, value: checkoutTexts.toChoose, tone: 'open' });
+  else if (cart.shippingValue > 0) rows.push({ label: checkoutTexts.delivery, value: formatBrl(cart.shippingValue) });
+
+  return (
+    <aside className={styles.receipt} aria-label={checkoutTexts.summaryLabel}>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {checkoutTexts.seeSummary(cartTexts.products(count))}
+        <span className={classNames(styles.arrow, isOpen && styles.turned)}>
+          <Icon name="down" size="s" />
+        </span>
+        <span className={styles.barTotal}>
+          <Price amount={cart.total} />
+        </span>
+      </button>
+      <div id={id} className={classNames(styles.body, isOpen && styles.open)}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{checkoutTexts.summary}</h2>
+          <TextLink to="/" isAlone onClick={() => dispatch(panelAwaited())}>
+            {checkoutTexts.editCart}
+          </TextLink>
+        </div>
+        <ul className={styles.lines}>
+          {cart.listProduct.map((line) => (
+            <ReceiptLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <div className={styles.sums}>
+          <Sums
+            rows={rows}
+            total={{ label: cartTexts.total, amount: cart.total }}
+            note={cartTexts.installments(formatBrl(thirdOf(cart.total)))}
+            isBusy={isBusy}
+          />
+        </div>
+        <Disclosure key={String(isExplained)} title={checkoutTexts.why} isOpenAtFirst={isExplained}>
+          <dl className={styles.words}>
+            {totalWords(cart, option).map(({ title, text }) => (
+              <div key={title}>
+                <dt className={styles.wordTitle}>{title}</dt>
+                <dd className={styles.word}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+        {checkedAt !== '' && (
+          <p className={styles.seal}>
+            <Icon name="check" size="s" />
+            {checkoutTexts.checkedAt(formatTime(checkedAt))}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+
+import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../kit/FormGrid/FormGrid';
+import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectBuyerToStart } from '../checkoutSelectors';
+import { buyerEntered } from '../checkoutSlice';
+import { stepSearch } from '../checkoutSteps';
+import { buyerErrors } from '../checkoutValidation';
+import { KeptForm } from './KeptForm';
+import { StepFoot } from './StepFoot';
+
+/** Who buys: as a guest, nothing but what an order needs (decisions §9). */
+export function IdentificationStep() {
+  const start = useAppSelector(selectBuyerToStart);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <KeptForm
+      id="identification"
+      start={start}
+      validate={buyerErrors}
+      onLeave={(values) => dispatch(buyerEntered(values))}
+      onSubmit={(values) => {
+        dispatch(buyerEntered(values));
+        void navigate({ search: stepSearch('delivery') });
+      }}
+    >
+      <FormGrid>
+        <FormField name="name" label={checkoutTexts.name} autoComplete="name" autoCapitalize="words" />
+        <FormField
+          name="email"
+          label={checkoutTexts.email}
+          helper={checkoutTexts.emailHelper}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <FormCell span={3}>
+          <FormField
+            name="document"
+            label={checkoutTexts.document}
+            helper={checkoutTexts.documentHelper}
+            mask={cpfOrCnpjMask}
+            autoComplete="off"
+          />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="phone" label={checkoutTexts.phone} mask={phoneMask} type="tel" autoComplete="tel-national" />
+        </FormCell>
+      </FormGrid>
+      <StepFoot step="identification">
+        <Button type="submit" size="l" isWide>
+          {checkoutTexts.continueTo(checkoutTexts.steps.delivery.to)}
+        </Button>
+      </StepFoot>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDocument } from '../../../shared/kernel/documents';
+import { storeDayOf } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectStore } from '../../store/storeSelectors';
+import { cartTexts } from '../../texts/cartTexts';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing } from '../checkoutSelectors';
+import { orderAsked } from '../checkoutSlice';
+import { addressOf, buyerOf } from '../checkoutValidation';
+import { deliveryWords } from '../deliveryWords';
+import { AttemptMessage } from './AttemptMessage';
+import styles from './ReviewStep.module.scss';
+import { StepFoot } from './StepFoot';
+
+/** Everything once more, and the one key that says 'Pagar'. */
+export function ReviewStep() {
+  const cart = useAppSelector(selectCart);
+  const count = useAppSelector(selectCartCount);
+  const option = useAppSelector(selectChosenOption);
+  const buyer = useAppSelector(selectBuyer);
+  const address = useAppSelector(selectAddress);
+  const attempt = useAppSelector(selectAttempt);
+  const isPlacing = useAppSelector(selectIsPlacing);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const { legal } = useAppSelector(selectStore);
+  const enteredAt = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
+  if (cart === null) return null;
+
+  const facts = [
+    { name: checkoutTexts.reviewProducts, value: cartTexts.products(count) },
+    ...(option
+      ? [{ name: checkoutTexts.reviewArrival, value: deliveryWords(option, storeDayOf(enteredAt || 0)) }]
+      : []),
+    { name: checkoutTexts.reviewPayment, value: `${checkoutTexts.pix}. ${checkoutTexts.pixReview}` },
+    { name: checkoutTexts.seller, value: `${legal.legalName}, CNPJ ${formatDocument(legal.companyId)}` },
+  ];
+  const key = (
+    <Button
+      size="l"
+      isWide
+      isLoading={isPlacing || isBusy}
+      onClick={() => dispatch(orderAsked({ buyer: buyerOf(buyer), address: addressOf(address) }))}
+    >
+      {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}
+    </Button>
+  );
+  return (
+    <div className={styles.step}>
+      <AttemptMessage attempt={attempt} total={cart.total} />
+      <VisuallyHidden isLive>{isPlacing ? checkoutTexts.placing : ''}</VisuallyHidden>
+      {attempt.status === 'unknown' ? (
+        key
+      ) : (
+        <>
+          <p className={styles.intro}>{checkoutTexts.reviewIntro}</p>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name} className={styles.fact}>
+                <dt className={styles.name}>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <StepFoot step="review">{key}</StepFoot>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { useAppDispatch } from '../../app/hooks';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { appTexts } from '../../texts/appTexts';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { panelAwaited } from '../cartSlice';
+import { stepBefore, stepSearch, type CheckoutStep } from '../checkoutSteps';
+import styles from './StepFoot.module.scss';
+
+type Props = {
+  step: CheckoutStep;
+  /** The key: it names the next step. */
+  children: ReactNode;
+};
+
+/** A step's key, and the link to the step before, which it names. */
+export function StepFoot({ step, children }: Props) {
+  const dispatch = useAppDispatch();
+  const before = stepBefore(step);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.key}>{children}</div>
+      {before === null ? (
+        <TextLink to="/" isAlone onClick={() => dispatch(panelAwaited())}>
+          {appTexts.backToCart}
+        </TextLink>
+      ) : (
+        <TextLink to={stepSearch(before)} isAlone>
+          {checkoutTexts.backTo(checkoutTexts.steps[before].backTo)}
+        </TextLink>
+      )}
+    </div>
+  );
+}

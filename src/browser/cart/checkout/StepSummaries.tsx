@@ -1,0 +1,61 @@
+import { storeDayOf } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppSelector } from '../../app/hooks';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectChosenOption } from '../cartSelectors';
+import { selectAddress, selectBuyer } from '../checkoutSelectors';
+import { deliveryWords } from '../deliveryWords';
+import styles from './StepSummaries.module.scss';
+
+/** Who buys, in two lines. */
+export function IdentificationSummary() {
+  const { name, email, phone, document } = useAppSelector(selectBuyer);
+  return (
+    <>
+      <b className={styles.first}>{name}</b>
+      <br />
+      {email} · {phone}
+      <br />
+      {checkoutTexts.documentOf(document)}
+    </>
+  );
+}
+
+/** Where it goes, in two lines. */
+export function DeliverySummary() {
+  const { street, number, complement, neighborhood, cityName, stateId, zipCode } = useAppSelector(selectAddress);
+  return (
+    <>
+      <b className={styles.first}>{checkoutTexts.streetLine(street, number, complement)}</b>
+      <br />
+      {checkoutTexts.cityLine(neighborhood, cityName, stateId, zipCode)}
+    </>
+  );
+}
+
+/** How it gets there, in two lines. */
+export function ShippingSummary() {
+  const option = useAppSelector(selectChosenOption);
+  const enteredAt = useAppSelector(selectEnteredAt);
+  if (option === null) return null;
+  return (
+    <>
+      <b className={styles.first}>{checkoutTexts.chosenShipping(option.name, option.companyName)}</b>
+      {option.price > 0 && `, ${formatBrl(option.price)}`}
+      <br />
+      {deliveryWords(option, storeDayOf(enteredAt || 0))}
+    </>
+  );
+}
+
+/** How it is paid, in two lines. */
+export function PaymentSummary() {
+  return (
+    <>
+      <b className={styles.first}>{checkoutTexts.pix}</b>
+      <br />
+      {checkoutTexts.pixNote}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Notice } from '../../catalog/Notice/Notice';
+import { Button } from '../../kit/Button/Button';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectIsPlacing } from '../checkoutSelectors';
+import type { SentOrder } from '../checkoutEntries';
+import { orderAsked } from '../checkoutSlice';
+import styles from './CheckoutPlace.module.scss';
+
+/** An order was sent, nobody answered, and its cart is gone: it may exist, and asking again tells. */
+export function UnknownOrder({ sent }: { sent: SentOrder }) {
+  const isPlacing = useAppSelector(selectIsPlacing);
+  const dispatch = useAppDispatch();
+  const { buyer, address } = sent.body;
+  return (
+    <div className={styles.place}>
+      <Notice level={1} title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText}>
+        <Button isLoading={isPlacing} onClick={() => dispatch(orderAsked({ buyer, address }))}>
+          {checkoutTexts.checkAgain}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

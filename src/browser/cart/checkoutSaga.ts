@@ -1,0 +1,112 @@
+import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+
+import type { RefusalName } from '../../shared/kernel/refusal';
+import { formatZipCode, zipCodeOf } from '../../shared/kernel/zipCode';
+import { selectPathname } from '../app/appSelectors';
+import { routeEntered } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
+import { cartCheckAsked, cartLoaded, orderPlaced, zipCodeTyped } from './cartSlice';
+import { checkoutApi } from './checkoutApi';
+import { draftOf, readDraft } from './checkoutDraft';
+import {
+  addressEntered,
+  buyerEntered,
+  draftFound,
+  draftMissing,
+  orderAsked,
+  orderRefused,
+  orderSent,
+  outcomeMissed,
+  selectSentOrder,
+  type OrderEntries,
+  type WithCheckout,
+} from './checkoutSlice';
+
+/** Answers after which the order may exist: the same is asked again under the same key (decisions §4). */
+const UNKNOWN: ReadonlySet<RefusalName> = new Set([
+  'UnexpectedError',
+  'UnavailableError',
+  'IdempotencyConflictError',
+  'TooManyRequestsError',
+]);
+
+const selectCheckout = ({ checkout }: WithCheckout) => checkout;
+
+/** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
+export function* checkoutSaga(platform: Platform) {
+  yield* fork(keepDraft, platform.storage);
+  yield* takeLeading(orderAsked, placeOrder, platform);
+  yield* takeEvery(addressEntered, quoteForAddress);
+  yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
+  yield* takeEvery(routeEntered, checkPrices);
+  yield* call(findDraft, platform.storage);
+}
+
+function* findDraft(storage: Platform['storage']) {
+  if ((yield* select(selectCheckout)).draft !== 'unread') return;
+  const draft = readDraft(storage.read('checkout'));
+  yield* put(draft ? draftFound(draft) : draftMissing());
+}
+
+function* keepDraft(storage: Platform['storage']) {
+  while (true) {
+    yield* take([buyerEntered, addressEntered, orderSent, orderRefused, outcomeMissed, orderPlaced]);
+    const { buyer, address, attempt } = yield* select(selectCheckout);
+    const sent = yield* select(selectSentOrder);
+    if (attempt.status === 'placed') storage.remove('checkout');
+    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, sent })));
+  }
+}
+
+function* isOnCheckout() {
+  return /^\/checkout(\/|$)/.test(yield* select(selectPathname));
+}
+
+// The cart knows its zip code's city, not its street: a form that begins with the zip code needs both.
+function* lookUpDestination() {
+  if (!(yield* call(isOnCheckout))) return;
+  const cart = yield* select(selectCart);
+  const place = yield* select(selectPlace);
+  const { status } = yield* select(selectZipCode);
+  if (cart?.zipCode && place?.zipCode !== cart.zipCode && status === 'idle')
+    yield* put(zipCodeTyped({ text: formatZipCode(cart.zipCode) }));
+}
+
+// Each step shows prices and stock of the moment it is entered.
+function* checkPrices() {
+  const isSettled = (yield* select(selectCartLoading)) === 'settled';
+  if (isSettled && (yield* call(isOnCheckout)) && (yield* select(selectCart))) yield* put(cartCheckAsked());
+}
+
+// An address kept from an earlier visit may go elsewhere than the cart was quoted for.
+function* quoteForAddress({ payload }: ReturnType<typeof addressEntered>) {
+  const zipCode = zipCodeOf(payload.zipCode);
+  const cart = yield* select(selectCart);
+  const { status } = yield* select(selectZipCode);
+  if (cart && zipCode !== null && payload.cityId !== '' && zipCode !== cart.zipCode && status !== 'looking')
+    yield* put(zipCodeTyped({ text: payload.zipCode }));
+}
+
+function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsked>) {
+  const sent = yield* call(whatToSend, platform, payload);
+  if (sent === null) return;
+  yield* put(orderSent(sent));
+  const answer = yield* call(checkoutApi(platform.http).placeOrder, sent.body, sent.key);
+  if (answer.ok) yield* put(orderPlaced({ orderId: answer.value.id }));
+  else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeMissed());
+  else {
+    yield* put(orderRefused({ refusal: answer.refusal, expectedTotal: sent.body.expectedTotal }));
+    yield* put(cartCheckAsked());
+  }
+}
+
+// The key is made once per attempt and kept until the outcome is known.
+function* whatToSend(platform: Platform, { buyer, address }: OrderEntries) {
+  const { attempt } = yield* select(selectCheckout);
+  if (attempt.status === 'unknown') return attempt.sent;
+  const cart = yield* select(selectCart);
+  if (attempt.status !== 'asked' || cart === null) return null;
+  const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment: { method: 'pix' as const } };
+  return { key: platform.newId(), body };
+}

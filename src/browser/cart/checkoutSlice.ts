@@ -1,0 +1,100 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Refusal } from '../../shared/kernel/refusal';
+import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
+import { routeEntered } from '../app/appSlice';
+import { orderPlaced } from './cartSlice';
+import type { CheckoutDraft } from './checkoutDraft';
+import { noAddress, noBuyer, type AddressEntry, type BuyerEntry, type SentOrder } from './checkoutEntries';
+
+/** How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order. */
+export type Attempt =
+  | { status: 'none' }
+  | { status: 'asked' }
+  | { status: 'placing'; sent: SentOrder }
+  | { status: 'unknown'; sent: SentOrder }
+  | { status: 'refused'; refusal: Refusal; expectedTotal: number }
+  | { status: 'placed'; orderId: string };
+
+/** What the review step hands over to be ordered. */
+export type OrderEntries = { buyer: Buyer; address: DeliveryAddress };
+
+export type CheckoutState = {
+  /** What an earlier visit typed: not looked for yet, or taken over. */
+  draft: 'unread' | 'read';
+  buyer: BuyerEntry;
+  address: AddressEntry;
+  attempt: Attempt;
+};
+
+/** The part of the whole state that selectors of `checkout` read. */
+export type WithCheckout = { checkout: CheckoutState };
+
+const initialState: CheckoutState = {
+  draft: 'unread',
+  buyer: noBuyer,
+  address: noAddress,
+  attempt: { status: 'none' },
+};
+
+const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState,
+  reducers: {
+    /** An order that was sent then may exist: nobody told. */
+    draftFound(_state, { payload: { buyer, address, sent } }: PayloadAction<CheckoutDraft>): CheckoutState {
+      return { draft: 'read', buyer, address, attempt: sent ? { status: 'unknown', sent } : { status: 'none' } };
+    },
+    draftMissing(state) {
+      state.draft = 'read';
+    },
+    /** A field was left, or its step passed: kept, so that a reload loses nothing. */
+    buyerEntered(state, { payload }: PayloadAction<BuyerEntry>) {
+      state.buyer = payload;
+    },
+    addressEntered(state, { payload }: PayloadAction<AddressEntry>) {
+      state.address = payload;
+    },
+    /** 'Pagar' was pressed. What was sent and not answered stands: it is sent again as it was. */
+    orderAsked(state, _action: PayloadAction<OrderEntries>) {
+      if (state.attempt.status === 'none' || state.attempt.status === 'refused') state.attempt = { status: 'asked' };
+    },
+    orderSent(state, { payload }: PayloadAction<SentOrder>) {
+      state.attempt = { status: 'placing', sent: payload };
+    },
+    orderRefused(state, { payload }: PayloadAction<{ refusal: Refusal; expectedTotal: number }>) {
+      state.attempt = { status: 'refused', ...payload };
+    },
+    /** No answer came, or one that tells nothing about the order. */
+    outcomeMissed(state) {
+      if (state.attempt.status === 'placing') state.attempt = { status: 'unknown', sent: state.attempt.sent };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(orderPlaced, (_state, { payload }): CheckoutState => ({
+        ...initialState,
+        draft: 'read',
+        attempt: { status: 'placed', orderId: payload.orderId },
+      }))
+      .addCase(routeEntered, (state) => {
+        if (state.attempt.status === 'placed') state.attempt = { status: 'none' };
+      });
+  },
+});
+
+export const {
+  addressEntered,
+  buyerEntered,
+  draftFound,
+  draftMissing,
+  orderAsked,
+  orderRefused,
+  orderSent,
+  outcomeMissed,
+} = checkoutSlice.actions;
+export const checkoutReducer = checkoutSlice.reducer;
+
+/** An order that was sent and has no answer; null where there is none. */
+export const selectSentOrder = ({ checkout: { attempt } }: WithCheckout): SentOrder | null =>
+  attempt.status === 'placing' || attempt.status === 'unknown' ? attempt.sent : null;

@@ -1,0 +1,19 @@
+import { useAppDispatch } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { cartTexts } from '../../texts/cartTexts';
+import { cartLoadRetried } from '../cartSlice';
+import styles from './CartEmpty.module.scss';
+
+/** The cart of the last visit cannot be read now. No animal stands beside an error. */
+export function CartFailed() {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.empty} role="alert">
+      <p className={styles.words}>{cartTexts.loadFailed}</p>
+      <p className={styles.hint}>{cartTexts.loadFailedHint}</p>
+      <Button tone="line" onClick={() => dispatch(cartLoadRetried())}>
+        {cartTexts.retry}
+      </Button>
+    </div>
+  );
+}

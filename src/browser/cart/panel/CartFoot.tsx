@@ -1,0 +1,41 @@
+import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { cartTexts } from '../../texts/cartTexts';
+import { selectCart, selectIsCartBusy } from '../cartSelectors';
+import { quantitiesRested } from '../cartSlice';
+import styles from './CartFoot.module.scss';
+
+/** Discount, total and the key to checkout. Checkout is a document of its own: no script of the shop runs there. */
+export function CartFoot() {
+  const cart = useAppSelector(selectCart);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const dispatch = useAppDispatch();
+  if (cart === null) return null;
+  const rows: SumRow[] = [];
+  if (cart.totalDiscount > 0)
+    rows.push({
+      label: cartTexts.discount,
+      value: cartTexts.minus(formatBrl(cart.totalDiscount)),
+      tone: 'less',
+    });
+  if (cart.shippingValue > 0) rows.push({ label: cartTexts.delivery, value: formatBrl(cart.shippingValue) });
+  return (
+    <div className={styles.foot}>
+      <Sums
+        rows={rows}
+        total={{ label: cartTexts.total, amount: cart.total }}
+        note={cartTexts.installments(formatBrl(thirdOf(cart.total)))}
+        isBusy={isBusy}
+      />
+      <VisuallyHidden isLive>
+        {isBusy ? cartTexts.updating : `${cartTexts.total} ${formatBrl(cart.total)}`}
+      </VisuallyHidden>
+      <ButtonLink to="/checkout" size="l" isWide isDocument onClick={() => dispatch(quantitiesRested())}>
+        {cartTexts.checkout}
+      </ButtonLink>
+    </div>
+  );
+}

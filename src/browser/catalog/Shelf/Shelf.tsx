@@ -1,0 +1,26 @@
+import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
+import { classNames } from '../../kit/classNames';
+import { ProductCard } from '../ProductCard/ProductCard';
+import styles from './Shelf.module.scss';
+import { SHELF_SIZES } from './shelfPicture';
+
+type Props = {
+  products: readonly Product[];
+  /** rows: a whole list, 2/3/4/5 to a row (design). row: one row that scrolls sideways where it does not fit. */
+  shape: 'rows' | 'row';
+  /** How many of the first pictures are seen as soon as the page opens. */
+  firstPictures?: number;
+};
+
+/** Products standing on one continuous wooden shelf. */
+export function Shelf({ products, shape, firstPictures = 0 }: Props) {
+  return (
+    <ul className={classNames(styles.shelf, styles[shape])}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.place}>
+          <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures} />
+        </li>
+      ))}
+    </ul>
+  );
+}

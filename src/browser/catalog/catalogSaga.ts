@@ -1,0 +1,95 @@
+import { all, call, put, select, take } from 'typed-redux-saga';
+
+import type { CatalogApi } from './catalogApi';
+import {
+  bannersArrived,
+  bannersRefused,
+  brandsArrived,
+  brandsRefused,
+  categoriesArrived,
+  categoriesRefused,
+  listArrived,
+  listAsked,
+  listRefused,
+  productArrived,
+  productAsked,
+  productRefused,
+  type WithCatalog,
+} from './catalogSlice';
+import { bestSellers, categoryShelf, newest, shelfCategories } from './homeShelves';
+import { queryKeyOf, type ProductQuery } from './productQuery';
+import { isFresh, valueOf } from './remote';
+
+// Loading sagas of the public pages. Each asks only for what the store lacks, or holds for too long, and ends when all
+// of it has come or was refused. `at` is the instant the page was entered, ISO.
+
+const selectCatalog = ({ catalog }: WithCatalog) => catalog;
+
+/** The category tree and the brands: every page's menu. */
+export function* loadMenu(api: CatalogApi, at: string) {
+  yield* all([call(loadCategories, api, at), call(loadBrands, api, at)]);
+}
+
+/** The home page: banners and shelves. */
+export function* loadHome(api: CatalogApi, at: string) {
+  yield* all([
+    call(loadBanners, api, at),
+    call(loadList, api, at, bestSellers),
+    call(loadList, api, at, newest),
+    call(loadCategoryShelves, api, at),
+  ]);
+}
+
+/** One page of products. */
+export function* loadList(api: CatalogApi, at: string, query: ProductQuery) {
+  const key = queryKeyOf(query);
+  const { lists } = yield* select(selectCatalog);
+  if (isFresh(lists[key], at)) return;
+  yield* put(listAsked({ key }));
+  const answer = yield* call(api.readProducts, query);
+  if (answer.ok) yield* put(listArrived({ key, value: answer.value, at }));
+  else yield* put(listRefused({ key, refusal: answer.refusal }));
+}
+
+/** One product with its variants and what goes well with it. */
+export function* loadProduct(api: CatalogApi, at: string, slug: string) {
+  const { products } = yield* select(selectCatalog);
+  const entry = products[slug];
+  if (entry?.status === 'moved' || isFresh(entry, at)) return;
+  yield* put(productAsked({ slug }));
+  const answer = yield* call(api.readProduct, slug);
+  if (answer.ok) yield* put(productArrived({ slug, value: answer.value, at }));
+  else yield* put(productRefused({ slug, refusal: answer.refusal }));
+}
+
+// The menu is loaded beside every page; asking for the categories here too would ask twice.
+function* loadCategoryShelves(api: CatalogApi, at: string) {
+  if ((yield* select(selectCatalog)).categories === null) yield* take([categoriesArrived, categoriesRefused]);
+  const { categories } = yield* select(selectCatalog);
+  const shelved = shelfCategories(valueOf(categories) ?? []);
+  yield* all(shelved.map(({ slug }) => call(loadList, api, at, categoryShelf(slug))));
+}
+
+function* loadCategories(api: CatalogApi, at: string) {
+  const { categories } = yield* select(selectCatalog);
+  if (isFresh(categories, at)) return;
+  const answer = yield* call(api.readCategories);
+  if (answer.ok) yield* put(categoriesArrived({ value: answer.value, at }));
+  else yield* put(categoriesRefused({ refusal: answer.refusal }));
+}
+
+function* loadBrands(api: CatalogApi, at: string) {
+  const { brands } = yield* select(selectCatalog);
+  if (isFresh(brands, at)) return;
+  const answer = yield* call(api.readBrands);
+  if (answer.ok) yield* put(brandsArrived({ value: answer.value, at }));
+  else yield* put(brandsRefused({ refusal: answer.refusal }));
+}
+
+function* loadBanners(api: CatalogApi, at: string) {
+  const { banners } = yield* select(selectCatalog);
+  if (isFresh(banners, at)) return;
+  const answer = yield* call(api.readBanners);
+  if (answer.ok) yield* put(bannersArrived({ value: answer.value, at }));
+  else yield* put(bannersRefused({ refusal: answer.refusal }));
+}

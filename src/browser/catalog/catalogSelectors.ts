@@ -1,0 +1,25 @@
+import type { Brand, Category } from '../../shared/catalog/catalogContract';
+import type { ProductEntry, ProductList, WithCatalog } from './catalogSlice';
+import { queryKeyOf, type ProductQuery } from './productQuery';
+import { valueOf, type Remote } from './remote';
+
+const NO_CATEGORIES: Category[] = [];
+const NO_BRANDS: Brand[] = [];
+
+/** The category tree; empty until it has come. */
+export const selectCategories = ({ catalog }: WithCatalog): Category[] => valueOf(catalog.categories) ?? NO_CATEGORIES;
+
+/** The brands with products for sale, by name; empty until they have come. */
+export const selectBrands = ({ catalog }: WithCatalog): Brand[] => valueOf(catalog.brands) ?? NO_BRANDS;
+
+export const selectBanners = ({ catalog }: WithCatalog) => catalog.banners;
+
+/** What is known of a list; loading where it was not even asked for yet. */
+export const selectList = ({ catalog }: WithCatalog, query: ProductQuery): Remote<ProductList> =>
+  catalog.lists[queryKeyOf(query)] ?? LOADING;
+
+/** What is known of a product; loading where it was not even asked for yet. */
+export const selectProduct = ({ catalog }: WithCatalog, slug: string): ProductEntry =>
+  catalog.products[slug] ?? LOADING;
+
+const LOADING = { status: 'loading' } as const;

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+
+import type { Brand } from '../../../shared/catalog/catalogContract';
+import { imageAddress } from '../../../shared/catalog/imageAddress';
+import { homeTexts } from '../../texts/homeTexts';
+import { brandPath } from '../productWords';
+import { SectionHead } from '../SectionHead/SectionHead';
+import styles from './BrandWall.module.scss';
+
+/** Brands on the home page: those with most products. */
+const SHOWN = 8;
+
+/** The brands' own lettering on one wall. */
+export function BrandWall({ brands }: { brands: readonly Brand[] }) {
+  const shown = brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, SHOWN);
+  return (
+    <>
+      <SectionHead title={homeTexts.brands} link={{ label: homeTexts.seeAll, to: '/products' }} />
+      <ul className={styles.wall}>
+        {shown.map(({ slug, brand, logoUrl }) => (
+          <li key={slug}>
+            <Link className={styles.brand} to={brandPath(slug)}>
+              {logoUrl === null ? (
+                <span className={styles.name}>{brand}</span>
+              ) : (
+                <img
+                  className={styles.logo}
+                  src={imageAddress(logoUrl, 240, 'webp')}
+                  srcSet={`${imageAddress(logoUrl, 240, 'webp')} 1x, ${imageAddress(logoUrl, 540, 'webp')} 2x`}
+                  alt={brand}
+                  height="44"
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import styles from './FoodBowl.module.scss';
+
+/** Kernels in the bowl, row by row from the rim up: [x, y] in the drawing's units. */
+const KERNELS: [number, number][][] = [
+  [
+    [64, 111],
+    [86, 113],
+    [104, 110],
+    [129, 111],
+    [152, 111],
+    [173, 114],
+    [194, 114],
+    [216, 113],
+    [236, 112],
+  ],
+  [
+    [74, 100],
+    [95, 98],
+    [121, 98],
+    [139, 100],
+    [160, 99],
+    [185, 100],
+    [203, 99],
+    [224, 100],
+  ],
+  [
+    [82, 87],
+    [107, 87],
+    [130, 87],
+    [151, 85],
+    [172, 84],
+    [198, 88],
+    [213, 87],
+  ],
+  [
+    [96, 75],
+    [118, 71],
+    [142, 75],
+    [165, 73],
+    [180, 71],
+    [203, 73],
+  ],
+  [
+    [106, 61],
+    [125, 59],
+    [149, 59],
+    [169, 61],
+    [195, 62],
+  ],
+];
+
+/** A bowl in which so many percent of the kernels are of the new food. Decorative: the words beside it say it. */
+export function FoodBowl({ share }: { share: number }) {
+  return (
+    <svg className={styles.bowl} viewBox="30 30 240 170" aria-hidden="true" focusable="false">
+      {KERNELS.flatMap((row) =>
+        row.map(([x, y], index) => (
+          <ellipse
+            key={`${x} ${y}`}
+            className={index < Math.floor((row.length * share) / 100 + 0.3) ? styles.fresh : styles.old}
+            cx={x}
+            cy={y}
+            rx="13"
+            ry="10.5"
+          />
+        )),
+      )}
+      <path
+        className={styles.side}
+        d="M48 112C90 132 210 132 252 112L236 180c-2 8-8 12-16 12H80c-8 0-14-4-16-12L48 112Z"
+      />
+      <path className={styles.rim} d="M48 112C90 132 210 132 252 112l-3 12C205 144 95 144 51 124Z" />
+      <text className={styles.share} x="150" y="176" textAnchor="middle">
+        {share}%
+      </text>
+    </svg>
+  );
+}

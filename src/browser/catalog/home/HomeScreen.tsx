@@ -1,0 +1,56 @@
+import { useAppSelector } from '../../app/hooks';
+import { homeTexts } from '../../texts/homeTexts';
+import { selectBrands, selectCategories } from '../catalogSelectors';
+import { bestSellers, categoryShelf, newest, shelfCategories } from '../homeShelves';
+import { BannerWindow } from './BannerWindow';
+import { BrandWall } from './BrandWall';
+import { CategoryDoors } from './CategoryDoors';
+import { FoodTalk } from './FoodTalk';
+import styles from './HomeScreen.module.scss';
+import { HomeShelf } from './HomeShelf';
+import { TrustStrip } from './TrustStrip';
+
+/** The shop front: window, promises, doors, shelves, the counter's advice, brands. */
+export function HomeScreen() {
+  const categories = useAppSelector(selectCategories);
+  const brands = useAppSelector(selectBrands);
+  const [first, ...others] = shelfCategories(categories);
+  return (
+    <>
+      <BannerWindow />
+      <TrustStrip />
+      {categories.length > 0 && (
+        <section className={styles.section}>
+          <CategoryDoors categories={categories} />
+        </section>
+      )}
+      <HomeShelf
+        query={bestSellers}
+        title={homeTexts.bestSellers}
+        note={homeTexts.bestSellersNote}
+        link={{ label: homeTexts.seeAll, to: '/products?sort=best-selling' }}
+      />
+      {first && <CategoryShelf slug={first.slug} title={first.title} />}
+      <FoodTalk />
+      {others.map(({ slug, title }) => (
+        <CategoryShelf key={slug} slug={slug} title={title} />
+      ))}
+      <HomeShelf
+        query={newest}
+        title={homeTexts.newest}
+        note={homeTexts.newestNote}
+        link={{ label: homeTexts.seeAll, to: '/products?sort=newest' }}
+      />
+      {brands.length > 0 && (
+        <section className={styles.section}>
+          <BrandWall brands={brands} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function CategoryShelf({ slug, title }: { slug: string; title: string }) {
+  const link = { label: homeTexts.seeCategory(title), to: `/${slug}` };
+  return <HomeShelf query={categoryShelf(slug)} title={homeTexts.shelfOf(title)} link={link} />;
+}

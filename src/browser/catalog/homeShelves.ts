@@ -1,0 +1,17 @@
+import type { Category } from '../../shared/catalog/catalogContract';
+import type { ProductQuery } from './productQuery';
+
+/** Products on a shelf of the home page. */
+const SHELF_LENGTH = 12;
+/** Categories that have a shelf of their own on the home page: the first in the merchant's order. */
+const CATEGORY_SHELVES = 2;
+
+/** What is asked for the shelves that every shop has. */
+export const bestSellers: ProductQuery = { sort: 'best-selling', limit: SHELF_LENGTH };
+export const newest: ProductQuery = { sort: 'newest', limit: SHELF_LENGTH };
+
+/** The categories that have a shelf of their own. */
+export const shelfCategories = (categories: Category[]): Category[] => categories.slice(0, CATEGORY_SHELVES);
+
+/** What is asked for a category's shelf. */
+export const categoryShelf = (category: string): ProductQuery => ({ category, limit: SHELF_LENGTH });

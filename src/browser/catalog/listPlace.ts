@@ -1,0 +1,74 @@
+import type { Brand, Category } from '../../shared/catalog/catalogContract';
+import { appTexts } from '../texts/appTexts';
+import { catalogTexts } from '../texts/catalogTexts';
+import { brandIn, productQueryOf, wordsIn, type ProductQuery } from './productQuery';
+
+/** Where a list of products stands in the shop: what it asks for, its name and the way to it. */
+export type ListPlace = {
+  query: ProductQuery;
+  title: string;
+  /** From the shop's door to this list; the last is the list itself. */
+  trail: { label: string; to?: string }[];
+  /** The category whose children are offered as chips. */
+  category: Category | null;
+  /** The path of the list, without its query. */
+  path: string;
+};
+
+/** The parts of a list's address. */
+export type ListAddress = { categorySlug?: string; subcategorySlug?: string; pathname: string; search: string };
+
+type Menu = { categories: readonly Category[]; brands: readonly Brand[] };
+
+const DOOR = { label: appTexts.home, to: '/' };
+
+/** The place of an address. A category or brand that is not known (yet) has its slug for a name. */
+export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress): ListPlace => {
+  const { categorySlug, subcategorySlug, pathname, search } = address;
+  const query = productQueryOf(search, { category: categorySlug, subcategory: subcategorySlug });
+  if (categorySlug === undefined) {
+    const words = wordsIn(search);
+    const brand = brandIn(search);
+    const parts = [
+      ...(brand === undefined ? [] : [brands.find(({ slug }) => slug === brand)?.brand ?? brand]),
+      ...(words === undefined ? [] : [catalogTexts.searchTitle(words)]),
+    ];
+    const title = parts.join(', ') || catalogTexts.allProducts;
+    const ways = parts.length === 0 ? [] : [{ label: catalogTexts.products, to: '/products' }];
+    return { query, title, trail: [DOOR, ...ways, { label: title }], category: null, path: '/products' };
+  }
+  const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
+  const categoryTitle = category?.title ?? categorySlug;
+  if (subcategorySlug === undefined)
+    return { query, title: categoryTitle, trail: [DOOR, { label: categoryTitle }], category, path: pathname };
+  const title = category?.childNodes.find(({ slug }) => slug === subcategorySlug)?.title ?? subcategorySlug;
+  return {
+    query,
+    title,
+    trail: [DOOR, { label: categoryTitle, to: `/${categorySlug}` }, { label: title }],
+    category,
+    path: pathname,
+  };
+};
+
+/** A list's title for the tab and for search engines: later pages say which they are. */
+export const listTitle = (menu: Menu, address: ListAddress): string => {
+  const { title, query } = listPlaceOf(menu, address);
+  const { page = 1 } = query;
+  return page > 1 ? catalogTexts.pageOfTitle(title, page) : title;
+};
+
+/** An address with some query values changed, or taken out where they are null; all others are kept. */
+export const withQuery = (path: string, search: string, changes: Record<string, string | null>): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** The address of one page of a list; the first page needs no number. */
+export const pageAddress = (path: string, search: string, page: number): string =>
+  withQuery(path, search, { page: page === 1 ? null : String(page) });

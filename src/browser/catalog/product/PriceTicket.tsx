@@ -1,0 +1,42 @@
+import type { ProductVariant } from '../../../shared/catalog/catalogContract';
+import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { Badge } from '../../kit/Badge/Badge';
+import { Price } from '../../kit/Price/Price';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { catalogTexts } from '../../texts/catalogTexts';
+import { productTexts } from '../../texts/productTexts';
+import { kitTexts } from '../../texts/kitTexts';
+import { variantUnitPrice } from '../variantChoice';
+import styles from './PriceTicket.module.scss';
+
+/** The price label of the shelf: what it was and what is saved, what it is, in three parts, per unit. */
+export function PriceTicket({ variant }: { variant: ProductVariant }) {
+  const { price, originalPrice } = variant;
+  const third = thirdOf(price);
+  const unitPrice = variantUnitPrice(variant);
+  return (
+    <div className={styles.ticket}>
+      {originalPrice !== null && originalPrice > price && (
+        <p className={styles.before}>
+          <s className={styles.was}>
+            <VisuallyHidden>{kitTexts.priceBefore} </VisuallyHidden>
+            {formatBrl(originalPrice)}
+          </s>
+          <Badge tone="save">{productTexts.saving(formatBrl(originalPrice - price))}</Badge>
+          <VisuallyHidden>{kitTexts.priceNow}</VisuallyHidden>
+        </p>
+      )}
+      <p>
+        <Price amount={price} size="xl" />
+      </p>
+      {third > 0 && (
+        <p className={styles.note}>
+          {productTexts.installmentsBefore}{' '}
+          <b className={styles.parts}>{productTexts.installmentsOf(formatBrl(third))}</b>{' '}
+          {productTexts.installmentsAfter}
+        </p>
+      )}
+      {unitPrice && <p className={styles.note}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { productTexts } from '../../texts/productTexts';
+import { SectionHead } from '../SectionHead/SectionHead';
+import styles from './ProductFacts.module.scss';
+
+/** What is known of the product, line by line. */
+export function ProductFacts({ product: { attributes, brand, gtin } }: { product: ProductDetail }) {
+  const facts = [
+    ...(brand ? [{ name: productTexts.brand, value: brand.brand }] : []),
+    ...attributes,
+    ...(gtin === null ? [] : [{ name: productTexts.barcode, value: gtin }]),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title={productTexts.facts} />
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

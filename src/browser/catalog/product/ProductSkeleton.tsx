@@ -1,0 +1,21 @@
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import styles from './ProductSkeleton.module.scss';
+
+/** A product's page before the product has come. */
+export function ProductSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.photo}>
+        <Skeleton shape="square" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton shape="title" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton width="half" />
+        <div className={styles.ticket}>
+          <Skeleton shape="fill" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { appTexts } from '../../texts/appTexts';
+
+/** From the shop's door over the product's first category to the product. */
+export const productTrail = ({ title, categories }: ProductDetail): { label: string; to?: string }[] => {
+  const [category] = categories;
+  const door = { label: appTexts.home, to: '/' };
+  if (!category) return [door, { label: title }];
+  const { parentSlug, parentTitle, slug } = category;
+  if (parentSlug === null || parentTitle === null)
+    return [door, { label: category.title, to: `/${slug}` }, { label: title }];
+  return [
+    door,
+    { label: parentTitle, to: `/${parentSlug}` },
+    { label: category.title, to: `/${parentSlug}/${slug}` },
+    { label: title },
+  ];
+};

@@ -1,0 +1,48 @@
+import type { SendRequest } from '../../shared/page/pageContract';
+
+/** Under this size a request may outlive its page, so that what is flushed on leaving arrives; browsers allow 64 kB. */
+const KEEPALIVE_LIMIT = 60_000;
+
+type Options = {
+  /** Where the API stands: '/api'. */
+  base: string;
+  /** The page's store, sent with every call (specification §6). */
+  storeId: string;
+  /** The token of who is signed in now, or null. */
+  readToken: () => string | null;
+};
+
+const queryOf = (query: Record<string, unknown> = {}): string => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+};
+
+/** Calls over HTTP. Never rejects: where nothing came back, or nothing readable, the status is 0. */
+export const fetchRequest =
+  ({ base, storeId, readToken }: Options): SendRequest =>
+  async ({ method, path, query, body, headers }) => {
+    const token = readToken();
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const init: RequestInit = {
+      method,
+      body: text,
+      keepalive: text !== undefined && text.length < KEEPALIVE_LIMIT,
+      headers: {
+        'x-store-id': storeId,
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: token }),
+        ...headers,
+      },
+    };
+    try {
+      const response = await fetch(`${base}${path}${queryOf(query)}`, init);
+      const reply = await response.text();
+      return {
+        statusCode: response.status,
+        body: reply === '' ? null : JSON.parse(reply),
+        headers: Object.fromEntries(response.headers),
+      };
+    } catch {
+      return { statusCode: 0, body: null, headers: {} };
+    }
+  };

@@ -1,0 +1,39 @@
+/** Texts kept in the browser by key (specification §9: 'cart', 'admin', 'storeId'). Never throws. */
+export type KeyValueStorage = {
+  read: (key: StorageKey) => string | null;
+  write: (key: StorageKey, value: string) => void;
+  remove: (key: StorageKey) => void;
+};
+
+/** Keys of the local storage. */
+export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout';
+
+/**
+ * Local storage; where it is blocked or full the values live in memory as long as the page does (decisions §6).
+ * @param storage `window.localStorage`, or null where reading it already throws
+ */
+export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {
+  const memory = new Map<StorageKey, string>();
+  const attempt = <T>(work: (target: Storage) => T): T | null => {
+    try {
+      return storage === null ? null : work(storage);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((target) => target.getItem(key)),
+    write(key, value) {
+      const isKept = attempt((target) => {
+        target.setItem(key, value);
+        return true;
+      });
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((target) => target.removeItem(key));
+    },
+  };
+};

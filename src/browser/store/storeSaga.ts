@@ -1,0 +1,16 @@
+import { call, select, takeLeading } from 'typed-redux-saga';
+
+import type { Platform } from '../platform/platform';
+import { selectStore } from './storeSelectors';
+import { storeEntered } from './storeSlice';
+
+/** Keeps the page's store in the local storage; another one there is overwritten (decisions §3). */
+export function* storeSaga({ storage }: Platform) {
+  yield* call(keepStoreId, storage);
+  yield* takeLeading(storeEntered, keepStoreId, storage);
+}
+
+function* keepStoreId(storage: Platform['storage']) {
+  const { id } = yield* select(selectStore);
+  if (storage.read('storeId') !== id) storage.write('storeId', id);
+}

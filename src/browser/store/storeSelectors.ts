@@ -1,0 +1,10 @@
+import type { Store } from '../../shared/store/storeContract';
+import type { WithStore } from './storeSlice';
+
+/** The store of the page. @throws where a page was made without one, which is a bug */
+export const selectStore = ({ store }: WithStore): Store => {
+  if (store.current === null) throw new Error('a page without its store');
+  return store.current;
+};
+
+export const selectIsPrivate = (state: WithStore): boolean => selectStore(state).isPrivate;

@@ -1,0 +1,76 @@
+import type { CartNotice } from '../../shared/cart/cartContract';
+
+/** Number and noun: '1 produto', '15 produtos'. */
+const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
+
+/** Texts of the cart: button, panel, adding. Sources: specification §2, §5, §8, §9; else the design. */
+export const cartTexts = {
+  products,
+  unit: 'produto',
+  units: 'produtos',
+
+  title: 'CARRINHO DE COMPRAS',
+  close: 'Fechar carrinho',
+  empty: 'O seu carrinho está vazio',
+  emptyHint: 'O que você escolher fica guardado aqui.',
+  keepShopping: 'Continuar comprando',
+  loading: 'Carregando o carrinho',
+  loadFailed: 'Não conseguimos abrir o seu carrinho',
+  loadFailedHint: 'Confira a conexão e tente de novo. Ele continua guardado.',
+  retry: 'Tentar de novo',
+  updating: 'Atualizando o carrinho',
+  goods: 'Produtos no carrinho',
+  each: (price: string) => `${price} cada`,
+  remove: (title: string) => `Remover ${title}`,
+  removed: (title: string) => `${title} saiu do carrinho.`,
+  undo: 'Desfazer',
+  onlyInStock: (available: number) => `Apenas ${available} em estoque`,
+  outOfStock: (title: string) => `${title} está esgotado`,
+
+  subtotal: 'Subtotal sem frete',
+  discount: 'Desconto',
+  delivery: 'Entrega',
+  total: 'Total',
+  installments: (part: string) => `Ou em até 3x de ${part}`,
+  checkout: 'Finalizar Compra',
+  minus: (amount: string) => `− ${amount}`,
+
+  shippingTitle: 'Calcular entrega',
+  shippingOptions: 'Opções de entrega',
+  zipCode: 'CEP',
+  zipCodeHelper: 'Digite o CEP para ver prazos e preços.',
+  changeZipCode: 'Trocar CEP',
+  zipCodeNotFound: 'CEP não encontrado',
+  quoting: 'Calculando a entrega',
+  optionCount: (count: number) => (count === 1 ? '1 opção de entrega' : `${count} opções de entrega`),
+  noOptions: 'Nenhuma entrega disponível para este CEP.',
+  arrives: (from: string, to: string) => `Chega entre ${from} a ${to}`,
+  businessDays: (from: number, to: number) => `DE ${from} A ${to} DIAS ÚTEIS`,
+  oneBusinessDay: 'ATÉ UM DIA ÚTIL',
+  minimum: (amount: string) => `Disponivel em compras acima de ${amount}.`,
+  estimate: 'estimativa',
+
+  voucherTitle: 'Cupom de desconto',
+  voucher: 'Cupom',
+  applyVoucher: 'Aplicar',
+  removeVoucher: (code: string) => `Remover cupom ${code}`,
+  voucherNotFound: 'CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO.',
+  voucherApplied: (code: string) => `Cupom ${code} aplicado`,
+
+  notices: 'O que mudou no seu carrinho',
+  closeNotices: 'Fechar avisos do carrinho',
+  notice: {
+    priceChanged: ({ title }: CartNotice) => `O preço de ${title} mudou.`,
+    stockFell: ({ title, available }: CartNotice) => `${title}: apenas ${available} em estoque.`,
+    productGone: ({ title }: CartNotice) => `${title} não está mais à venda.`,
+    shippingOptionGone: () => 'A entrega que você escolheu não está mais disponível. Escolha outra.',
+    voucherGone: () => 'O cupom não vale mais para este carrinho.',
+  } satisfies Record<CartNotice['kind'], (notice: CartNotice) => string>,
+
+  add: 'Adicionar ao carrinho',
+  addShort: 'Adicionar',
+  adding: 'Adicionando ao carrinho',
+  buy: 'Comprar',
+  upToThree: (part: string) => `até 3x de ${part}`,
+  soldOut: 'Esgotado',
+} as const;

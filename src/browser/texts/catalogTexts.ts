@@ -1,0 +1,27 @@
+import type { NetUnit } from '../../shared/catalog/unitPrice';
+
+/** What prices are compared by: 'por kg', and short 'R$ 9,90/kg'. */
+export const UNIT_NAMES: Record<NetUnit, { name: string; short: string }> = {
+  g: { name: 'kg', short: 'kg' },
+  ml: { name: 'litro', short: 'L' },
+  un: { name: 'unidade', short: 'un' },
+};
+
+/** Texts of products wherever they stand, and the names of lists. Amounts come formatted. Source: specification §2; design. */
+export const catalogTexts = {
+  products: 'Produtos',
+  allProducts: 'Todos os produtos',
+  searchTitle: (words: string) => `Busca: ${words}`,
+  pageOfTitle: (title: string, page: number) => `${title}, página ${page}`,
+  noPhoto: 'sem foto',
+  installments: (third: string) => `até 3x de ${third} sem juros`,
+  unitPrice: (price: string, unit: NetUnit) => `${price} por\u00a0${UNIT_NAMES[unit].name}`,
+  unitPriceFrom: (price: string, unit: NetUnit) => `a partir de ${price} por\u00a0${UNIT_NAMES[unit].name}`,
+  oneUnit: 'unidade',
+  choices: (count: number) => `${count} opções`,
+  gone: 'Esgotado',
+  goneTitle: 'Este produto saiu da loja',
+  goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',
+  productNotFoundTitle: 'Não temos este produto',
+  productNotFoundText: 'O endereço mudou ou o produto tem outro nome agora.',
+} as const;

@@ -1,0 +1,148 @@
+import type { RefusalName } from '../../shared/kernel/refusal';
+
+/** Titles of the wizard's steps and how they are called in a sentence. */
+const STEPS = {
+  identification: { title: 'Identificação', name: 'identificação', to: 'a identificação', backTo: 'à identificação' },
+  delivery: { title: 'Entrega', name: 'entrega', to: 'a entrega', backTo: 'à entrega' },
+  shipping: { title: 'Frete', name: 'frete', to: 'o frete', backTo: 'ao frete' },
+  payment: { title: 'Pagamento', name: 'pagamento', to: 'o pagamento', backTo: 'ao pagamento' },
+  review: { title: 'Revisão', name: 'revisão', to: 'a revisão', backTo: 'à revisão' },
+} as const;
+
+/** Why an order was not placed, and what to do; what is not named here has its general text. */
+const REFUSALS: Partial<Record<RefusalName, { title: string; text: string }>> = {
+  ProductStockInsufficientError: {
+    title: 'Um produto acabou enquanto você comprava',
+    text: 'Ajuste a quantidade no carrinho e volte para pagar. Nada foi cobrado.',
+  },
+  CartClosedError: {
+    title: 'Este carrinho já virou pedido',
+    text: 'Os produtos que ainda podem ser comprados estão em um novo carrinho. Confira antes de pagar.',
+  },
+  ShippingUnavailableError: {
+    title: 'A entrega escolhida não está mais disponível',
+    text: 'Volte ao passo do frete e escolha outra. Nada foi cobrado.',
+  },
+  VoucherInvalidError: {
+    title: 'O cupom não vale mais',
+    text: 'Tiramos o cupom do total. Confira o novo valor antes de pagar.',
+  },
+  ValidationError: {
+    title: 'Algum dado não foi aceito',
+    text: 'Confira a identificação e o endereço. Nada foi cobrado.',
+  },
+  SessionExpiredError: { title: 'Entre na sua conta', text: 'Esta loja vende só para clientes cadastrados.' },
+  AccessDeniedError: { title: 'Entre na sua conta', text: 'Esta loja vende só para clientes cadastrados.' },
+};
+
+/** Texts of the checkout. Amounts come formatted. Sources: specification §1, §9; decisions §9; design. */
+export const checkoutTexts = {
+  title: 'Finalizar compra',
+  stepOf: (step: number, count: number, name: string) => `Passo ${step} de ${count}: ${name}`,
+  steps: STEPS,
+  continueTo: (step: string) => `Continuar para ${step}`,
+  backTo: (step: string) => `Voltar ${step}`,
+  loading: 'Carregando a compra',
+  emptyTitle: 'O seu carrinho está vazio',
+  emptyText: 'Escolha os produtos e volte aqui para finalizar.',
+  seeProducts: 'Ver produtos',
+  failedTitle: 'Não conseguimos abrir o seu carrinho',
+  failedText: 'Confira a conexão e tente de novo. O que você digitou está guardado.',
+  retry: 'Tentar de novo',
+
+  name: 'Nome completo',
+  email: 'E-mail',
+  emailHelper: 'Para enviar a confirmação do pedido.',
+  document: 'CPF ou CNPJ',
+  documentHelper: 'Vai na nota fiscal.',
+  phone: 'Celular com DDD',
+  documentOf: (document: string) => `${document.length > 14 ? 'CNPJ' : 'CPF'} ${document}`,
+
+  zipCode: 'CEP',
+  zipCodeLooking: 'Procurando o endereço',
+  place: (neighborhood: string, city: string, state: string) =>
+    neighborhood ? `${neighborhood}, ${city} – ${state}` : `${city} – ${state}`,
+  unknownZipCode: 'Não sei meu CEP',
+  street: 'Rua',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  recipient: 'Quem recebe',
+  streetLine: (street: string, number: string, complement: string) =>
+    [street, number, complement].filter((part) => part !== '').join(', '),
+  cityLine: (neighborhood: string, city: string, state: string, zipCode: string) =>
+    `${neighborhood}, ${city} – ${state}, CEP ${zipCode}`,
+
+  errors: {
+    name: 'Escreva o nome completo.',
+    recipient: 'Escreva o nome de quem recebe.',
+    email: 'Confira o e-mail. Ele deve ser como nome@exemplo.com.br.',
+    documentMissing: 'Falta o CPF ou CNPJ.',
+    documentShort: 'Faltam números no CPF.',
+    document: 'Confira os números: este CPF ou CNPJ não existe.',
+    phoneMissing: 'Falta o celular.',
+    phoneShort: 'Faltam números. Escreva com o DDD.',
+    phone: 'Confira o número e o DDD.',
+    zipCode: 'Faltam números no CEP.',
+    zipCodeUnknown: 'CEP não encontrado',
+    street: 'Falta a rua.',
+    number: 'Falta o número. Sem número? Escreva S/N.',
+    neighborhood: 'Falta o bairro.',
+    tooLong: (max: number) => `Use até ${max} letras.`,
+    shipping: 'Escolha uma opção de entrega.',
+  },
+
+  shippingOptions: 'Opções de frete',
+  optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),
+  changeZipCode: 'Trocar CEP',
+  chosenShipping: (name: string, company: string) => (company ? `${name}, ${company}` : name),
+
+  paymentMethods: 'Forma de pagamento',
+  pix: 'Pix',
+  pixNote: 'Aprovado na hora. O código vale por 30 minutos.',
+  pixReview: 'O código aparece na próxima página e vale por 30 minutos.',
+
+  reviewIntro: 'Confira tudo acima e no resumo. Nada foi cobrado até aqui.',
+  reviewProducts: 'Produtos',
+  reviewArrival: 'Chegada',
+  reviewPayment: 'Pagamento',
+  seller: 'Vendido por',
+  pay: (amount: string) => `Pagar ${amount}`,
+  placing: 'Criando o seu pedido',
+  totalChangedTitle: (before: string, now: string) => `O total mudou de ${before} para ${now}`,
+  totalChangedText: 'Confira o resumo. Se concordar com o novo valor, pague de novo. Nada foi cobrado.',
+  refusals: REFUSALS,
+  refusedTitle: 'O pedido não foi criado',
+  unknownTitle: 'Ficamos sem resposta',
+  unknownText:
+    'Seu pedido pode ter sido criado. Verifique antes de tentar outra coisa: não há risco de pagar duas vezes.',
+  checkAgain: 'Verificar o pedido',
+
+  summary: 'Resumo',
+  summaryLabel: 'Resumo da compra',
+  seeSummary: (products: string) => `Ver resumo, ${products}`,
+  editCart: 'Editar carrinho',
+  lineOf: (variant: string, quantity: number, price: string) =>
+    variant ? `${variant} · ${quantity} × ${price}` : `${quantity} × ${price}`,
+  voucher: (code: string) => `Cupom ${code}`,
+  delivery: 'Entrega',
+  toChoose: 'a escolher',
+  why: 'Por que este valor?',
+  whyProducts: 'Produtos',
+  whySum: (terms: string, sum: string) => `${terms} = ${sum}`,
+  whyTerm: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
+  whyPercentage: (percent: number, exact: string | null, amount: string) =>
+    exact === null
+      ? `${percent}% dos produtos: ${amount}.`
+      : `${percent}% dos produtos: ${exact}, arredondado para ${amount}.`,
+  whyCapped: (percent: number, amount: string) => `${percent}% dos produtos, até o limite de ${amount}.`,
+  whyFixed: (amount: string) => `${amount} a menos nos produtos.`,
+  whyFreeShipping: (amount: string) => `A entrega sai de graça: ${amount} a menos.`,
+  whyDelivery: (name: string, zipCode: string) => `${name}, para o CEP ${zipCode}.`,
+  whyInstallments: 'Parcelas',
+  whyInstallmentsText: 'Sem juros em até 3x. Nada mais é somado depois.',
+  checkedAt: (time: string) =>
+    `Preços e estoque conferidos às ${time}. Se algo mudar, mostramos o novo total antes de cobrar.`,
+} as const;

@@ -1,0 +1,27 @@
+import type { NetUnit } from '../../shared/catalog/unitPrice';
+import { UNIT_NAMES } from './catalogTexts';
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Texts of a product's own page. Amounts come formatted. Source: design (product). */
+export const productTexts = {
+  installmentsBefore: 'até',
+  installmentsOf: (third: string) => `3x de ${third}`,
+  installmentsAfter: 'sem juros',
+  unitPriceShort: (price: string, unit: NetUnit) => `${price}/${UNIT_NAMES[unit].short}`,
+  lowestPer: (unit: NetUnit) => `menor por ${UNIT_NAMES[unit].name}`,
+  photos: 'Fotos do produto',
+  photo: (number: number, alt: string) => `Foto ${number}: ${alt}`,
+  buy: 'Comprar',
+  chosen: (option: string) => `${option}:`,
+  saving: (amount: string) => `${amount} a menos`,
+  inStock: (stock: number) => `Em estoque, ${plural(stock, 'unidade', 'unidades')}`,
+  lowStock: (stock: number) => (stock === 1 ? 'Última unidade' : `Restam ${stock} unidades`),
+  outOfStock: 'Esgotado',
+  outOfStockChoice: 'Esta opção está esgotada. Escolha outra.',
+  about: 'Sobre este produto',
+  facts: 'Ficha',
+  barcode: 'Código de barras',
+  brand: 'Marca',
+  related: 'Vai bem junto',
+} as const;
