@@ -5,7 +5,7 @@ import { selectStore } from '../store/storeSelectors';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { findRoute } from './routePaths';
+import { findRoute, isAdminRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** The document's title of the entered page. Pure. */
@@ -23,6 +23,7 @@ const ownTitleOf = (state: RootState): string | null => {
   const status = pageStatusOf(state, { pathname, search });
   if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
+  if (isAdminRoute(name)) return appTexts.adminTitles[name];
   switch (name) {
     case 'home':
       return null;

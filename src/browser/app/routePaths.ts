@@ -10,12 +10,25 @@ export const routePaths = {
   checkout: '/checkout',
   checkoutOf: '/checkout/:checkoutRef',
   order: '/order/:saleOrderId',
+  admin: '/admin',
+  adminProfile: '/admin/profile',
+  adminForgotPassword: '/admin/forgot-password',
+  adminForgotPasswordSuccessful: '/admin/forgot-password-successful',
+  adminResetPassword: '/admin/reset-password',
+  adminResetPasswordSuccessful: '/admin/reset-password-successful',
+  adminInvitation: '/admin/invitation',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;
 
 /** A page's name; notFound for an address that has none. */
 export type RouteName = keyof typeof routePaths | 'notFound';
+
+/** The merchant's pages. */
+export type AdminRouteName = Extract<RouteName, `admin${string}`>;
+
+/** True for a page of the merchant's. */
+export const isAdminRoute = (name: RouteName): name is AdminRouteName => name.startsWith('admin');
 
 /** Which page an address is, and the parts of the address it names. */
 export type FoundRoute = { name: RouteName; params: PathMatch['params'] };

@@ -10,6 +10,7 @@ export const screenImports = {
   product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
   order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
+  admin: () => import(/* webpackChunkName: "admin" */ '../admin/AdminScreens'),
 };
 
 export type ScreenName = keyof typeof screenImports;
@@ -24,6 +25,13 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
   checkout: 'checkout',
   checkoutOf: 'checkout',
   order: 'order',
+  admin: 'admin',
+  adminProfile: 'admin',
+  adminForgotPassword: 'admin',
+  adminForgotPasswordSuccessful: 'admin',
+  adminResetPassword: 'admin',
+  adminResetPasswordSuccessful: 'admin',
+  adminInvitation: 'admin',
   notFound: null,
 };
 
