@@ -27,6 +27,8 @@ type Props<Values extends FormikValues> = {
   isDanger?: boolean;
   /** secondary where another key of the screen is the one. */
   tone?: 'key' | 'line';
+  /** As large as the shop's own: on pages that the shop frames. */
+  isLarge?: boolean;
   children: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function DeedForm<Values extends FormikValues>({
   onCancel,
   isDanger = false,
   tone = 'key',
+  isLarge = false,
   children,
 }: Props<Values>) {
   const refusal = deed.status === 'refused' ? deed.refusal : null;
@@ -66,7 +69,13 @@ export function DeedForm<Values extends FormikValues>({
         <FormErrorSummary title={words?.title} text={words?.text} />
         <FormGrid>{children}</FormGrid>
         <div className={styles.keys}>
-          <Button type="submit" size="s" tone={isDanger ? 'danger' : tone} isLoading={deed.status === 'sending'}>
+          <Button
+            type="submit"
+            size={isLarge ? 'l' : 's'}
+            isWide={isLarge}
+            tone={isDanger ? 'danger' : tone}
+            isLoading={deed.status === 'sending'}
+          >
             {submit}
           </Button>
           {onCancel && (

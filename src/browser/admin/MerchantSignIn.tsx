@@ -50,6 +50,7 @@ export function MerchantSignIn() {
         }}
         refusals={REFUSALS}
         submit={adminTexts.signIn}
+        isLarge
       >
         <FormField
           name="email"

@@ -38,6 +38,7 @@ export function SignInCode({ deed, onSubmit }: Props) {
         onSubmit={({ code }) => onSubmit(plainCode(code))}
         refusals={{ InvalidCredentialsError: { text } }}
         submit={adminTexts.signIn}
+        isLarge
       >
         <FormField
           name="code"

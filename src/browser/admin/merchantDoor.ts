@@ -1,4 +1,4 @@
-import { safeNext } from '../../shared/account/safeNext';
+import { leadsToAdmin, safeNext } from '../../shared/account/safeNext';
 
 /** Where a merchant begins. */
 export const MERCHANT_HOME = '/admin/profile';
@@ -8,7 +8,4 @@ export const doorTo = (page: string): string => `/auth/login?next=${encodeURICom
 export const MERCHANT_DOOR = doorTo(MERCHANT_HOME);
 
 /** Where to go after signing in: the page of the admin that was asked for, else the first one. @param next of the query */
-export const merchantNext = (next: string | null): string => {
-  const page = safeNext(next, MERCHANT_HOME);
-  return /^\/admin(\/|\?|$)/.test(page) ? page : MERCHANT_HOME;
-};
+export const merchantNext = (next: string | null): string => (leadsToAdmin(next) ? safeNext(next) : MERCHANT_HOME);
