@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
 import { emailError } from '../account/entryErrors';
@@ -28,7 +28,7 @@ export function MerchantSignIn() {
   const session = useAppSelector(selectMerchantSession);
   const { signIn, needsCode } = useAppSelector(selectEntrance);
   const dispatch = useAppDispatch();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   // Typed once, sent twice: with the code the API wants the password again.
   const [typed, setTyped] = useState(EMPTY);
   if (session.status === 'signedIn') return <Navigate to={merchantNext(query.get('next'))} replace />;

@@ -29,29 +29,31 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
   return (
     <div className={styles.part}>
       <h3 className={styles.title}>{adminTexts.inviteTitle}</h3>
-      <DeedForm
-        key={latest && `${latest.id} ${latest.createdAt}`}
-        id="admin-invite"
-        deed={invite}
-        initialValues={EMPTY}
-        validate={({ email }) => ({ email: emailError(email) })}
-        onSubmit={({ email, role }) => dispatch(inviteAsked({ email: email.trim(), role }))}
-        refusals={REFUSALS}
-        submit={adminTexts.inviteSubmit}
-        tone="line"
-      >
-        <FormField
-          name="email"
-          label={adminTexts.email}
-          size="s"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
-        <FormRadioCards name="role" legend={adminTexts.role} options={CARDS} />
-      </DeedForm>
+      <div className={styles.narrow}>
+        <DeedForm
+          key={latest && `${latest.id} ${latest.createdAt}`}
+          id="admin-invite"
+          deed={invite}
+          initialValues={EMPTY}
+          validate={({ email }) => ({ email: emailError(email) })}
+          onSubmit={({ email, role }) => dispatch(inviteAsked({ email: email.trim(), role }))}
+          refusals={REFUSALS}
+          submit={adminTexts.inviteSubmit}
+          tone="line"
+        >
+          <FormField
+            name="email"
+            label={adminTexts.email}
+            size="s"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+          <FormRadioCards name="role" legend={adminTexts.role} options={CARDS} />
+        </DeedForm>
+      </div>
       <SavedNote isShown={invite.status === 'done'}>{adminTexts.invited}</SavedNote>
     </div>
   );

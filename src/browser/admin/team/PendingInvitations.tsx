@@ -24,16 +24,18 @@ export function PendingInvitations({ invitations }: { invitations: readonly Team
                 {adminTexts.roles[role]} · {adminTexts.validUntil(formatInstant(expiresAt))}
               </span>
             </div>
-            <Button
-              size="s"
-              tone="line"
-              label={adminTexts.withdrawFrom(email)}
-              isLoading={busyId === id}
-              isDisabled={busyId !== null && busyId !== id}
-              onClick={() => dispatch(withdrawalAsked({ id }))}
-            >
-              {adminTexts.withdraw}
-            </Button>
+            <div className={styles.end}>
+              <Button
+                size="s"
+                tone="line"
+                label={adminTexts.withdrawFrom(email)}
+                isLoading={busyId === id}
+                isDisabled={busyId !== null && busyId !== id}
+                onClick={() => dispatch(withdrawalAsked({ id }))}
+              >
+                {adminTexts.withdraw}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
