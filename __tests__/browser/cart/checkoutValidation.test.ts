@@ -1,12 +1,9 @@
-import { noAddress, type AddressEntry, type BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
-import {
-  addressErrors,
-  addressOf,
-  buyerErrors,
-  buyerOf,
-  entryOfProfile,
-} from '../../../src/browser/cart/checkoutValidation';
+import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
+import { addressErrors, addressOf } from '../../../src/browser/account/addressRules';
+import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
+import { buyerErrors, buyerOf, entryOfProfile } from '../../../src/browser/cart/checkoutValidation';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+import { aProfile } from '../../support/browser/wireBuilders';
 
 const { errors } = checkoutTexts;
 const buyer: BuyerEntry = {
@@ -85,7 +82,7 @@ it('refuses a zip code that leads to no city, and texts longer than the contract
 });
 
 it('begins with what the account knows', () => {
-  const profile = { id: '1', name: 'Mariana', email: 'm@oipet.test', document: '11144477735', phone: '19987654321' };
+  const profile = aProfile({ name: 'Mariana', email: 'm@oipet.test' });
   expect(entryOfProfile(profile)).toEqual({
     name: 'Mariana',
     email: 'm@oipet.test',

@@ -1,7 +1,7 @@
 import { adminReducer } from '../admin/adminReducer';
-import { rootReducer } from './rootReducer';
+import { joinRootReducer } from './rootReducer';
 
 // The merchant's slice joins the truth of the page with the code that reads and writes it: no shopper loads it.
-rootReducer.inject({ reducerPath: 'admin', reducer: adminReducer });
+joinRootReducer({ admin: adminReducer });
 
 export { adminSaga } from '../admin/adminSaga';

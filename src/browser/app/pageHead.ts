@@ -62,6 +62,9 @@ const partsOf = (state: RootState): HeadParts => {
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
     case 'notFound':
       return NOTHING;
   }

@@ -37,6 +37,9 @@ export const pageStatusOf = (
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
       return { name: 'ready' };
     case 'notFound':
       return { name: 'notFound' };

@@ -2,6 +2,7 @@ import { listTitle } from '../catalog/listPlace';
 import { selectBrands, selectCategories, selectProduct } from '../catalog/catalogSelectors';
 import { valueOf } from '../catalog/remote';
 import { selectStore } from '../store/storeSelectors';
+import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
@@ -14,6 +15,8 @@ export const pageTitleOf = (state: RootState): string => {
   const title = ownTitleOf(state);
   return title === null ? appTexts.homeTitle(name) : appTexts.pageTitle(title, name);
 };
+
+const titleIn = (titles: Record<string, string>, page = ''): string => titles[page] ?? appTexts.notFoundTitle;
 
 // Without the store's name; null for the shop front.
 const ownTitleOf = (state: RootState): string | null => {
@@ -43,6 +46,11 @@ const ownTitleOf = (state: RootState): string | null => {
       return appTexts.checkout;
     case 'order':
       return appTexts.order;
+    case 'entrance':
+      return titleIn(doorTitles, params.door);
+    case 'account':
+    case 'accountRoom':
+      return titleIn(roomTitles, params.room ?? 'account');
     case 'notFound':
       return appTexts.notFoundTitle;
   }

@@ -2,18 +2,19 @@ import { fork } from 'typed-redux-saga';
 
 import { accountSaga } from '../account/accountSaga';
 import { cartSaga } from '../cart/cartSaga';
-import { cartToBring } from '../cart/cartToBring';
 import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
+import { deskDoorSaga } from './deskDoorSaga';
 import { routeSaga } from './routeSaga';
 import { supervise, type NounSaga } from './supervise';
 
 const nouns: Record<string, NounSaga> = {
   app: appSaga,
   store: storeSaga,
-  account: (platform) => accountSaga(platform, cartToBring),
+  account: accountSaga,
+  desk: deskDoorSaga,
   cart: cartSaga,
   admin: adminDoorSaga,
   // Last, so that every noun already listens when the first page is entered.

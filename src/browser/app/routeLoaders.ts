@@ -28,6 +28,9 @@ export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteStat
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
     case 'notFound':
       return;
     default:
