@@ -1,87 +1,78 @@
-import createSagaMiddleware from 'redux-saga';
-import configureMockStore from 'redux-mock-store';
-
-import { accountSaga } from '../../../src/browser/account/accountSaga';
 import { selectFirstName } from '../../../src/browser/account/accountSelectors';
-import { accountReducer, addressesLoaded, loggedOut, profileLoaded } from '../../../src/browser/account/accountSlice';
-import { appReducer } from '../../../src/browser/app/appSlice';
-import { refused } from '../../../src/shared/kernel/outcome';
-import type { CustomerAddress, GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
-import { fakePlatform } from '../../support/browser/fakePlatform';
-import { expectReplayable, openStore } from '../../support/browser/openStore';
-import { aProfile } from '../../support/browser/wireBuilders';
+import { loggedOut } from '../../../src/browser/account/accountSlice';
+import { selectAddresses, selectProfile } from '../../../src/browser/account/customerSelectors';
+import { selectCart } from '../../../src/browser/cart/cartSelectors';
+import { savedCartOf } from '../../../src/browser/cart/savedCart';
+import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
+import type { PostLogout } from '../../../src/shared/account/authContract';
+import type { GetCart } from '../../../src/shared/cart/cartContract';
+import { expectReplayable } from '../../support/browser/openStore';
+import { aCart, anAddress, aProfile } from '../../support/browser/wireBuilders';
+import { enter, openAccount, settled, signedInCustomer } from './openAccount';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const settled = () => jest.advanceTimersByTimeAsync(0);
-
-const profile = aProfile();
-const address: CustomerAddress = {
-  id: 'address-1',
-  recipient: 'Mariana Albuquerque',
-  zipCode: '13010111',
-  street: 'Rua Barão de Jaguara',
-  number: '1010',
-  complement: null,
-  neighborhood: 'Centro',
-  cityId: '3509502',
-  cityName: 'Campinas',
-  stateId: 'SP',
-  isDefault: true,
-};
-
-const signedIn = () => {
-  const fake = fakePlatform({ signedIn: { accessToken: 'token', name: 'Mariana Albuquerque' } });
-  fake.api.answer<GetCustomerMe>('GET', '/customer/me', profile);
-  fake.api.answer<GetCustomerAddress>('GET', '/customer/address', [address]);
-  return fake;
-};
-
-it('asks for no profile and no addresses when nobody is signed in', () => {
-  const { store, api } = openStore();
-  expect(store.getState().account).toEqual({ session: { status: 'none' }, profile: null, addresses: null });
+it('asks for no profile and no addresses when nobody is signed in', async () => {
+  const { store, api } = await openAccount('/auth/login');
+  expect(store.getState().account).toEqual({ session: { status: 'none', hasLeft: false } });
   expect(api.calls).toEqual([]);
 });
 
-it('loads profile and addresses of who is signed in', async () => {
-  const { store, actions } = openStore({ fake: signedIn() });
-  expect(selectFirstName(store.getState())).toBe('Mariana');
+it('knows the first name on every page, and asks for the rest on the pages that show it', async () => {
+  const opened = await openAccount('/', signedInCustomer());
+  expect(selectFirstName(opened.store.getState())).toBe('Mariana');
+  expect(opened.api.calls).toEqual([]);
+  await enter(opened, '/account/address');
+  expect(selectProfile(opened.store.getState())).toEqual(aProfile());
+  expect(selectAddresses(opened.store.getState())).toEqual([anAddress()]);
+  expectReplayable(opened.store, opened.actions);
+});
+
+it("clears account, profile, addresses, cookie and the customer's cart on logging out, and ends the sign-in", async () => {
+  const fake = signedInCustomer();
+  fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart())));
+  fake.platform.storage.write('checkout', '{}');
+  fake.api.answer<GetCart>('GET', '/cart/:cartId', aCart({ customerId: 'customer-1' }));
+  const { store, platform, api, actions } = await openAccount('/account/address', fake);
+  store.dispatch(loggedOut());
   await settled();
-  expect(store.getState().account).toMatchObject({ profile, addresses: [address] });
+  const state = store.getState();
+  expect(state.account.session).toEqual({ status: 'none', hasLeft: true });
+  expect([selectProfile(state), selectAddresses(state), selectCart(state)]).toEqual([null, null, null]);
+  expect([platform.accountCookie.read(), platform.storage.read('cart'), platform.storage.read('checkout')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(api.inputsOf<PostLogout>('POST', '/auth/logout')).toHaveLength(1);
   expectReplayable(store, actions);
 });
 
-it('clears account, profile, addresses and cookie on logging out', async () => {
-  const { store, platform } = openStore({ fake: signedIn() });
-  await settled();
+it('leaves an anonymous cart where it is', async () => {
+  const fake = signedInCustomer();
+  fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart())));
+  fake.api.answer<GetCart>('GET', '/cart/:cartId', aCart());
+  const { store } = await openAccount('/', fake);
   store.dispatch(loggedOut());
-  expect(store.getState().account).toEqual({ session: { status: 'none' }, profile: null, addresses: null });
-  expect(platform.accountCookie.read()).toBeNull();
+  await settled();
+  expect(selectCart(store.getState())?.id).toBe('cart-1');
 });
 
-it('logs out a session that has expired', async () => {
-  const fake = signedIn();
-  fake.api.answer<GetCustomerMe>('GET', '/customer/me', () => refused('SessionExpiredError'));
-  const { store } = openStore({ fake });
-  await settled();
-  expect(store.getState().account.session).toEqual({ status: 'none' });
-  expect(fake.platform.accountCookie.read()).toBeNull();
+it('is signed out with a word about it when the sign-in ends under a page of the shop', async () => {
+  const { store, happen, actions } = await openAccount('/', signedInCustomer());
+  happen.signInEnded();
+  expect(store.getState().account.session).toEqual({ status: 'none', hasLeft: false });
+  expect(store.getState().app.toasts.map(({ content }) => content)).toEqual([refusalTexts.SessionExpiredError]);
+  expectReplayable(store, actions);
 });
 
-it('puts one action per piece of news, in the order of the calls', async () => {
-  const sagas = createSagaMiddleware();
-  const store = configureMockStore([sagas])({
-    app: appReducer(undefined, { type: '' }),
-    account: accountReducer(undefined, { type: '' }),
-    order: { shown: { status: 'none' } },
-  });
-  const task = sagas.run(accountSaga, signedIn().platform);
-  await settled();
-  expect(store.getActions()).toEqual([
-    { type: 'account/sessionFound', payload: { name: 'Mariana Albuquerque' } },
-    profileLoaded(profile),
-    addressesLoaded([address]),
-  ]);
-  task.cancel();
+it('follows another tab that signs out or in', async () => {
+  const { store, happen, platform } = await openAccount('/', signedInCustomer());
+  platform.accountCookie.clear();
+  happen.pageShown();
+  expect(store.getState().account.session.status).toBe('none');
+  happen.signedIn('Ana Souza');
+  happen.pageShown();
+  expect(selectFirstName(store.getState())).toBe('Ana');
 });

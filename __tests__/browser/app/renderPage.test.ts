@@ -41,7 +41,7 @@ it.each([
   ['/products/nunca', 404, []],
   ['/nada', 404, []],
   ['//evil.example/x', 404, []],
-  ['/checkout', 200, ['counter', 'checkout']],
+  ['/checkout', 200, ['counter', 'desk', 'checkout']],
 ])('%s answers %d and needs the chunks %j', async (url, status, chunks) => {
   const page = await render(url);
   expect([page.status, page.chunks, page.location]).toEqual([status, chunks, null]);

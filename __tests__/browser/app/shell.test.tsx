@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
+import type { PostLogout } from '../../../src/shared/account/authContract';
 import { expectReplayable } from '../../support/browser/openStore';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aProfile } from '../../support/browser/wireBuilders';
@@ -63,7 +64,7 @@ it('searches: the words go into the address of the list, and stay in the box', a
 
 it('offers sign-in and sign-up; a private store no sign-up', async () => {
   const { unmount } = await renderShop('/');
-  expect(header().getAllByRole('link', { name: 'Entrar' })[0]).toHaveAttribute('href', '/auth/login');
+  expect(header().getAllByRole('link', { name: 'Entrar' })[0]).toHaveAttribute('href', '/auth/login?next=%2F');
   expect(header().getByRole('link', { name: 'criar conta' })).toHaveAttribute('href', '/auth/signup');
   unmount();
   await renderShop('/', { shop: { isPrivate: true } });
@@ -76,6 +77,7 @@ it("shows the customer's first name, and forgets it on 'Sair'", async () => {
     prepare: ({ api }) => {
       api.answer<GetCustomerMe>('GET', '/customer/me', aProfile());
       api.answer<GetCustomerAddress>('GET', '/customer/address', []);
+      api.answer<PostLogout>('POST', '/auth/logout', null);
     },
   });
   expect(header().getByText(/Oi, Mariana\./)).toBeInTheDocument();

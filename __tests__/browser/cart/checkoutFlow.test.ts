@@ -1,18 +1,20 @@
 import { routeEntered } from '../../../src/browser/app/appSlice';
+import type { AppStore } from '../../../src/browser/app/store';
 import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
-import { noAddress, noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
+import { noAddress } from '../../../src/browser/account/addressEntry';
+import { noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
-import { buyerEntered, orderAsked } from '../../../src/browser/cart/checkoutSlice';
+import { buyerEntered, orderAsked, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
 import type { GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
 import type { PostCheckout } from '../../../src/shared/order/checkoutContract';
-import { fakePlatform } from '../../support/browser/fakePlatform';
+import { fakePlatform, type FakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { aCart } from '../../support/browser/wireBuilders';
-import { openCart } from './openCart';
+import { openCart, openCheckout, standingOn } from './openCart';
 import { settled } from './settled';
 
 beforeEach(() => jest.useFakeTimers());
@@ -31,28 +33,35 @@ const address = {
 const entries = { buyer, address };
 const body = { cartId: 'cart-1', expectedTotal: 16_890, buyer, address, payment: { method: 'pix' as const } };
 const placed = { id: 'order-1' };
+/** What the checkout knows after a reload. */
+const reopened = async (fake: FakePlatform) => {
+  const { store } = openStore({ fake, preloadedState: standingOn('/checkout') });
+  await settled();
+  return checkoutOf(store);
+};
+const checkoutOf = (store: AppStore) => selectCheckout(store.getState());
 
 it('makes one request of two clicks, and forgets cart and entries once the order exists', async () => {
-  const { store, api, platform, cart, actions } = await openCart(aCart());
+  const { store, api, platform, cart, actions } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', placed);
   store.dispatch(buyerEntered({ ...noBuyer, name: 'Mariana' }));
   store.dispatch(orderAsked(entries));
   store.dispatch(orderAsked(entries));
   await settled();
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-1' }]);
-  expect(store.getState().checkout.attempt).toEqual({ status: 'placed', orderId: 'order-1' });
+  expect(checkoutOf(store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
   expect(cart().cart).toBeNull();
   expect([platform.storage.read('cart'), platform.storage.read('checkout')]).toEqual([null, null]);
   expectReplayable(store, actions);
 });
 
 it('shows the new total when it changed, and pays it under a new key once asked again', async () => {
-  const { store, api, actions } = await openCart(aCart());
+  const { store, api, actions } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TotalChangedError', { total: 17_890 }));
   api.answer<GetCart>('GET', '/cart/:cartId', aCart({ version: 2, productsValue: 17_890 }));
   store.dispatch(orderAsked(entries));
   await settled();
-  expect(store.getState().checkout.attempt).toEqual({
+  expect(checkoutOf(store).attempt).toEqual({
     status: 'refused',
     refusal: { name: 'TotalChangedError', details: { total: 17_890 } },
     expectedTotal: 16_890,
@@ -68,17 +77,17 @@ it('shows the new total when it changed, and pays it under a new key once asked 
 });
 
 it('sends the same again under the same key while the outcome is unknown', async () => {
-  const { store, api } = await openCart(aCart());
+  const { store, api } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));
   store.dispatch(orderAsked(entries));
   await settled();
-  expect(store.getState().checkout.attempt.status).toBe('unknown');
+  expect(checkoutOf(store).attempt.status).toBe('unknown');
   api.answer<PostCheckout>('POST', '/checkout', placed);
   store.dispatch(orderAsked({ buyer: { ...buyer, name: 'Outra Pessoa' }, address }));
   await settled();
   const sent = { body, idempotencyKey: 'id-1' };
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([sent, sent]);
-  expect(store.getState().checkout.attempt).toEqual({ status: 'placed', orderId: 'order-1' });
+  expect(checkoutOf(store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
 });
 
 it('still knows after a reload that an order may exist, and fills no other cart with its goods', async () => {
@@ -89,9 +98,9 @@ it('still knows after a reload that an order may exist, and fills no other cart 
   fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart())));
   fake.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('CartClosedError'));
   fake.api.answer<PostCheckout>('POST', '/checkout', placed);
-  const { store, api, actions } = openStore({ fake });
+  const { store, api, actions } = openStore({ fake, preloadedState: standingOn('/checkout') });
   await settled();
-  expect(store.getState().checkout.attempt).toEqual({ status: 'unknown', sent });
+  expect(checkoutOf(store).attempt).toEqual({ status: 'unknown', sent });
   expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
   store.dispatch(orderAsked(entries));
   await settled();
@@ -100,14 +109,15 @@ it('still knows after a reload that an order may exist, and fills no other cart 
   expectReplayable(store, actions);
 });
 
-it('keeps what was typed for a reload, and throws away what it cannot read', () => {
+it('keeps what was typed for a reload, and throws away what it cannot read', async () => {
   const fake = fakePlatform();
-  const first = openStore({ fake });
+  const first = openStore({ fake, preloadedState: standingOn('/checkout') });
+  await settled();
   first.store.dispatch(buyerEntered({ ...noBuyer, email: 'm@oipet.test' }));
   first.stop();
-  expect(openStore({ fake }).store.getState().checkout.buyer.email).toBe('m@oipet.test');
+  expect((await reopened(fake)).buyer.email).toBe('m@oipet.test');
   fake.platform.storage.write('checkout', '{"shape":0}');
-  expect(openStore({ fake }).store.getState().checkout.buyer.email).toBe('');
+  expect((await reopened(fake)).buyer.email).toBe('');
 });
 
 it('checks prices at each step and finds the street of the zip code that the cart has', async () => {

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
-import { noAddress, type AddressEntry, type BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
+import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
+import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
 import type { Cart, GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';

@@ -1,11 +1,7 @@
-import { noAddress, type AddressEntry, type BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
-import {
-  addressErrors,
-  addressOf,
-  buyerErrors,
-  buyerOf,
-  entryOfProfile,
-} from '../../../src/browser/cart/checkoutValidation';
+import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
+import { addressErrors, addressOf } from '../../../src/browser/account/addressRules';
+import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
+import { buyerErrors, buyerOf, entryOfProfile } from '../../../src/browser/cart/checkoutValidation';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import { aProfile } from '../../support/browser/wireBuilders';
 

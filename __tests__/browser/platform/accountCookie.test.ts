@@ -18,6 +18,16 @@ it.each([
   expect(accountCookie({ cookie }).read()).toBeNull();
 });
 
+it('keeps the customer for thirty days, with no more than token and name', () => {
+  const page = { cookie: '' };
+  const kept = { accessToken: 't', name: 'Zoë; Müller', expiresAt: 'x' };
+  accountCookie(page).write(kept);
+  expect(page.cookie).toBe(
+    `${cookieOf({ accessToken: 't', name: 'Zoë; Müller' })}; path=/; max-age=2592000; samesite=lax`,
+  );
+  expect(accountCookie(page).read()).toEqual({ accessToken: 't', name: 'Zoë; Müller' });
+});
+
 it('forgets the customer', () => {
   const page = { cookie: cookieOf({ accessToken: 't', name: 'M' }) };
   accountCookie(page).clear();

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
+import { adminSession } from '../../../src/browser/platform/adminSession';
 import { keyValueStorage, type StorageKey } from '../../../src/browser/platform/keyValueStorage';
 import type { Platform } from '../../../src/browser/platform/platform';
 import { fakeApi } from './fakeApi';
@@ -17,17 +18,25 @@ const listeners = <Values extends unknown[]>() => {
   };
 };
 
+type Options = {
+  signedIn?: SignedIn | null;
+  /** What stands behind the address: '#' and a token of an e-mail. */
+  hash?: string;
+};
+
 /**
  * The outside world for tests: an API that answers what it is told, storage in memory, the clock of jest's fake timers,
  * ids that count up, and `happen`, which makes things happen around the page.
  */
-export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null } = {}) => {
+export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
   const api = fakeApi();
+  const ends = listeners();
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
+  const files: { name: string; text: string }[] = [];
   let account = signedIn;
   let ids = 0;
   const ordersOf = (orderId: string) => {
@@ -35,15 +44,21 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
     orders.set(orderId, known);
     return known;
   };
+  const storage = keyValueStorage(null);
   const platform: Platform = {
     http: api.http,
-    storage: keyValueStorage(null),
+    storage,
+    adminSession: adminSession(storage),
     accountCookie: {
       read: () => account,
+      write: (signedIn) => {
+        account = signedIn;
+      },
       clear: () => {
         account = null;
       },
     },
+    onSignInEnd: ends.listen,
     orderEvents: {
       listen: (orderId, onChange, onLost) =>
         ordersOf(orderId).listen((news) => (news === 'changed' ? onChange() : onLost())),
@@ -55,6 +70,10 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
       onStorageChange: stored.listen,
     },
     now: () => Date.now(),
+    readHash: () => hash,
+    saveFile: (name, text) => {
+      files.push({ name, text });
+    },
     newId: () => `id-${(ids += 1)}`,
     // A crash fails the test: console.error is forbidden there.
     reportCrash: (error, where) => console.error(`crash in ${where}:`, error),
@@ -63,6 +82,11 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
     platform,
     api,
     happen: {
+      /** The sign-in ended by itself: no renewal was granted. */
+      signInEnded: () => {
+        account = null;
+        ends.tell();
+      },
       pageHidden: () => hidden.tell(),
       pageShown: () => shown.tell(),
       wentOffline: () => connectivity.tell(false),
@@ -76,6 +100,8 @@ export const fakePlatform = ({ signedIn = null }: { signedIn?: SignedIn | null }
         account = { accessToken: 'token', name };
       },
     },
+    /** What the person was given to keep. */
+    files,
     /** How many listen to an order now. */
     orderListeners: (orderId: string) => ordersOf(orderId).count(),
   };

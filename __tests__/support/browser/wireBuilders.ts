@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '../../../src/shared/account/accountContract';
+import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../../src/shared/account/accountContract';
 import type { Cart, CartLine } from '../../../src/shared/cart/cartContract';
 import type {
   Banner,
@@ -30,18 +30,6 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
     email: 'oi@oipet.test',
     openingHours: 'segunda a sábado, das 9h às 19h',
   },
-  ...given,
-});
-
-export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile => ({
-  id: 'customer-1',
-  name: 'Mariana Albuquerque',
-  email: 'cliente@oipet.test',
-  document: '11144477735',
-  phone: '19987654321',
-  pendingEmail: null,
-  wantsCartReminders: false,
-  cartId: null,
   ...given,
 });
 
@@ -198,6 +186,49 @@ export const aShippingStore = (given: Partial<ShippingStore> = {}): ShippingStor
   storeId: 'store-1',
   storeName: 'Oi Pet',
   listShipping: [aShippingOption()],
+  ...given,
+});
+
+export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile => ({
+  id: 'customer-1',
+  name: 'Mariana Albuquerque',
+  email: 'cliente@oipet.test',
+  document: '11144477735',
+  phone: '19987654321',
+  pendingEmail: null,
+  wantsCartReminders: false,
+  cartId: null,
+  ...given,
+});
+
+export const anAddress = (given: Partial<CustomerAddress> = {}): CustomerAddress => ({
+  id: 'address-1',
+  recipient: 'Mariana Albuquerque',
+  zipCode: '13010111',
+  street: 'Rua Barão de Jaguara',
+  number: '1010',
+  complement: null,
+  neighborhood: 'Centro',
+  cityId: '3509502',
+  cityName: 'Campinas',
+  stateId: 'SP',
+  isDefault: true,
+  ...given,
+});
+
+export const anOrderSummary = (given: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: 'order-1',
+  number: 1048,
+  status: 'waitingPayment',
+  createdAt: '2026-11-20T13:28:00.000Z',
+  statusAt: '2026-11-20T13:28:00.000Z',
+  total: 25_292,
+  quantity: 15,
+  paymentMethod: 'pix',
+  pixExpiresAt: '2026-11-20T13:58:00.000Z',
+  arrivesFrom: '2026-11-26',
+  arrivesTo: '2026-11-30',
+  listProduct: [{ title: 'Ração Matuta', slug: 'racao-matuta-frango', imageUrl: '/media/racao.webp' }],
   ...given,
 });
 

@@ -1,47 +1,56 @@
-import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
+import { eventChannel } from 'redux-saga';
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 
+import type { PostLogout } from '../../shared/account/authContract';
+import { selectPathname } from '../app/appSelectors';
+import { toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
-import { accountApi, type AccountApi } from './accountApi';
-import {
-  addressesLoaded,
-  loggedOut,
-  profileLoaded,
-  sessionFound,
-  sessionMissing,
-  type WithAccount,
-} from './accountSlice';
-import { orderSaga } from './orderSaga';
+import { refusalTexts } from '../texts/refusalTexts';
+import { selectSession } from './accountSelectors';
+import { loggedOut, sessionEnded, sessionFound, sessionMissing } from './accountSlice';
 
-/** Finds out who is signed in, loads what belongs to them, forgets it on leaving; and the shopper's orders. */
+const endToast = () =>
+  toastShown({ ref: 'account/session', type: 'info', content: refusalTexts.SessionExpiredError, timeoutSeconds: 8 });
+
+/** Finds out who is signed in, and forgets it on leaving. What belongs to them comes with the pages that show it. */
 export function* accountSaga(platform: Platform) {
-  yield* fork(orderSaga, platform);
   yield* takeLeading(loggedOut, forgetSession, platform);
+  yield* fork(watchSignIn, platform);
   yield* call(findSession, platform);
 }
 
-function* findSession({ accountCookie, http }: Platform) {
-  const isRead = yield* select(({ account }: WithAccount) => account.session.status !== 'unread');
-  if (isRead) return;
-  const signedIn = accountCookie.read();
-  if (signedIn === null) {
-    yield* put(sessionMissing());
-    return;
-  }
-  yield* put(sessionFound({ name: signedIn.name }));
-  yield* call(loadCustomer, accountApi(http));
+function* findSession({ accountCookie }: Platform) {
+  if ((yield* select(selectSession)).status !== 'unread') return;
+  const kept = accountCookie.read();
+  yield* put(kept === null ? sessionMissing() : sessionFound({ name: kept.name }));
 }
 
-function* loadCustomer(api: AccountApi) {
-  const profile = yield* call(api.readMe);
-  if (profile.ok) yield* put(profileLoaded(profile.value));
-  else if (profile.refusal.name === 'SessionExpiredError') {
-    yield* put(loggedOut());
-    return;
-  }
-  const addresses = yield* call(api.readAddresses);
-  if (addresses.ok) yield* put(addressesLoaded(addresses.value));
+// Whatever it answers, this browser has forgotten its customer.
+function* forgetSession({ accountCookie, http }: Platform) {
+  accountCookie.clear();
+  yield* call(() => http.send<PostLogout>('POST', '/auth/logout'));
 }
 
-function* forgetSession({ accountCookie }: Platform) {
-  yield* call(accountCookie.clear);
+// A sign-in can end under the page, and another tab can begin or end one.
+function* watchSignIn(platform: Platform) {
+  const news = yield* call(() =>
+    eventChannel<'ended' | 'seen'>((emit) => {
+      const stops = [platform.onSignInEnd(() => emit('ended')), platform.pageEvents.onShow(() => emit('seen'))];
+      return () => stops.forEach((stop) => stop());
+    }),
+  );
+  yield* takeEvery(news, hearNews, platform);
+}
+
+function* hearNews({ accountCookie }: Platform, news: 'ended' | 'seen') {
+  if (news === 'ended') {
+    yield* put(sessionEnded({ pathname: yield* select(selectPathname) }));
+    // Where the page stays open, it asks for the password itself.
+    if ((yield* select(selectSession)).status === 'none') yield* put(endToast());
+    return;
+  }
+  const session = yield* select(selectSession);
+  const name = accountCookie.read()?.name ?? null;
+  if (name === (session.status === 'signedIn' ? session.name : null)) return;
+  yield* put(name === null ? sessionMissing() : sessionFound({ name }));
 }

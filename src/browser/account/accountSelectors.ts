@@ -1,11 +1,14 @@
+import { selectPathname, selectSearch } from '../app/appSelectors';
+import type { WithApp } from '../app/appSlice';
+import { loginPath } from './accountPaths';
 import type { WithAccount } from './accountSlice';
+
+/** Who is signed in, as far as the browser knows. */
+export const selectSession = ({ account }: WithAccount) => account.session;
 
 /** The signed-in customer's first name; null without a session, or before it is known. */
 export const selectFirstName = ({ account }: WithAccount): string | null =>
   account.session.status === 'signedIn' ? (account.session.name.trim().split(/\s+/)[0] ?? null) : null;
 
-/** The customer's profile; null without a session, or until it has come. */
-export const selectProfile = ({ account }: WithAccount) => account.profile;
-
-/** The customer's addresses, the default first; null without a session, or until they have come. */
-export const selectAddresses = ({ account }: WithAccount) => account.addresses;
+/** The page to sign in on, from which one comes back to the page entered last. */
+export const selectLoginPath = (state: WithApp): string => loginPath(selectPathname(state) + selectSearch(state));

@@ -1,40 +1,57 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { CustomerAddress, CustomerProfile } from '../../shared/account/accountContract';
+import type { CustomerSignedIn } from '../../shared/account/authContract';
+import { routeEntered } from '../app/appSlice';
 
-export type AccountState = {
-  /** Whether the browser knows a customer: not looked yet, nobody, or somebody. The token stays in the cookie. */
-  session: { status: 'unread' } | { status: 'none' } | { status: 'signedIn'; name: string };
-  /** null until it has come, and always without a session. */
-  profile: CustomerProfile | null;
-  addresses: CustomerAddress[] | null;
-};
+/**
+ * Whether the browser knows a customer: not looked yet, nobody (hasLeft: since a moment ago), somebody, or somebody
+ * whose sign-in has ended under an open page. The token stays in the cookie.
+ */
+export type Session =
+  | { status: 'unread' }
+  | { status: 'none'; hasLeft: boolean }
+  | { status: 'signedIn'; name: string }
+  | { status: 'ended'; name: string };
+
+/** What every page knows of its shopper; all else of a customer is in `customerSlice`. */
+export type AccountState = { session: Session };
 
 /** The part of the whole state that selectors of `account` read. */
 export type WithAccount = { account: AccountState };
 
-const initialState: AccountState = { session: { status: 'unread' }, profile: null, addresses: null };
+/** Pages on which a customer whose sign-in ended goes on after signing in again, with everything typed. */
+export const staysOpen = (pathname: string): boolean => /^\/(account|checkout)(\/|$)/.test(pathname);
+
+const nobody = (hasLeft: boolean): AccountState => ({ session: { status: 'none', hasLeft } });
+const somebody = (name: string): AccountState => ({ session: { status: 'signedIn', name } });
+const initialState = { session: { status: 'unread' } } as AccountState; // else it could be nothing but unread
 
 const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    sessionFound(state, { payload }: PayloadAction<{ name: string }>) {
-      state.session = { status: 'signedIn', name: payload.name };
-    },
-    sessionMissing(state) {
-      state.session = { status: 'none' };
-    },
-    profileLoaded(state, { payload }: PayloadAction<CustomerProfile>) {
-      if (state.session.status === 'signedIn') state.profile = payload;
-    },
-    addressesLoaded(state, { payload }: PayloadAction<CustomerAddress[]>) {
-      if (state.session.status === 'signedIn') state.addresses = payload;
+    sessionFound: (_state, { payload }: PayloadAction<{ name: string }>) => somebody(payload.name),
+    sessionMissing: () => nobody(false),
+    /** A customer has signed in, here and now. */
+    signedIn: (_state, { payload }: PayloadAction<Pick<CustomerSignedIn, 'name' | 'cartId' | 'notices'>>) =>
+      somebody(payload.name),
+    /** A new password, another name: the same customer goes on. */
+    sessionKept: (_state, { payload }: PayloadAction<{ name: string }>) => somebody(payload.name),
+    /** No renewal was granted. `pathname`: of the page it happened on. */
+    sessionEnded({ session }, { payload }: PayloadAction<{ pathname: string }>): AccountState {
+      if (session.status !== 'signedIn' || !staysOpen(payload.pathname)) return nobody(false);
+      return { session: { status: 'ended', name: session.name } };
     },
     /** Clears the account, the profile and the addresses (specification §4). */
-    loggedOut: () => ({ session: { status: 'none' as const }, profile: null, addresses: null }),
+    loggedOut: () => nobody(true),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(routeEntered, ({ session }, { payload }) => {
+      if (session.status === 'none' || (session.status === 'ended' && !staysOpen(payload.pathname)))
+        return nobody(false);
+    });
   },
 });
 
-export const { addressesLoaded, loggedOut, profileLoaded, sessionFound, sessionMissing } = accountSlice.actions;
+export const { loggedOut, sessionEnded, sessionFound, sessionKept, sessionMissing, signedIn } = accountSlice.actions;
 export const accountReducer = accountSlice.reducer;

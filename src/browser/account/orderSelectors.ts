@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { Order } from '../../shared/order/orderContract';
-import type { WithOrder } from './orderSlice';
+import type { ShownOrder, WithOrder } from './orderSlice';
 
 /** From this much time left on, the countdown is amber (design README, order page 6). */
 const HURRY_MS = 5 * 60_000;
@@ -9,7 +9,9 @@ const HURRY_MS = 5 * 60_000;
 /** How long a Pix can still be paid. `share` is what is left of the whole time, 0 to 1. */
 export type PixTime = { leftMs: number; share: number; isHurried: boolean; isOver: boolean };
 
-export const selectShownOrder = ({ order }: WithOrder) => order.shown;
+const NONE: ShownOrder = { status: 'none' };
+
+export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.shown ?? NONE;
 
 const selectOrder = (state: WithOrder): Order | null => {
   const shown = selectShownOrder(state);

@@ -12,8 +12,8 @@ export type ShownOrder =
 
 export type OrderState = { shown: ShownOrder };
 
-/** The part of the whole state that selectors of `order` read. */
-export type WithOrder = { order: OrderState };
+/** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
+export type WithOrder = { order?: OrderState };
 
 const initialState: OrderState = { shown: { status: 'none' } };
 

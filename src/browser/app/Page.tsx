@@ -9,12 +9,15 @@ import { FailedScreen } from './screens/FailedScreen';
 import { NotFoundScreen } from './screens/NotFoundScreen';
 import { ScreenLoader } from './screens/ScreenLoader';
 
-const { home, list, product, checkout, order } = screenImports;
+const { home, list, product, checkout, order, entrance, account, admin } = screenImports;
 const HomeScreen = lazy(() => home().then((module) => ({ default: module.HomeScreen })));
 const ProductListScreen = lazy(() => list().then((module) => ({ default: module.ProductListScreen })));
 const ProductPage = lazy(() => product().then((module) => ({ default: module.ProductPage })));
 const CheckoutScreen = lazy(() => checkout().then((module) => ({ default: module.CheckoutScreen })));
 const OrderScreen = lazy(() => order().then((module) => ({ default: module.OrderScreen })));
+const EntrancePage = lazy(() => entrance().then((module) => ({ default: module.EntrancePage })));
+const AccountScreen = lazy(() => account().then((module) => ({ default: module.AccountScreen })));
+const AdminScreens = lazy(() => admin().then((module) => ({ default: module.AdminScreens })));
 
 const screens: Record<ScreenName, ReactNode> = {
   home: <HomeScreen />,
@@ -22,6 +25,9 @@ const screens: Record<ScreenName, ReactNode> = {
   product: <ProductPage />,
   checkout: <CheckoutScreen />,
   order: <OrderScreen />,
+  entrance: <EntrancePage />,
+  account: <AccountScreen />,
+  admin: <AdminScreens />,
 };
 
 /** The screen of the address, or what stands in its place while it cannot be shown. */

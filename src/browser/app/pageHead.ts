@@ -10,7 +10,7 @@ import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { pageTitleOf } from './pageTitle';
-import { findRoute } from './routePaths';
+import { findRoute, isAdminRoute } from './routePaths';
 import type { RootState } from './store';
 
 /**
@@ -46,6 +46,7 @@ const partsOf = (state: RootState): HeadParts => {
   const search = selectSearch(state);
   const { name, params } = findRoute(pathname);
   if (pageStatusOf(state, { pathname, search }).name !== 'ready') return NOTHING;
+  if (isAdminRoute(name)) return NOTHING;
   switch (name) {
     case 'home':
       return bannerHead(state, selectStore(state));
@@ -61,6 +62,9 @@ const partsOf = (state: RootState): HeadParts => {
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
     case 'notFound':
       return NOTHING;
   }

@@ -4,7 +4,7 @@ import { bestSellers } from '../catalog/homeShelves';
 import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
 import type { RouteState } from './appSlice';
-import { findRoute } from './routePaths';
+import { findRoute, isAdminRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** How the entered page came out. `location` alone with moved. */
@@ -17,6 +17,7 @@ export const pageStatusOf = (
   { pathname, search }: Pick<RouteState, 'pathname' | 'search'>,
 ): PageStatus => {
   const { name, params } = findRoute(pathname);
+  if (isAdminRoute(name)) return { name: 'ready' };
   switch (name) {
     case 'product': {
       const entry = selectProduct(state, params.slug ?? '');
@@ -36,6 +37,9 @@ export const pageStatusOf = (
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
       return { name: 'ready' };
     case 'notFound':
       return { name: 'notFound' };

@@ -2,10 +2,11 @@ import { listTitle } from '../catalog/listPlace';
 import { selectBrands, selectCategories, selectProduct } from '../catalog/catalogSelectors';
 import { valueOf } from '../catalog/remote';
 import { selectStore } from '../store/storeSelectors';
+import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { findRoute } from './routePaths';
+import { findRoute, isAdminRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** The document's title of the entered page. Pure. */
@@ -15,6 +16,8 @@ export const pageTitleOf = (state: RootState): string => {
   return title === null ? appTexts.homeTitle(name) : appTexts.pageTitle(title, name);
 };
 
+const titleIn = (titles: Record<string, string>, page = ''): string => titles[page] ?? appTexts.notFoundTitle;
+
 // Without the store's name; null for the shop front.
 const ownTitleOf = (state: RootState): string | null => {
   const pathname = selectPathname(state);
@@ -23,6 +26,7 @@ const ownTitleOf = (state: RootState): string | null => {
   const status = pageStatusOf(state, { pathname, search });
   if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
+  if (isAdminRoute(name)) return appTexts.adminTitles[name];
   switch (name) {
     case 'home':
       return null;
@@ -42,6 +46,11 @@ const ownTitleOf = (state: RootState): string | null => {
       return appTexts.checkout;
     case 'order':
       return appTexts.order;
+    case 'entrance':
+      return titleIn(doorTitles, params.door);
+    case 'account':
+    case 'accountRoom':
+      return titleIn(roomTitles, params.room ?? 'account');
     case 'notFound':
       return appTexts.notFoundTitle;
   }

@@ -12,7 +12,9 @@ const nothingHappens = () => () => {};
 export const renderPlatform = ({ store, now, send }: PageRequest): Platform => ({
   http: httpClient((request) => send({ ...request, headers: { ...request.headers, 'x-store-id': store.id } })),
   storage: keyValueStorage(null),
-  accountCookie: { read: () => null, clear: () => {} },
+  accountCookie: { read: () => null, write: () => {}, clear: () => {} },
+  onSignInEnd: nothingHappens,
+  adminSession: { read: () => null, write: () => {}, clear: () => {} },
   orderEvents: { listen: nothingHappens },
   pageEvents: {
     onHide: nothingHappens,
@@ -24,6 +26,8 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   newId: () => {
     throw new Error('nothing is made while a page is rendered');
   },
+  readHash: () => '',
+  saveFile: () => {},
   reportCrash: (error) => {
     throw error;
   },

@@ -1,20 +1,35 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
 import { accountReducer } from '../account/accountSlice';
-import { orderReducer } from '../account/orderSlice';
+import type { WithCustomer } from '../account/customerSlice';
+import type { WithOrder } from '../account/orderSlice';
+import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
-import { checkoutReducer } from '../cart/checkoutSlice';
+import type { WithCheckout } from '../cart/checkoutSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import { storeReducer } from '../store/storeSlice';
 import { appReducer } from './appSlice';
 
-/** The whole truth of a page, one slice per noun. */
-export const rootReducer = combineReducers({
+const reducers = {
   app: appReducer,
   store: storeReducer,
   catalog: catalogReducer,
   account: accountReducer,
-  order: orderReducer,
   cart: cartReducer,
-  checkout: checkoutReducer,
-});
+};
+
+/** Slices that come with the code of the few pages that need them: adminChunk, deskChunk. */
+type LateState = WithAdmin & WithCheckout & WithCustomer & WithOrder;
+/** The whole truth of a page, one slice per noun. */
+type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;
+
+let combined: Reducer<State, UnknownAction, Partial<State>> = combineReducers(reducers);
+
+/** The reducer of the whole truth of a page. */
+export const rootReducer = (state: Partial<State> | undefined, action: UnknownAction): State => combined(state, action);
+
+/** Lets a late slice join the truth of the page: its first state is there after the next action. */
+export const joinRootReducer = (late: { [Name in keyof LateState]?: Reducer<NonNullable<LateState[Name]>> }): void => {
+  Object.assign(reducers, late);
+  combined = combineReducers(reducers);
+};

@@ -4,7 +4,9 @@ import { accountSaga } from '../account/accountSaga';
 import { cartSaga } from '../cart/cartSaga';
 import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
+import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
+import { deskDoorSaga } from './deskDoorSaga';
 import { routeSaga } from './routeSaga';
 import { supervise, type NounSaga } from './supervise';
 
@@ -12,7 +14,9 @@ const nouns: Record<string, NounSaga> = {
   app: appSaga,
   store: storeSaga,
   account: accountSaga,
+  desk: deskDoorSaga,
   cart: cartSaga,
+  admin: adminDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

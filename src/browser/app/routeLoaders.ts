@@ -2,11 +2,13 @@ import type { CatalogApi } from '../catalog/catalogApi';
 import { loadHome, loadList, loadProduct } from '../catalog/catalogSaga';
 import { productQueryOf } from '../catalog/productQuery';
 import type { RouteState } from './appSlice';
-import { findRoute } from './routePaths';
+import { findRoute, isAdminRoute } from './routePaths';
 
 /** Loads what one page shows beside the menu; runs on the server and in the browser alike. */
 export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteState) {
   const { name, params } = findRoute(pathname);
+  // The admin's own sagas read what its pages show.
+  if (isAdminRoute(name)) return;
   switch (name) {
     case 'home':
       return yield* loadHome(api, at);
@@ -26,6 +28,9 @@ export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteStat
     case 'checkout':
     case 'checkoutOf':
     case 'order':
+    case 'entrance':
+    case 'account':
+    case 'accountRoom':
     case 'notFound':
       return;
     default:

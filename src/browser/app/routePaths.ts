@@ -1,6 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom';
 
 import { RESERVED_SLUGS } from '../../shared/catalog/productListing';
+import { doorTitles, roomTitles } from '../texts/accountTitles';
 
 /** The pages of the shop by name; the first that matches an address is its page. Source: specification §2. */
 export const routePaths = {
@@ -10,12 +11,28 @@ export const routePaths = {
   checkout: '/checkout',
   checkoutOf: '/checkout/:checkoutRef',
   order: '/order/:saleOrderId',
+  entrance: '/auth/:door',
+  account: '/account',
+  accountRoom: '/account/:room',
+  admin: '/admin',
+  adminProfile: '/admin/profile',
+  adminForgotPassword: '/admin/forgot-password',
+  adminForgotPasswordSuccessful: '/admin/forgot-password-successful',
+  adminResetPassword: '/admin/reset-password',
+  adminResetPasswordSuccessful: '/admin/reset-password-successful',
+  adminInvitation: '/admin/invitation',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;
 
 /** A page's name; notFound for an address that has none. */
 export type RouteName = keyof typeof routePaths | 'notFound';
+
+/** The merchant's pages. */
+export type AdminRouteName = Extract<RouteName, `admin${string}`>;
+
+/** True for a page of the merchant's. */
+export const isAdminRoute = (name: RouteName): name is AdminRouteName => name.startsWith('admin');
 
 /** Which page an address is, and the parts of the address it names. */
 export type FoundRoute = { name: RouteName; params: PathMatch['params'] };
@@ -27,12 +44,18 @@ const isRouteName = (name: string): name is keyof typeof routePaths => Object.ha
 export const routeNames = Object.keys(routePaths).filter(isRouteName);
 const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((reserved) => reserved === slug);
 
+const isThere = ({ categorySlug = '', door, room }: PathMatch['params']): boolean => {
+  if (door !== undefined) return Object.hasOwn(doorTitles, door);
+  if (room !== undefined) return room !== 'account' && Object.hasOwn(roomTitles, room);
+  // Words that name pages of their own name no category, even while the page is yet to be made.
+  return !isReserved(categorySlug);
+};
+
 /** The page an address leads to; a slash at its end changes nothing. */
 export const findRoute = (pathname: string): FoundRoute => {
   for (const name of routeNames) {
     const match = matchPath(routePaths[name], pathname);
-    // Words that name pages of their own name no category, even while the page is yet to be made.
-    if (match) return isReserved(match.params.categorySlug ?? '') ? NOT_FOUND : { name, params: match.params };
+    if (match) return isThere(match.params) ? { name, params: match.params } : NOT_FOUND;
   }
   return NOT_FOUND;
 };

@@ -10,6 +10,9 @@ export const screenImports = {
   product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
   order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
+  entrance: () => import(/* webpackChunkName: "entrance" */ './screens/EntrancePage'),
+  account: () => import(/* webpackChunkName: "account" */ '../account/AccountScreen'),
+  admin: () => import(/* webpackChunkName: "admin" */ '../admin/AdminScreens'),
 };
 
 export type ScreenName = keyof typeof screenImports;
@@ -24,6 +27,16 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
   checkout: 'checkout',
   checkoutOf: 'checkout',
   order: 'order',
+  entrance: 'entrance',
+  account: 'account',
+  accountRoom: 'account',
+  admin: 'admin',
+  adminProfile: 'admin',
+  adminForgotPassword: 'admin',
+  adminForgotPasswordSuccessful: 'admin',
+  adminResetPassword: 'admin',
+  adminResetPasswordSuccessful: 'admin',
+  adminInvitation: 'admin',
   notFound: null,
 };
 
@@ -31,7 +44,8 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
 export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
-  return screen === 'checkout' || screen === 'order' ? ['counter', screen] : [screen];
+  if (screen === 'checkout' || screen === 'order') return ['counter', 'desk', screen];
+  return screen === 'entrance' || screen === 'account' ? ['desk', screen] : [screen];
 };
 
 /** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */

@@ -7,7 +7,8 @@ import { CheckoutEmpty } from './checkout/CheckoutEmpty';
 import { CheckoutFailed } from './checkout/CheckoutFailed';
 import { CheckoutSkeleton } from './checkout/CheckoutSkeleton';
 import { UnknownOrder } from './checkout/UnknownOrder';
-import { selectAttempt, selectIsDraftRead } from './checkoutSelectors';
+import { selectAttempt } from './checkoutSelectors';
+import { selectIsDraftRead } from './checkoutSlice';
 
 /** The page /checkout: the wizard, or what stands in its place without a cart. */
 export function CheckoutScreen() {

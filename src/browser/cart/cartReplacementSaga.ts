@@ -1,14 +1,9 @@
-import { call, put, select } from 'typed-redux-saga';
+import { call, select } from 'typed-redux-saga';
 
 import type { Cart } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { RefusalName } from '../../shared/kernel/refusal';
 import type { CartApi } from './cartApi';
-import { selectCartId, selectDestinationToKeep, selectLinesToKeep } from './cartSelectors';
-import { cartReplaced } from './cartSlice';
-
-/** Refusals that tell nothing about the cart: the server may be well in a moment. */
-const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'TooManyRequestsError']);
+import { selectCartId } from './cartSelectors';
 
 /** True for what reading a cart answers once it takes no change any more: closed by its order, or dead (decisions §6). */
 export const tellsLostCart = (answer: Outcome<Cart>): boolean =>
@@ -26,34 +21,11 @@ export function* isCartLost(api: CartApi, answer: Outcome<Cart>) {
   return tellsLostCart(reread);
 }
 
-type Line = ReturnType<typeof selectLinesToKeep>[number];
-
 /**
- * Begins a new cart with the lines still buyable, going to the same place (decisions §6).
- * @returns false where the server cannot be reached: the old cart stays on the screen
+ * Begins a new cart in the place of a lost one. The code of it comes when it is needed.
+ * @returns false where it cannot be had, or the server cannot be reached: the old cart stays on the screen
  */
 export function* replaceCart(api: CartApi) {
-  const lines = yield* select(selectLinesToKeep);
-  const destination = yield* select(selectDestinationToKeep);
-  let cart = null as Cart | null; // assigned in a loop, which the compiler would take for never
-  for (const line of lines) {
-    const answer: Outcome<Cart> = yield* call(addLine, api, cart?.id ?? null, line);
-    if (answer.ok) cart = answer.value;
-    else if (PASSING.has(answer.refusal.name)) return false;
-  }
-  if (cart !== null && destination.zipCode !== null) {
-    const answer: Outcome<Cart> = yield* call(api.saveCart, { cartId: cart.id, addressId: null, ...destination });
-    if (answer.ok) cart = answer.value;
-  }
-  yield* put(cartReplaced({ cart }));
-  return true;
-}
-
-// As many as there are; a line that cannot be bought at all is left out.
-function* addLine(api: CartApi, cartId: string | null, line: Line) {
-  const add = (quantity: number) => api.saveProduct({ ...line, quantity, cartId, cartProductId: null });
-  const answer: Outcome<Cart> = yield* call(add, line.quantity);
-  if (answer.ok || answer.refusal.name !== 'ProductStockInsufficientError') return answer;
-  const available = answer.refusal.details?.available ?? 0;
-  return available > 0 ? yield* call(add, available) : answer;
+  const late = yield* call(() => import(/* webpackChunkName: "cart-refill" */ './cartRefillSaga').catch(() => null));
+  return late !== null && (yield* call(late.refillCart, api));
 }

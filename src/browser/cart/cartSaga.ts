@@ -3,10 +3,14 @@ import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redu
 
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { loggedOut, sessionEnded, sessionMissing } from '../account/accountSlice';
+import { locationApi, type LocationApi } from '../account/locationApi';
+import { findPlace } from '../account/place';
 import type { Platform } from '../platform/platform';
 import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
-import { selectCart, selectUnsaved } from './cartSelectors';
+import { selectCart, selectCartId, selectUnsaved } from './cartSelectors';
 import {
+  cartForgotten,
   cartReplaced,
   changeRefused,
   lineRemoved,
@@ -20,8 +24,7 @@ import {
 } from './cartSlice';
 import { refusalToast, removalToast, zipCodeToast } from './cartToasts';
 import { saveInTurn } from './cartWriteSaga';
-import { checkoutSaga } from './checkoutSaga';
-import { locationApi, type LocationApi } from './locationApi';
+import { readDraft } from './checkoutDraft';
 import { savedCartOf } from './savedCart';
 import { voucherApi, type VoucherApi } from './voucherApi';
 
@@ -31,10 +34,11 @@ export function* cartSaga(platform: Platform) {
   yield* fork(keepCart, storage);
   yield* fork(restQuantities);
   yield* fork(flushQuantitiesOnHide, platform);
-  yield* takeLatest(zipCodeTyped, findPlace, locationApi(http));
+  yield* takeLatest(zipCodeTyped, lookUp, locationApi(http));
   yield* takeLatest(voucherEntered, findVoucher, voucherApi(http));
   yield* takeEvery(lineRemoved, offerUndo);
-  yield* fork(checkoutSaga, platform);
+  yield* takeEvery(loggedOut, forgetDraft, storage);
+  yield* takeEvery([loggedOut, sessionEnded, sessionMissing], forgetCustomersCart);
   yield* call(saveInTurn, platform);
 }
 
@@ -44,28 +48,24 @@ function* keepCart(storage: Platform['storage']) {
   while (true) {
     const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
     const cart = yield* select(selectCart);
-    if (cart === kept && !orderPlaced.match(action) && !cartReplaced.match(action)) continue;
+    const isNews = [orderPlaced, cartReplaced, cartForgotten].some(({ match }) => match(action));
+    if (cart === kept && !isNews) continue;
     kept = cart;
     if (cart === null) storage.remove('cart');
     else storage.write('cart', JSON.stringify(savedCartOf(cart)));
   }
 }
 
-// Two calls, as specification §7 has them: the postal service knows the street, our own table knows the city's id.
-function* findPlace(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
+function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
   const zipCode = zipCodeOf(payload.text);
   if (zipCode === null) return;
-  const address = yield* call(api.readPostalCode, zipCode);
-  const ibgeCode = address.ok && !address.value.erro ? address.value.ibge : undefined;
-  const city = ibgeCode ? yield* call(api.readCity, ibgeCode) : null;
-  if (!address.ok || !city?.ok) {
-    yield* put(zipCodeNotFound());
-    yield* put(zipCodeToast());
+  const place = yield* call(findPlace, api, zipCode);
+  if (place) {
+    yield* put(zipCodeFound({ place }));
     return;
   }
-  const { logradouro: street = '', bairro: neighborhood = '' } = address.value;
-  const { id: cityId, name: cityName, stateId } = city.value;
-  yield* put(zipCodeFound({ place: { zipCode, street, neighborhood, cityId, cityName, stateId } }));
+  yield* put(zipCodeNotFound());
+  yield* put(zipCodeToast());
 }
 
 function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEntered>) {
@@ -76,6 +76,18 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
     yield* put(changeRefused({ change: 'voucher', refusal: answer.refusal }));
     yield* put(refusalToast(answer.refusal));
   }
+}
+
+// A customer's cart opens with their sign-in alone; one that has not come yet may be theirs.
+function* forgetCustomersCart() {
+  const cart = yield* select(selectCart);
+  const isTheirs = cart === null ? (yield* select(selectCartId)) !== null : cart.customerId !== null;
+  if (isTheirs) yield* put(cartForgotten());
+}
+
+// An order that may exist is still to be asked for.
+function forgetDraft(storage: Platform['storage']) {
+  if (!readDraft(storage.read('checkout'))?.sent) storage.remove('checkout');
 }
 
 function* offerUndo({ payload }: ReturnType<typeof lineRemoved>) {

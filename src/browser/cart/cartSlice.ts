@@ -1,21 +1,13 @@
 import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Cart } from '../../shared/cart/cartContract';
+import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import type { Place } from '../account/place';
 import { routeEntered } from '../app/appSlice';
 import { regionsOf } from './cartMachineSteps';
-import {
-  initialCartState,
-  receive,
-  settle,
-  standAsTold,
-  step,
-  type CartChange,
-  type CartState,
-  type Place,
-} from './cartState';
+import { initialCartState, receive, settle, standAsTold, step, type CartChange, type CartState } from './cartState';
 import type { SavedCart } from './savedCart';
 
 type AskedQuantity = { cartProductId: string; quantity: number };
@@ -38,7 +30,7 @@ const cartSlice = createSlice({
     },
     /** A cart that is known stays on the screen. */
     cartLoadFailed(state) {
-      state.loading = state.cart === null ? 'failed' : 'settled';
+      state.loading = state.cart === null && state.saved !== null ? 'failed' : 'settled';
     },
     cartLoadRetried(state) {
       state.loading = 'loading';
@@ -51,6 +43,15 @@ const cartSlice = createSlice({
       Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
       if (payload.cart) receive(state, payload.cart);
     },
+    /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
+    cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
+      Object.assign(state, { ...initialCartState, loading: 'settled', place: state.place });
+      receive(state, payload.cart);
+      state.notices = [...payload.notices, ...payload.cart.notices];
+      if (state.notices.length > 0) state.panel = 'open';
+    },
+    /** The customer has left, and their cart with them. */
+    cartForgotten: () => ({ ...initialCartState, loading: 'settled' as const }),
     panelOpened(state) {
       state.panel = 'open';
     },
@@ -164,6 +165,8 @@ const cartSlice = createSlice({
 
 export const {
   cartCheckAsked,
+  cartForgotten,
+  cartJoined,
   cartLoaded,
   cartLoadFailed,
   cartLoadRetried,

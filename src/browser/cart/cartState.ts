@@ -4,18 +4,9 @@ import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import { cartMachine } from '../../shared/cart/cartMachine';
 import { advance } from '../../shared/kernel/heldMachine';
 import { formatZipCode } from '../../shared/kernel/zipCode';
+import type { Place } from '../account/place';
 import { newHeldCart, stepToCart, type CartEvent, type HeldCart } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
-
-/** Where a zip code is, as the two lookups tell it (specification §3); the city's id is its IBGE code. */
-export type Place = {
-  zipCode: string;
-  street: string;
-  neighborhood: string;
-  cityId: string;
-  cityName: string;
-  stateId: string;
-};
 
 /** What can be wanted of a cart besides what is wanted of one of its lines. */
 export type CartChange = 'product' | 'zipCode' | 'shipping' | 'voucher';

@@ -4,6 +4,8 @@ import { actionChannel, call, put, select, take } from 'typed-redux-saga';
 import type { Cart } from '../../shared/cart/cartContract';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { signedIn } from '../account/accountSlice';
+import type { Place } from '../account/place';
 import type { Platform } from '../platform/platform';
 import { cartApi, type CartApi } from './cartApi';
 import { sendQuantity } from './cartQuantitySaga';
@@ -19,6 +21,8 @@ import {
 } from './cartSelectors';
 import {
   cartCheckAsked,
+  cartForgotten,
+  cartJoined,
   cartLoaded,
   cartLoadFailed,
   cartLoadRetried,
@@ -44,10 +48,12 @@ import {
   zipCodeNotFound,
   zipCodeTyped,
 } from './cartSlice';
-import type { CartChange, Place } from './cartState';
+import type { CartChange } from './cartState';
 import { refusalToast } from './cartToasts';
-import { selectSentOrder } from './checkoutSlice';
+import { readDraft } from './checkoutDraft';
 import { readSavedCart } from './savedCart';
+
+type Storage = Platform['storage'];
 
 /** Opens the cart of the last visit, then saves what is asked of it: one request at a time, in the order of asking. */
 export function* saveInTurn({ http, storage }: Platform) {
@@ -59,6 +65,7 @@ export function* saveInTurn({ http, storage }: Platform) {
     productChosen,
     quantitiesRested,
     removalUndone,
+    signedIn,
     shippingSelected,
     voucherFound,
     voucherRemoved,
@@ -68,12 +75,12 @@ export function* saveInTurn({ http, storage }: Platform) {
   ]);
   yield* call(findSavedCart, api, storage);
   while (true) {
-    yield* call(saveWish, api, yield* take(wishes));
+    yield* call(saveWish, api, storage, yield* take(wishes));
     yield* call(deselectShipping, api);
   }
 }
 
-function* findSavedCart(api: CartApi, storage: Platform['storage']) {
+function* findSavedCart(api: CartApi, storage: Storage) {
   if ((yield* select(selectCartLoading)) !== 'unread') return;
   const saved = readSavedCart(storage.read('cart'));
   if (saved === null) {
@@ -82,22 +89,22 @@ function* findSavedCart(api: CartApi, storage: Platform['storage']) {
     return;
   }
   yield* put(savedCartFound(saved));
-  yield* call(loadCart, api);
+  yield* call(loadCart, api, storage);
 }
 
-function* loadCart(api: CartApi) {
+function* loadCart(api: CartApi, storage: Storage) {
   const cartId = yield* select(selectCartId);
   if (cartId === null) return;
   const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
   const isLost = tellsLostCart(answer);
-  const sent = yield* select(selectSentOrder);
+  const sent = readDraft(storage.read('checkout'))?.sent;
   if (answer.ok && !isLost) yield* put(cartLoaded({ cart: answer.value }));
   // Closed by an order that nobody told of: filling another cart with the same goods would sell them twice.
   else if (isLost && sent?.body.cartId === cartId) yield* put(cartReplaced({ cart: null }));
   else if (!isLost || !(yield* call(replaceCart, api))) yield* put(cartLoadFailed());
 }
 
-function* saveWish(api: CartApi, wish: UnknownAction) {
+function* saveWish(api: CartApi, storage: Storage, wish: UnknownAction) {
   if (productChosen.match(wish) || removalUndone.match(wish)) {
     const line = { ...wish.payload, cartProductId: null };
     yield* saveChange(api, 'product', (cartId) => api.saveProduct({ ...line, cartId }));
@@ -108,7 +115,20 @@ function* saveWish(api: CartApi, wish: UnknownAction) {
   else if (shippingSelected.match(wish)) yield* saveInfo(api, 'shipping');
   else if (voucherFound.match(wish)) yield* saveInfo(api, 'voucher', wish.payload);
   else if (voucherRemoved.match(wish)) yield* saveInfo(api, 'voucher', { voucherId: null });
-  else if (cartLoadRetried.match(wish) || cartCheckAsked.match(wish)) yield* call(loadCart, api);
+  else if (signedIn.match(wish)) yield* call(joinCart, api, wish.payload);
+  else if (cartLoadRetried.match(wish) || cartCheckAsked.match(wish)) yield* call(loadCart, api, storage);
+}
+
+// What was here before is part of it by now, and can be had no other way.
+function* joinCart(api: CartApi, { cartId, notices }: ReturnType<typeof signedIn>['payload']) {
+  if (cartId === null) return;
+  const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
+  if (answer.ok) yield* put(cartJoined({ cart: answer.value, notices }));
+  else {
+    yield* put(cartForgotten());
+    yield* put(savedCartFound({ shape: 1, id: cartId, zipCode: null, deliveryCityId: null, lines: [] }));
+    yield* put(cartLoadFailed());
+  }
 }
 
 type Send = (cartId: string | null) => Promise<Outcome<Cart>>;

@@ -1,4 +1,5 @@
-import { noAddress, noBuyer, type AddressEntry, type BuyerEntry, type SentOrder } from './checkoutEntries';
+import { noAddress, type AddressEntry } from '../account/addressEntry';
+import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
 /** Raised whenever the shape below changes; a draft of another shape is thrown away. */
 const SHAPE = 1;

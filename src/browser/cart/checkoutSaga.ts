@@ -18,9 +18,10 @@ import {
   orderRefused,
   orderSent,
   outcomeMissed,
+  selectCheckout,
+  selectIsDraftRead,
   selectSentOrder,
   type OrderEntries,
-  type WithCheckout,
 } from './checkoutSlice';
 
 /** Answers after which the order may exist: the same is asked again under the same key (decisions §4). */
@@ -31,8 +32,6 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'TooManyRequestsError',
 ]);
 
-const selectCheckout = ({ checkout }: WithCheckout) => checkout;
-
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
   yield* fork(keepDraft, platform.storage);
@@ -41,10 +40,12 @@ export function* checkoutSaga(platform: Platform) {
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
   yield* takeEvery(routeEntered, checkPrices);
   yield* call(findDraft, platform.storage);
+  yield* fork(lookUpDestination);
+  yield* fork(checkPrices);
 }
 
 function* findDraft(storage: Platform['storage']) {
-  if ((yield* select(selectCheckout)).draft !== 'unread') return;
+  if (yield* select(selectIsDraftRead)) return;
   const draft = readDraft(storage.read('checkout'));
   yield* put(draft ? draftFound(draft) : draftMissing());
 }

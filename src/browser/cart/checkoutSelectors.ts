@@ -1,16 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import { selectProfile } from '../account/accountSelectors';
+import { selectProfile } from '../account/customerSelectors';
+import { addressErrors } from '../account/addressRules';
 import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelectors';
-import type { WithCheckout } from './checkoutSlice';
+import { selectCheckout, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
-import { addressErrors, buyerErrors, entryOfProfile } from './checkoutValidation';
+import { buyerErrors, entryOfProfile } from './checkoutValidation';
 
-export const selectAttempt = ({ checkout }: WithCheckout) => checkout.attempt;
-export const selectIsDraftRead = ({ checkout }: WithCheckout): boolean => checkout.draft === 'read';
-export const selectBuyer = ({ checkout }: WithCheckout) => checkout.buyer;
-export const selectAddress = ({ checkout }: WithCheckout) => checkout.address;
+export const selectAttempt = (state: WithCheckout) => selectCheckout(state).attempt;
+export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
+export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;
 
 /** True from the click on 'Pagar' until an answer came. */
 export const selectIsPlacing = (state: WithCheckout): boolean => {

@@ -2,10 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
+import { loggedOut } from '../account/accountSlice';
+import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { routeEntered } from '../app/appSlice';
 import { orderPlaced } from './cartSlice';
 import type { CheckoutDraft } from './checkoutDraft';
-import { noAddress, noBuyer, type AddressEntry, type BuyerEntry, type SentOrder } from './checkoutEntries';
+import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
 /** How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order. */
 export type Attempt =
@@ -27,8 +29,8 @@ export type CheckoutState = {
   attempt: Attempt;
 };
 
-/** The part of the whole state that selectors of `checkout` read. */
-export type WithCheckout = { checkout: CheckoutState };
+/** The part of the whole state that selectors of `checkout` read; absent until a page that needs it was opened. */
+export type WithCheckout = { checkout?: CheckoutState };
 
 const initialState: CheckoutState = {
   draft: 'unread',
@@ -77,6 +79,8 @@ const checkoutSlice = createSlice({
         draft: 'read',
         attempt: { status: 'placed', orderId: payload.orderId },
       }))
+      // Whoever comes next finds nothing of them; an order that may exist stays to be asked for.
+      .addCase(loggedOut, ({ attempt }): CheckoutState => ({ ...initialState, draft: 'read', attempt }))
       .addCase(routeEntered, (state) => {
         if (state.attempt.status === 'placed') state.attempt = { status: 'none' };
       });
@@ -95,6 +99,14 @@ export const {
 } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
+/** All that is known of the checkout. */
+export const selectCheckout = ({ checkout }: WithCheckout): CheckoutState => checkout ?? initialState;
+
 /** An order that was sent and has no answer; null where there is none. */
-export const selectSentOrder = ({ checkout: { attempt } }: WithCheckout): SentOrder | null =>
-  attempt.status === 'placing' || attempt.status === 'unknown' ? attempt.sent : null;
+export const selectSentOrder = (state: WithCheckout): SentOrder | null => {
+  const { attempt } = selectCheckout(state);
+  return attempt.status === 'placing' || attempt.status === 'unknown' ? attempt.sent : null;
+};
+
+/** True once it is known what an earlier visit typed. */
+export const selectIsDraftRead = (state: WithCheckout): boolean => selectCheckout(state).draft === 'read';

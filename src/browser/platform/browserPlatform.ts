@@ -1,10 +1,12 @@
-import { accountCookie } from './accountCookie';
+import { accountCookie, type SignInKeeper } from './accountCookie';
+import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
 import { httpClient } from './httpClient';
 import { keyValueStorage } from './keyValueStorage';
 import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
+import { renewedRequest } from './renewedRequest';
 
 const API = '/api';
 
@@ -24,15 +26,41 @@ const randomId = (): string =>
 /** The real outside world of a page. @param storeId the page's store, sent with every call */
 export const browserPlatform = (page: Window, storeId: string): Platform => {
   const cookie = accountCookie(page.document);
-  const readToken = () => cookie.read()?.accessToken ?? null;
+  const storage = keyValueStorage(localStorageOf(page));
+  const admin = adminSession(storage);
+  const ends = new EventTarget();
+  const sendWith = (keeper: SignInKeeper) =>
+    fetchRequest({ base: API, storeId, readToken: () => keeper.read()?.accessToken ?? null });
+  const sendAsCustomer = renewedRequest({
+    send: sendWith(cookie),
+    keeper: cookie,
+    renewPath: '/auth/refresh',
+    onEnded: () => ends.dispatchEvent(new Event('end')),
+  });
+  const sendAsMerchant = renewedRequest({
+    send: sendWith(admin),
+    keeper: admin,
+    renewPath: '/auth/admin/refresh',
+    // The admin hears it of the call that asked.
+    onEnded: () => {},
+  });
+  const isAdminMode = () => /^\/admin(\/|$)/.test(page.location.pathname);
   return {
-    http: httpClient(fetchRequest({ base: API, storeId, readToken })),
-    storage: keyValueStorage(localStorageOf(page)),
+    http: httpClient((request) => (isAdminMode() ? sendAsMerchant : sendAsCustomer)(request)),
+    storage,
     accountCookie: cookie,
+    adminSession: admin,
+    onSignInEnd(listener) {
+      ends.addEventListener('end', listener);
+      return () => ends.removeEventListener('end', listener);
+    },
     orderEvents: orderEvents(API),
     pageEvents: pageEvents(page),
     now: () => Date.now(),
     newId: randomId,
+    readHash: () => page.location.hash,
+    saveFile: (name, text) =>
+      void import(/* webpackChunkName: "desk" */ './saveFile').then((file) => file.saveFile(name, text)),
     reportCrash: (error, where) => console.error(`${where}:`, error),
   };
 };

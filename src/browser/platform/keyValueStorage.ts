@@ -6,7 +6,7 @@ export type KeyValueStorage = {
 };
 
 /** Keys of the local storage. */
-export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout';
+export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar';
 
 /**
  * Local storage; where it is blocked or full the values live in memory as long as the page does (decisions §6).

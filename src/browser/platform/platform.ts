@@ -1,4 +1,4 @@
-import type { AccountCookie } from './accountCookie';
+import type { AccountCookie, SignInKeeper } from './accountCookie';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { OrderEvents } from './orderEvents';
@@ -12,11 +12,19 @@ export type Platform = {
   http: HttpClient;
   storage: KeyValueStorage;
   accountCookie: AccountCookie;
+  /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
+  adminSession: SignInKeeper;
+  /** Tells that the customer's sign-in has ended by itself; returns what ends the listening. */
+  onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
   /** Milliseconds since 1970. */
   now: () => number;
   newId: () => string;
+  /** What stands behind '#' in the address, '#' included; '' for nothing. */
+  readHash: () => string;
+  /** Gives the person a file to keep. */
+  saveFile: (name: string, text: string) => void;
   /** A bug that a supervisor or error boundary caught. @param where the noun or place it happened in */
   reportCrash: (error: unknown, where: string) => void;
 };

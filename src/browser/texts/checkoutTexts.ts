@@ -1,4 +1,5 @@
 import type { RefusalName } from '../../shared/kernel/refusal';
+import { entryTexts } from './entryTexts';
 
 /** Titles of the wizard's steps and how they are called in a sentence. */
 const STEPS = {
@@ -75,25 +76,7 @@ export const checkoutTexts = {
   cityLine: (neighborhood: string, city: string, state: string, zipCode: string) =>
     `${neighborhood}, ${city} – ${state}, CEP ${zipCode}`,
 
-  errors: {
-    name: 'Escreva o nome completo.',
-    recipient: 'Escreva o nome de quem recebe.',
-    emailMissing: 'Falta o e-mail.',
-    email: 'Confira o e-mail. Ele deve ser como nome@exemplo.com.br.',
-    documentMissing: 'Falta o CPF ou CNPJ.',
-    documentShort: 'Faltam números no CPF.',
-    document: 'Confira os números: este CPF ou CNPJ não existe.',
-    phoneMissing: 'Falta o celular.',
-    phoneShort: 'Faltam números. Escreva com o DDD.',
-    phone: 'Confira o número e o DDD.',
-    zipCode: 'Faltam números no CEP.',
-    zipCodeUnknown: 'CEP não encontrado',
-    street: 'Falta a rua.',
-    number: 'Falta o número. Sem número? Escreva S/N.',
-    neighborhood: 'Falta o bairro.',
-    tooLong: (max: number) => `Use até ${max} letras.`,
-    shipping: 'Escolha uma opção de entrega.',
-  },
+  errors: { ...entryTexts, shipping: 'Escolha uma opção de entrega.' },
 
   shippingOptions: 'Opções de frete',
   optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),

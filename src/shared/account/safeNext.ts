@@ -13,3 +13,6 @@ export const safeNext = (next: string | null | undefined, fallback = '/'): strin
   if (isAmbiguous || /^\/(auth|api)(\/|$)/i.test(path)) return fallback;
   return next;
 };
+
+/** True where signing in is to lead to the merchant's area: then a merchant's sign-in is asked for, not a customer's. */
+export const leadsToAdmin = (next: string | null | undefined): boolean => /^\/admin([/?#]|$)/.test(safeNext(next));

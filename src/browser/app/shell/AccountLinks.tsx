@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { selectFirstName } from '../../account/accountSelectors';
+import { selectFirstName, selectLoginPath } from '../../account/accountSelectors';
 import { loggedOut } from '../../account/accountSlice';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectIsPrivate } from '../../store/storeSelectors';
@@ -12,12 +12,13 @@ import styles from './AccountLinks.module.scss';
 export function AccountLinks() {
   const firstName = useAppSelector(selectFirstName);
   const isPrivate = useAppSelector(selectIsPrivate);
+  const login = useAppSelector(selectLoginPath);
   const dispatch = useAppDispatch();
   return (
     <>
       <Link
         className={styles.icon}
-        to={firstName === null ? '/auth/login' : '/account'}
+        to={firstName === null ? login : '/account'}
         aria-label={firstName === null ? appTexts.signIn : appTexts.myAccount}
       >
         <Icon name="user" />
@@ -27,7 +28,7 @@ export function AccountLinks() {
         <br />
         {firstName === null ? (
           <>
-            <Link className={styles.link} to="/auth/login">
+            <Link className={styles.link} to={login}>
               {appTexts.signIn}
             </Link>
             {!isPrivate && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { selectFirstName } from '../../account/accountSelectors';
+import { selectFirstName, selectLoginPath } from '../../account/accountSelectors';
 import { loggedOut } from '../../account/accountSlice';
 import { selectBrands, selectCategories } from '../../catalog/catalogSelectors';
 import { brandPath } from '../../catalog/productWords';
@@ -80,6 +80,7 @@ function Fold({ title, links }: { title: string; links: { label: string; to: str
 function AccountKeys() {
   const firstName = useAppSelector(selectFirstName);
   const isPrivate = useAppSelector(selectIsPrivate);
+  const login = useAppSelector(selectLoginPath);
   const dispatch = useAppDispatch();
   if (firstName !== null)
     return (
@@ -92,7 +93,7 @@ function AccountKeys() {
     );
   return (
     <div className={styles.keys}>
-      <ButtonLink to="/auth/login">{appTexts.signIn}</ButtonLink>
+      <ButtonLink to={login}>{appTexts.signIn}</ButtonLink>
       {!isPrivate && (
         <ButtonLink to="/auth/signup" tone="line">
           {appTexts.createAccountButton}

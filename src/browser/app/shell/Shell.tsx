@@ -2,7 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { Awning } from '../../kit/Awning/Awning';
 import { appTexts } from '../../texts/appTexts';
-import { findRoute } from '../routePaths';
+import { findRoute, isAdminRoute } from '../routePaths';
+import { ScreenLoader } from '../screens/ScreenLoader';
 import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from './contentId';
 import { Footer } from './Footer';
@@ -21,12 +22,32 @@ const CounterHeader = lazy(() =>
 const LegalLine = lazy(() =>
   import(/* webpackChunkName: "counter" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
 );
+// The merchant's frame comes with the merchant's screens.
+const AdminFrame = lazy(() =>
+  import(/* webpackChunkName: "admin" */ '../../admin/layout/AdminFrame').then((module) => ({
+    default: module.AdminFrame,
+  })),
+);
 
 type Props = { pathname: string; children: ReactNode };
 
 /** What stands around every page, as far as the page wants it (specification §2: shell visibility). */
 export function Shell({ pathname, children }: Props) {
   const { name } = findRoute(pathname);
+  if (isAdminRoute(name))
+    return (
+      <>
+        <a className="skip" href={`#${CONTENT_ID}`}>
+          {appTexts.skip}
+        </a>
+        <RouteProgress />
+        <Suspense fallback={<ScreenLoader />}>
+          <AdminFrame name={name}>{children}</AdminFrame>
+        </Suspense>
+        <OfflineBar />
+        <Toasts />
+      </>
+    );
   const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
   return (
     <>

@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
-import { formatZipCode, zipCodeOf } from '../../../shared/kernel/zipCode';
+import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import type { AddressEntry } from '../../account/addressEntry';
+import { filledIn } from '../../account/addressRules';
+import type { Place } from '../../account/place';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
@@ -13,8 +16,6 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectPlace, selectZipCode } from '../cartSelectors';
 import { zipCodeTyped } from '../cartSlice';
-import type { Place } from '../cartState';
-import type { AddressEntry } from '../checkoutEntries';
 import styles from './AddressZipCode.module.scss';
 
 /** Where Correios find a postal code for a street. */
@@ -32,7 +33,7 @@ export function AddressZipCode() {
 
   const fillIn = useEffectEvent((found: Place) => {
     const isHalfTyped = values.zipCode !== '' && zipCodeOf(values.zipCode) === null;
-    if (!isHalfTyped) void setValues(filled(values, found));
+    if (!isHalfTyped) void setValues(filledIn(values, found));
   });
   useEffect(() => {
     if (place) fillIn(place);
@@ -75,18 +76,3 @@ export function AddressZipCode() {
     </>
   );
 }
-
-// A town's single code knows no street: what was typed for the same code stays.
-const filled = (values: AddressEntry, place: Place): AddressEntry => {
-  const isSame = zipCodeOf(values.zipCode) === place.zipCode;
-  if (isSame && values.cityId === place.cityId) return values;
-  return {
-    ...values,
-    zipCode: formatZipCode(place.zipCode),
-    street: place.street || (isSame ? values.street : ''),
-    neighborhood: place.neighborhood || (isSame ? values.neighborhood : ''),
-    cityId: place.cityId,
-    cityName: place.cityName,
-    stateId: place.stateId,
-  };
-};

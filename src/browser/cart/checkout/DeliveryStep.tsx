@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
+import { addressErrors } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
@@ -9,7 +10,6 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectAddressToStart } from '../checkoutSelectors';
 import { addressEntered } from '../checkoutSlice';
 import { stepSearch } from '../checkoutSteps';
-import { addressErrors } from '../checkoutValidation';
 import { AddressZipCode } from './AddressZipCode';
 import { KeptForm } from './KeptForm';
 import { StepFoot } from './StepFoot';

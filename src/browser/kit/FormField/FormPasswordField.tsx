@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from '../PasswordField/PasswordField';
 import { useFormField } from './useFormField';
 
-type Props = Pick<ComponentProps<typeof PasswordField>, 'label' | 'helper' | 'isDisabled' | 'autoComplete'> & {
+type Props = Pick<ComponentProps<typeof PasswordField>, 'label' | 'helper' | 'size' | 'isDisabled' | 'autoComplete'> & {
   name: string;
 };
 

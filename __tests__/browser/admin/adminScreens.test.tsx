@@ -1,0 +1,285 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+
+import { MerchantForm } from '../../../src/browser/app/screens/MerchantForm';
+import { adminTexts } from '../../../src/browser/texts/adminTexts';
+import { appTexts } from '../../../src/browser/texts/appTexts';
+import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import type { PostInvitationRead } from '../../../src/shared/account/authContract';
+import type {
+  GetAdminMe,
+  PostAdminForgotPassword,
+  PostAdminInvitation,
+  PostAdminLogin,
+  PostAdminResetPassword,
+  PostSecondFactor,
+  PutSecondFactor,
+  PutTeamMember,
+} from '../../../src/shared/account/merchantContract';
+import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import { routeEntered } from '../../../src/browser/app/appSlice';
+import { App } from '../../../src/browser/app/App';
+import { openStore } from '../../support/browser/openStore';
+import { renderApp } from '../../support/browser/renderApp';
+import { settle } from '../../support/browser/renderShop';
+import { aMerchant, merchantWorld, PASSWORD, TOKEN } from './openAdmin';
+
+// axe reads whole pages.
+jest.setTimeout(20_000);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
+  window.scrollTo = () => {}; // jsdom has no layout
+});
+afterEach(() => jest.useRealTimers());
+
+type World = Parameters<typeof merchantWorld>[0];
+
+const visit = async (at: string, world?: World, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+  const fake = merchantWorld(world);
+  prepare?.(fake);
+  const opened = openStore({ fake });
+  const [pathname = '', search] = at.split('?');
+  opened.store.dispatch(routeEntered({ pathname, search: search ? `?${search}` : '', at: '2026-11-20T13:00:00.000Z' }));
+  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at });
+  await settle();
+  return view;
+};
+
+const expectAccessible = async (container: Element) => {
+  jest.useRealTimers();
+  // jsdom draws nothing: colours are measured in the browser.
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)).toEqual([]);
+};
+
+// Typing letter by letter is the kit's to test.
+const fill = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.clear(field);
+  await user.paste(text);
+};
+
+// A form is sent after its validation: all of it inside one act.
+const press = (button: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(button);
+    for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(0);
+  });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows an owner their data, password, second factor, sign-ins and team', async () => {
+  const { container } = await visit('/admin/profile');
+  expect(screen.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
+  expect(section(adminTexts.dataTitle).getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Lia Andrade');
+  expect(section(adminTexts.dataTitle).getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
+  expect(section(adminTexts.factorTitle).getByText(adminTexts.factorForOwners)).toBeVisible();
+  expect(section(adminTexts.sessionsTitle).getByText('Firefox no Linux')).toBeVisible();
+  expect(section(adminTexts.teamTitle).getByText('Davi Rocha')).toBeVisible();
+  expect(document.title).toBe('Meu Perfil | Oi Pet');
+  await expectAccessible(container);
+});
+
+it('shows a colleague no team, and recommends nothing about money', async () => {
+  await visit('/admin/profile', { me: aMerchant({ role: 'staff', permissions: [...permissionsOf('staff')] }) });
+  expect(screen.queryByRole('region', { name: adminTexts.teamTitle })).toBeNull();
+  expect(screen.queryByText(adminTexts.factorForOwners)).toBeNull();
+});
+
+it('leads from /admin to the profile while the dashboard has no page', async () => {
+  await visit('/admin');
+  expect(screen.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
+});
+
+it('has the first name in the sidebar, over the ways to the profile and out, and no link that leads nowhere', async () => {
+  const { user } = await visit('/admin/profile');
+  const sidebar = within(screen.getByRole('complementary', { name: adminTexts.sidebar, hidden: true }));
+  const who = sidebar.getByRole('button', { name: /Lia/ });
+  expect(who).toHaveAttribute('aria-expanded', 'false');
+  await user.click(who);
+  expect(sidebar.getByRole('link', { name: 'Meu Perfil' })).toHaveAttribute('href', '/admin/profile');
+  expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
+  expect(sidebar.queryByRole('navigation')).toBeNull();
+});
+
+it('asks before it logs out, then goes to the sign-in', async () => {
+  const { user, store, platform } = await visit('/admin/profile');
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sair' }));
+  const question = within(screen.getByRole('alertdialog', { name: kitTexts.confirmTitle }));
+  expect(question.getByText('Deseja sair?')).toBeVisible();
+  await press(question.getByRole('button', { name: kitTexts.confirm }));
+  expect(store.getState().app.route).toMatchObject({ pathname: '/auth/login', search: '' });
+  expect(platform.adminSession.read()).toBeNull();
+});
+
+it('stays when the question is closed', async () => {
+  const { user, platform } = await visit('/admin/profile');
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sair' }));
+  await user.click(screen.getByRole('button', { name: kitTexts.close }));
+  expect(platform.adminSession.read()).not.toBeNull();
+});
+
+it('leads whoever is not signed in to the door, and names the way back', async () => {
+  const { store } = await visit('/admin/profile', { isSignedIn: false });
+  expect(store.getState().app.route).toMatchObject({ pathname: '/auth/login', search: '?next=%2Fadmin%2Fprofile' });
+});
+
+it('opens the sidebar over a small page, and Escape closes it', async () => {
+  const { user } = await visit('/admin/profile');
+  const toggle = screen.getByRole('button', { name: adminTexts.toggleSidebar });
+  await user.click(toggle);
+  expect(screen.getByRole('dialog', { name: adminTexts.sidebar })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: adminTexts.sidebar })).toBeNull();
+  expect(toggle).toHaveFocus();
+});
+
+it('offers the whole screen only where the browser can give it', async () => {
+  await visit('/admin/profile');
+  expect(screen.queryByRole('button', { name: adminTexts.fullscreen })).toBeNull();
+});
+
+it('sets up the second factor to the recovery codes, which stand alone on the page', async () => {
+  const { user } = await visit('/admin/profile', undefined, ({ api }) => {
+    api.answer<PostSecondFactor>('POST', '/admin/me/second-factor', {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Oi%20Pet?secret=JBSWY3DPEHPK3PXP',
+      qrPath: 'M0 0h1v1H0z',
+      size: 33,
+    });
+    api.answer<PutSecondFactor>('PUT', '/admin/me/second-factor', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
+  });
+  const factor = () => section(adminTexts.factorTitle);
+  await user.click(factor().getByRole('button', { name: 'Ativar' }));
+  await fill(user, factor().getByLabelText(adminTexts.currentPassword), PASSWORD);
+  await press(factor().getByRole('button', { name: adminTexts.goOn }));
+  expect(factor().getByRole('img', { name: adminTexts.qrCode })).toBeVisible();
+  expect(factor().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await fill(user, factor().getByLabelText(adminTexts.code), '123 456');
+  await press(factor().getByRole('button', { name: 'Ativar' }));
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.codesTitle })).toHaveFocus();
+  expect(screen.getByText('aaaa-bbbb')).toBeVisible();
+  expect(screen.queryByRole('region', { name: adminTexts.factorTitle })).toBeNull();
+  await press(screen.getByRole('button', { name: adminTexts.codesKept }));
+  expect(screen.queryByText('aaaa-bbbb')).toBeNull();
+});
+
+it('says which fields of a new password are wrong before anything is sent', async () => {
+  const { user, api } = await visit('/admin/profile');
+  const password = section(adminTexts.passwordTitle);
+  await fill(user, password.getByLabelText(adminTexts.newPassword), 'curta');
+  await user.click(password.getByRole('button', { name: adminTexts.changePassword }));
+  await settle();
+  expect(password.getByRole('alert')).toHaveTextContent('2 campos para corrigir');
+  expect(password.getByLabelText(adminTexts.newPassword)).toHaveAccessibleDescription(adminTexts.errors.tooShort);
+  expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('tells an owner why the last owner cannot become a colleague', async () => {
+  const { user } = await visit('/admin/profile', undefined, ({ api }) =>
+    api.answer<PutTeamMember>('PUT', '/admin/team/:id', () => refused('TransitionRefusedError')),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: adminTexts.roleOf('Davi Rocha') }), 'owner');
+  await settle();
+  expect(section(adminTexts.teamTitle).getByRole('alert')).toHaveTextContent(adminTexts.lastOwner);
+});
+
+it('offers to try again where the profile does not come', async () => {
+  const { api } = await visit('/admin/profile', undefined, (fake) =>
+    fake.api.answer<GetAdminMe>('GET', '/admin/me', () => refused('UnexpectedError')),
+  );
+  expect(screen.getByText(`${adminTexts.failedTitle}.`)).toBeVisible();
+  api.answer<GetAdminMe>('GET', '/admin/me', aMerchant());
+  await press(screen.getByRole('button', { name: adminTexts.retry }));
+  expect(screen.getByRole('region', { name: adminTexts.dataTitle })).toBeVisible();
+});
+
+it('goes from the forgotten password to the page that says what was sent', async () => {
+  const { user, container, store } = await visit('/admin/forgot-password', { isSignedIn: false }, ({ api }) =>
+    api.answer<PostAdminForgotPassword>('POST', '/auth/admin/forgot-password', null),
+  );
+  await fill(user, screen.getByLabelText('E-mail'), 'lojista@oipet.test');
+  await press(screen.getByRole('button', { name: adminTexts.forgotSubmit }));
+  expect(store.getState().app.route?.pathname).toBe('/admin/forgot-password-successful');
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.mailedTitle })).toBeVisible();
+  await expectAccessible(container);
+});
+
+it('goes from the new password to the page that says so, and offers another link where one is dead', async () => {
+  let isDead = true;
+  const world = { isSignedIn: false, hash: `#${TOKEN}` };
+  const { user, store } = await visit('/admin/reset-password', world, ({ api }) =>
+    api.answer<PostAdminResetPassword>('POST', '/auth/admin/reset-password', () =>
+      isDead ? refused('NotFoundError') : succeeded(null),
+    ),
+  );
+  const send = async () => {
+    await fill(user, screen.getByLabelText(adminTexts.newPassword), PASSWORD);
+    await press(screen.getByRole('button', { name: adminTexts.resetSubmit }));
+  };
+  await send();
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.resetDeadTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: adminTexts.askAgain })).toHaveAttribute('href', '/admin/forgot-password');
+  isDead = false;
+  await act(async () => {
+    store.dispatch(routeEntered({ pathname: '/admin/reset-password', search: '', at: '2026-11-20T13:00:00.000Z' }));
+  });
+  await send();
+  expect(store.getState().app.route?.pathname).toBe('/admin/reset-password-successful');
+});
+
+it('puts what the server says of an invited colleague’s password on its field', async () => {
+  const world = { isSignedIn: false, hash: `#${TOKEN}` };
+  const { user, container } = await visit('/admin/invitation', world, ({ api }) => {
+    api.answer<PostInvitationRead>('POST', '/auth/invitation/read', {
+      email: 'nova@oipet.test',
+      name: 'Nina Prado',
+      role: 'staff',
+    });
+    api.answer<PostAdminInvitation>('POST', '/auth/admin/invitation', () =>
+      refused('ValidationError', { fields: { password: 'common' } }),
+    );
+  });
+  expect(screen.getByText(adminTexts.invitationFor('nova@oipet.test', adminTexts.roles.staff))).toBeVisible();
+  expect(screen.getByLabelText('Nome completo')).toHaveValue('Nina Prado');
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: adminTexts.invitationSubmit }));
+  await settle();
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(adminTexts.errors.common);
+  await expectAccessible(container);
+});
+
+it('signs in by the form of merchants: password, then a code, then a recovery code', async () => {
+  const fake = merchantWorld({ isSignedIn: false });
+  fake.api.answer<PostAdminLogin>('POST', '/auth/admin/login', ({ body }) =>
+    body.code === null ? succeeded({ needs: 'secondFactor' as const }) : refused('InvalidCredentialsError'),
+  );
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname: '/auth/login', search: '', at: '2026-11-20T13:00:00.000Z' }));
+  const { user } = renderApp(<MerchantForm />, { opened, at: '/auth/login' });
+  await settle();
+  await fill(user, screen.getByLabelText('E-mail'), 'lojista@oipet.test');
+  await fill(user, screen.getByLabelText('Senha'), PASSWORD);
+  await press(screen.getByRole('button', { name: 'Entrar' }));
+  expect(screen.getByRole('heading', { name: adminTexts.codeTitle })).toHaveFocus();
+  await fill(user, screen.getByLabelText(adminTexts.code), '123456');
+  await press(screen.getByRole('button', { name: 'Entrar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Credenciais inválidas');
+  expect(screen.getByRole('alert')).toHaveTextContent(adminTexts.codeRefused);
+  await user.click(screen.getByRole('button', { name: adminTexts.switchToRecovery }));
+  await fill(user, screen.getByLabelText(adminTexts.recoveryCode), 'abcd-efgh');
+  await press(screen.getByRole('button', { name: 'Entrar' }));
+  expect(fake.api.inputsOf<PostAdminLogin>('POST', '/auth/admin/login').map(({ body }) => body)).toEqual(
+    [null, '123456', 'abcd-efgh'].map((code) => ({ email: 'lojista@oipet.test', password: PASSWORD, code })),
+  );
+});
+
+it('has no shop around it: no search, no cart, no footer', async () => {
+  await visit('/admin/profile');
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByRole('link', { name: appTexts.skip })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});

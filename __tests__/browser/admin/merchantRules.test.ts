@@ -1,0 +1,66 @@
+import { anyCodeError, appCodeError, newPasswordError, plainCode } from '../../../src/browser/admin/adminValidation';
+import { entriesOf } from '../../../src/browser/admin/layout/menuEntries';
+import { MERCHANT_HOME, merchantNext } from '../../../src/browser/admin/merchantDoor';
+import { adminSession } from '../../../src/browser/platform/adminSession';
+import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
+import { adminTexts } from '../../../src/browser/texts/adminTexts';
+
+const paths = (role: 'owner' | 'staff', hasPage = (_path: string) => true) =>
+  entriesOf(role, hasPage).map(({ text }) => text);
+
+it('shows an owner every section, in the order of the specification', () => {
+  expect(paths('owner')).toEqual(['Dashboard', 'Vendas', 'Financeiro', 'Assinatura', 'Minha Loja']);
+});
+
+it('shows a colleague nothing of money and plan', () => {
+  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Minha Loja']);
+});
+
+it('shows no section that has no page', () => {
+  expect(paths('owner', (path) => path === '/admin/sale')).toEqual(['Vendas']);
+});
+
+it.each([
+  [null, MERCHANT_HOME],
+  ['/admin/profile?x=1', '/admin/profile?x=1'],
+  ['/admin', '/admin'],
+  ['/account', MERCHANT_HOME],
+  ['/administrar', MERCHANT_HOME],
+  ['//evil.test/admin', MERCHANT_HOME],
+  ['https://evil.test/admin', MERCHANT_HOME],
+])('leads a merchant from next=%s to %s', (next, page) => {
+  expect(merchantNext(next)).toBe(page);
+});
+
+it('wants 12 characters or more, hard to guess, of nobody’s own data', () => {
+  const { errors } = adminTexts;
+  expect(newPasswordError('', [])).toBe(errors.tooShort);
+  expect(newPasswordError('cachorro-az', [])).toBe(errors.tooShort);
+  expect(newPasswordError('123456789012', [])).toBe(errors.common);
+  expect(newPasswordError('lia andrade!', ['Lia Andrade'])).toBe(errors.personal);
+  expect(newPasswordError('a'.repeat(129), [])).toBe(errors.tooLong);
+  expect(newPasswordError('cachorro caramelo na varanda', ['Lia'])).toBeUndefined();
+});
+
+it('takes six digits as apps show them, and any recovery code', () => {
+  expect(appCodeError('123 456')).toBeUndefined();
+  expect(appCodeError('12345')).toBe(adminTexts.errors.code);
+  expect(plainCode(' 123 456 ')).toBe('123456');
+  expect(anyCodeError('abcd-efgh')).toBeUndefined();
+  expect(anyCodeError('  ')).toBe(adminTexts.errors.anyCode);
+});
+
+it.each(['', 'null', '{"accessToken":1,"name":"x"}', '{', '[]'])('takes %s in the storage for nobody', (text) => {
+  const storage = keyValueStorage(null);
+  storage.write('admin', text);
+  expect(adminSession(storage).read()).toBeNull();
+});
+
+it('keeps token and name alone', () => {
+  const storage = keyValueStorage(null);
+  const session = adminSession(storage);
+  session.write({ accessToken: 't', name: 'Lia', expiresAt: 'later' } as { accessToken: string; name: string });
+  expect(storage.read('admin')).toBe('{"accessToken":"t","name":"Lia"}');
+  session.clear();
+  expect(session.read()).toBeNull();
+});

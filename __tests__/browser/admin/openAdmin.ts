@@ -1,0 +1,88 @@
+import type { SessionEntry } from '../../../src/shared/account/accountContract';
+import type {
+  GetAdminMe,
+  GetAdminSessions,
+  GetTeam,
+  MerchantProfile,
+  PostAdminLogout,
+  TeamInvitation,
+  TeamMember,
+} from '../../../src/shared/account/merchantContract';
+import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
+import { routeEntered } from '../../../src/browser/app/appSlice';
+import { fakePlatform } from '../../support/browser/fakePlatform';
+import { openStore } from '../../support/browser/openStore';
+import { stockShop } from '../../support/browser/stockShop';
+
+export const TOKEN = 'a'.repeat(43);
+export const PASSWORD = 'cachorro caramelo na varanda';
+
+export const aMerchant = (given: Partial<MerchantProfile> = {}): MerchantProfile => ({
+  id: 'merchant-1',
+  name: 'Lia Andrade',
+  email: 'lojista@oipet.test',
+  role: 'owner',
+  permissions: [...permissionsOf(given.role ?? 'owner')],
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+  ...given,
+});
+
+export const aSession = (given: Partial<SessionEntry> = {}): SessionEntry => ({
+  id: 'session-1',
+  device: 'Firefox no Linux',
+  createdAt: '2026-11-18T12:00:00.000Z',
+  lastSeenAt: '2026-11-20T13:00:00.000Z',
+  isCurrent: true,
+  ...given,
+});
+
+export const aMember = (given: Partial<TeamMember> = {}): TeamMember => ({
+  id: 'merchant-2',
+  name: 'Davi Rocha',
+  email: 'equipe@oipet.test',
+  role: 'staff',
+  hasSecondFactor: false,
+  createdAt: '2026-10-01T12:00:00.000Z',
+  lastSeenAt: null,
+  ...given,
+});
+
+export const aTeamInvitation = (given: Partial<TeamInvitation> = {}): TeamInvitation => ({
+  id: 'invitation-1',
+  email: 'nova@oipet.test',
+  role: 'staff',
+  createdAt: '2026-11-19T12:00:00.000Z',
+  expiresAt: '2026-11-26T12:00:00.000Z',
+  ...given,
+});
+
+type Options = { me?: MerchantProfile; isSignedIn?: boolean; hash?: string };
+
+/** The outside world of a merchant: a stocked shop, and their own data behind the API. */
+export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Options = {}) => {
+  const fake = fakePlatform({ hash });
+  stockShop(fake.api);
+  if (isSignedIn) fake.platform.adminSession.write({ accessToken: 'admin-token', name: me.name });
+  fake.api.answer<GetAdminMe>('GET', '/admin/me', me);
+  fake.api.answer<GetAdminSessions>('GET', '/admin/me/sessions', [aSession()]);
+  fake.api.answer<GetTeam>('GET', '/admin/team', {
+    listMember: [aMember({ id: me.id, name: me.name, email: me.email, role: me.role }), aMember()],
+    listInvitation: [aTeamInvitation()],
+  });
+  fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
+  return fake;
+};
+
+/** The real store standing on a page of the admin, everything it reads already there. Use jest's fake timers. */
+export const openAdmin = async (pathname: string, options: Options = {}) => {
+  const opened = openStore({ fake: merchantWorld(options) });
+  opened.store.dispatch(routeEntered({ pathname, search: '', at: '2026-11-20T13:00:00.000Z' }));
+  await settled();
+  return opened;
+};
+
+/** Lets every answer arrive, and the admin's code come. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(0);
+};

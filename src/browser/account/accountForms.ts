@@ -1,0 +1,45 @@
+import type {
+  DeleteCustomerAddress,
+  DeleteCustomerMe,
+  PostCustomerAddress,
+  PutCustomerMe,
+  PutCustomerPassword,
+} from '../../shared/account/accountContract';
+import type {
+  PostConfirm,
+  PostForgotPassword,
+  PostInvitation,
+  PostLogin,
+  PostResetPassword,
+  PostSignup,
+} from '../../shared/account/authContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { Refusal } from '../../shared/kernel/refusal';
+
+/**
+ * What can be sent from the pages of accounts, checked and as the contract takes it. Passwords pass through, under the
+ * names `password` and `newPassword` alone, and stay nowhere.
+ */
+export type AccountForm =
+  | { form: 'signIn'; values: Omit<BodyOf<PostLogin>, 'cartId'> }
+  | { form: 'signUp'; values: BodyOf<PostSignup> }
+  | { form: 'confirm'; values: BodyOf<PostConfirm> }
+  | { form: 'forgot'; values: BodyOf<PostForgotPassword> }
+  | { form: 'reset'; values: BodyOf<PostResetPassword> }
+  | { form: 'invitation'; values: Omit<BodyOf<PostInvitation>, 'cartId'> }
+  | { form: 'profile'; values: BodyOf<PutCustomerMe> }
+  | { form: 'password'; values: BodyOf<PutCustomerPassword> }
+  | { form: 'address'; values: BodyOf<PostCustomerAddress>; addressId: string | null }
+  | { form: 'addressRemoval'; values: BodyOf<DeleteCustomerAddress> }
+  | { form: 'deletion'; values: BodyOf<DeleteCustomerMe> }
+  | { form: 'export' }
+  | { form: 'everywhere' };
+
+export type AccountFormName = AccountForm['form'];
+
+/** How a form stands. `count`: how often it was accepted on this page; a new count begins it anew. */
+export type FormState =
+  | { status: 'idle' | 'sent'; count: number }
+  /** `email`: whom a message went to, where one went out. */
+  | { status: 'accepted'; count: number; email: string | null }
+  | { status: 'refused'; count: number; refusal: Refusal };

@@ -1,0 +1,6 @@
+/** The page to sign in on, from which one comes back to where one was. @param next path and query */
+export const loginPath = (next: string): string =>
+  /^\/auth(\/|$)/.test(next) ? '/auth/login' : `/auth/login?next=${encodeURIComponent(next)}`;
+
+/** The page of an address of the account: one that is there, or 'new'. */
+export const addressPath = (address: string): string => `/account/address?address=${encodeURIComponent(address)}`;

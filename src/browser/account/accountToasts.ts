@@ -1,0 +1,15 @@
+import { toastShown } from '../app/appSlice';
+import { accountTexts } from '../texts/accountTexts';
+
+const TOAST_SECONDS = 5;
+
+/** Something of the account was done. */
+export const doneToast = (content: string) =>
+  toastShown({ ref: 'account/done', type: 'success', content, timeoutSeconds: TOAST_SECONDS });
+
+/** Something of the account was not done, where no form says so. */
+export const missedToast = (content: string) =>
+  toastShown({ ref: 'account/missed', type: 'error', content, timeoutSeconds: TOAST_SECONDS });
+
+/** The postal code leads nowhere (specification §8). */
+export const placeToast = () => missedToast(accountTexts.zipCodeNotFound);

@@ -1,0 +1,44 @@
+import type {
+  DeleteCustomerAddress,
+  DeleteCustomerMe,
+  DeleteCustomerSessions,
+  GetCustomerAddress,
+  GetCustomerExport,
+  GetCustomerMe,
+  GetCustomerOrder,
+  GetCustomerSessions,
+  PostCustomerAddress,
+  PutCustomerAddress,
+  PutCustomerMe,
+  PutCustomerPassword,
+} from '../../shared/account/accountContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { HttpClient } from '../platform/httpClient';
+
+/** The calls of the account's pages, one function each. None throws: every answer is an Outcome. */
+export const customerApi = (http: HttpClient) => ({
+  /** GET /customer/me: the signed-in customer's profile, or SessionExpiredError (specification §7). */
+  readMe: () => http.send<GetCustomerMe>('GET', '/customer/me'),
+  /** GET /customer/address: the signed-in customer's addresses, or SessionExpiredError (specification §7). */
+  readAddresses: () => http.send<GetCustomerAddress>('GET', '/customer/address'),
+  /** InvalidCredentialsError for another e-mail without the right password; EmailInUseError. */
+  saveMe: (body: BodyOf<PutCustomerMe>) => http.send<PutCustomerMe>('PUT', '/customer/me', { body }),
+  /** InvalidCredentialsError; answers the token to go on with. */
+  savePassword: (body: BodyOf<PutCustomerPassword>) =>
+    http.send<PutCustomerPassword>('PUT', '/customer/me/password', { body }),
+  readSessions: () => http.send<GetCustomerSessions>('GET', '/customer/me/sessions'),
+  endSessions: () => http.send<DeleteCustomerSessions>('DELETE', '/customer/me/sessions'),
+  addAddress: (body: BodyOf<PostCustomerAddress>) =>
+    http.send<PostCustomerAddress>('POST', '/customer/address', { body }),
+  saveAddress: (body: BodyOf<PutCustomerAddress>) =>
+    http.send<PutCustomerAddress>('PUT', '/customer/address', { body }),
+  removeAddress: (body: BodyOf<DeleteCustomerAddress>) =>
+    http.send<DeleteCustomerAddress>('DELETE', '/customer/address', { body }),
+  /** @param page from 1 */
+  readOrders: (page: number) => http.send<GetCustomerOrder>('GET', '/customer/order', { query: { page } }),
+  readExport: () => http.send<GetCustomerExport>('GET', '/customer/me/export'),
+  /** InvalidCredentialsError for a wrong password. */
+  deleteMe: (body: BodyOf<DeleteCustomerMe>) => http.send<DeleteCustomerMe>('DELETE', '/customer/me', { body }),
+});
+
+export type CustomerApi = ReturnType<typeof customerApi>;

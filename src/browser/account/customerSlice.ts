@@ -1,0 +1,166 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  CustomerAddress,
+  CustomerProfile,
+  GetCustomerOrder,
+  SessionEntry,
+} from '../../shared/account/accountContract';
+import type { OpenInvitation } from '../../shared/account/authContract';
+import type { ReplyOf } from '../../shared/kernel/contract';
+import type { Refusal } from '../../shared/kernel/refusal';
+import { routeEntered } from '../app/appSlice';
+import type { AccountForm, AccountFormName, FormState } from './accountForms';
+import {
+  loggedOut,
+  sessionEnded,
+  sessionFound,
+  sessionKept,
+  sessionMissing,
+  signedIn,
+  staysOpen,
+  type Session,
+} from './accountSlice';
+import type { Place } from './place';
+
+/** Something a page of the account asked the server for. */
+export type Asked<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };
+
+/** What single pages of the account show. */
+export type CustomerPages = {
+  orders: Asked<ReplyOf<GetCustomerOrder>>;
+  sessions: Asked<SessionEntry[]>;
+  invitation: Asked<OpenInvitation>;
+  /** Where the postal code typed last is; null: nothing was looked up. */
+  place: Asked<Place> | null;
+};
+
+export type CustomerState = {
+  /** Whose all of this is; null for nobody's. */
+  owner: string | null;
+  /** Their sign-in has ended, and they may come back to it. */
+  isAway: boolean;
+  /** Profile and addresses. */
+  loading: 'idle' | 'loading' | 'settled' | 'failed';
+  /** null until it has come, and always without a session. */
+  profile: CustomerProfile | null;
+  addresses: CustomerAddress[] | null;
+  /** As they stand on the page `formsOf`. */
+  forms: { [Name in AccountFormName]?: FormState };
+  formsOf: string;
+  pages: CustomerPages;
+};
+
+/** The part of the whole state that selectors of `customer` read; absent until a page that needs it was opened. */
+export type WithCustomer = { customer?: CustomerState };
+
+const loading = { status: 'loading' } as const;
+const initialState: CustomerState = {
+  owner: null,
+  isAway: false,
+  loading: 'idle',
+  profile: null,
+  addresses: null,
+  forms: {},
+  formsOf: '',
+  pages: { orders: loading, sessions: loading, invitation: loading, place: null },
+};
+
+type PageNews = { [Page in keyof CustomerPages]: { page: Page; news: CustomerPages[Page] } }[keyof CustomerPages];
+
+/** Nothing of the owner before stays; how the page's forms stand does. */
+const ownedBy = (owner: string | null, { forms, formsOf }: CustomerState): CustomerState => ({
+  ...initialState,
+  owner,
+  forms,
+  formsOf,
+});
+
+const customerSlice = createSlice({
+  name: 'customer',
+  initialState,
+  reducers: {
+    /** A page of accounts, orders or the checkout is the first of its kind. */
+    deskOpened(_state, { payload }: PayloadAction<{ pathname: string; session: Session }>): CustomerState {
+      const { pathname, session } = payload;
+      return { ...initialState, formsOf: pathname, owner: session.status === 'signedIn' ? session.name : null };
+    },
+    customerAsked(state) {
+      state.loading = 'loading';
+    },
+    profileLoaded(state, { payload }: PayloadAction<CustomerProfile>) {
+      if (state.owner !== null) state.profile = payload;
+    },
+    addressesLoaded(state, { payload }: PayloadAction<CustomerAddress[]>) {
+      if (state.owner !== null) state.addresses = payload;
+      state.loading = 'settled';
+    },
+    /** What is there stays. */
+    customerMissed(state) {
+      state.loading = 'failed';
+    },
+    /** The page is to be tried again. */
+    accountRetried(state) {
+      state.pages = initialState.pages;
+      if (state.loading === 'failed') state.loading = 'loading';
+    },
+    formSent(state, { payload: { form } }: PayloadAction<AccountForm>) {
+      state.forms[form] = { status: 'sent', count: state.forms[form]?.count ?? 0 };
+    },
+    formAccepted(state, { payload }: PayloadAction<{ form: AccountFormName; email?: string }>) {
+      const { form, email = null } = payload;
+      state.forms[form] = { status: 'accepted', count: (state.forms[form]?.count ?? 0) + 1, email };
+    },
+    formRefused(state, { payload }: PayloadAction<{ form: AccountFormName; refusal: Refusal }>) {
+      const { form, refusal } = payload;
+      state.forms[form] = { status: 'refused', count: state.forms[form]?.count ?? 0, refusal };
+    },
+    pageTold(state, { payload: { page, news } }: PayloadAction<PageNews>) {
+      Object.assign(state.pages, { [page]: news });
+    },
+    /** A whole postal code was typed into an address of the account. */
+    addressZipCodeTyped(state, _action: PayloadAction<{ zipCode: string }>) {
+      state.pages.place = loading;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionFound, (state, { payload }) => ownedBy(payload.name, state))
+      .addCase(signedIn, (state, { payload: { name } }) => {
+        // Whoever comes back finds everything as it was.
+        if (state.owner !== name) return ownedBy(name, state);
+        state.isAway = false;
+      })
+      .addCase(sessionKept, (state, { payload }) => {
+        state.owner = payload.name;
+      })
+      .addCase(sessionEnded, (state, { payload }) => {
+        if (!staysOpen(payload.pathname)) return ownedBy(null, state);
+        state.isAway = true;
+      })
+      .addCase(sessionMissing, (state) => ownedBy(null, state))
+      .addCase(loggedOut, () => initialState)
+      .addCase(routeEntered, (state, { payload: { pathname } }) => {
+        // A page that says what was sent names to whom.
+        const forms = pathname === state.formsOf || pathname.endsWith('-successful') ? state.forms : {};
+        if (state.isAway && !staysOpen(pathname)) return { ...initialState, formsOf: pathname };
+        state.forms = forms;
+        state.formsOf = pathname;
+      });
+  },
+});
+
+export const {
+  accountRetried,
+  addressesLoaded,
+  addressZipCodeTyped,
+  customerAsked,
+  customerMissed,
+  deskOpened,
+  formAccepted,
+  formRefused,
+  formSent,
+  pageTold,
+  profileLoaded,
+} = customerSlice.actions;
+export const customerReducer = customerSlice.reducer;

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+
+import { tokenOfHash } from '../../../shared/account/emailLinks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Loader } from '../../kit/Loader/Loader';
+import { accountTexts } from '../../texts/accountTexts';
+import { doorTitles } from '../../texts/accountTitles';
+import { selectForm } from '../customerSelectors';
+import { formSent } from '../customerSlice';
+import { EntranceMessage } from './EntranceMessage';
+import { EntrancePlace, EntranceSection } from './EntrancePlace';
+
+/** The page /auth/confirm: where the link of the e-mail leads; it confirms by itself. */
+export function ConfirmDoor() {
+  const form = useAppSelector(selectForm('confirm'));
+  const token = tokenOfHash(useLocation().hash);
+  const dispatch = useAppDispatch();
+  if (form.status === 'accepted')
+    return (
+      <EntranceMessage
+        title={accountTexts.confirmedTitle}
+        text={accountTexts.confirmedText(form.email ?? '')}
+        animal="dog"
+      >
+        <ButtonLink to="/auth/login">{accountTexts.signIn}</ButtonLink>
+      </EntranceMessage>
+    );
+  if (form.status !== 'refused')
+    return (
+      <EntrancePlace>
+        <EntranceSection title={doorTitles.confirm}>
+          <Loader label={accountTexts.confirming} />
+        </EntranceSection>
+      </EntrancePlace>
+    );
+  const isLinkSpent = form.refusal.name === 'NotFoundError' || form.refusal.name === 'ValidationError';
+  if (isLinkSpent || token === null)
+    return (
+      <EntranceMessage title={accountTexts.linkTitle} text={accountTexts.confirmLinkText}>
+        <ButtonLink to="/auth/login">{accountTexts.goToSignIn}</ButtonLink>
+      </EntranceMessage>
+    );
+  return (
+    <EntranceMessage title={accountTexts.failedTitle} text={accountTexts.failedText}>
+      <Button onClick={() => dispatch(formSent({ form: 'confirm', values: { token } }))}>{accountTexts.retry}</Button>
+    </EntranceMessage>
+  );
+}

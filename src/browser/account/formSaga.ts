@@ -1,0 +1,140 @@
+import { call, put, race, select, take } from 'typed-redux-saga';
+
+import type { CustomerSignedIn, SignedIn } from '../../shared/account/authContract';
+import { storeDayOf } from '../../shared/kernel/calendar';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { routeEntered } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import { accountTexts } from '../texts/accountTexts';
+import { refusalTexts } from '../texts/refusalTexts';
+import { selectSession } from './accountSelectors';
+import type { AccountForm } from './accountForms';
+import type { CartToBring } from './deskSaga';
+import { loggedOut, sessionKept, sessionMissing, signedIn } from './accountSlice';
+import { addressesLoaded, formAccepted, formRefused, profileLoaded, type formSent } from './customerSlice';
+import { doneToast, missedToast } from './accountToasts';
+import { customerApi } from './customerApi';
+import { entranceApi } from './entranceApi';
+
+/** What an accepted form leaves to say: whom a message went to. */
+type Accepted = { email?: string };
+
+/** Sends one form to its end. If the sign-in ends under it, it is sent again as soon as its customer is back. */
+export function* sendForm(platform: Platform, cartToBring: CartToBring, { payload }: ReturnType<typeof formSent>) {
+  const { form } = payload;
+  while (true) {
+    const answer = yield* call(send, platform, cartToBring, payload);
+    if (answer.ok) {
+      yield* put(formAccepted({ form, ...answer.value }));
+      return;
+    }
+    const { status } = yield* select(selectSession);
+    const waits = answer.refusal.name === 'SessionExpiredError' && status === 'ended';
+    const { isBack } = waits
+      ? yield* race({ isBack: take(signedIn), isOver: take([loggedOut, sessionMissing, routeEntered]) })
+      : { isBack: undefined };
+    if (isBack) continue;
+    yield* put(formRefused({ form, refusal: answer.refusal }));
+    if (form === 'export' || form === 'everywhere' || form === 'addressRemoval')
+      yield* put(missedToast(refusalTexts[answer.refusal.name]));
+    return;
+  }
+}
+
+function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) {
+  const { http } = platform;
+  const entrance = entranceApi(http);
+  const customer = customerApi(http);
+  switch (sent.form) {
+    case 'signIn': {
+      const cartId = yield* call(cartToBring);
+      return yield* enter(platform, yield* call(entrance.signIn, { ...sent.values, cartId }));
+    }
+    case 'invitation': {
+      const cartId = yield* call(cartToBring);
+      return yield* enter(platform, yield* call(entrance.acceptInvitation, { ...sent.values, cartId }));
+    }
+    case 'signUp':
+      return yield* call(entrance.signUp, sent.values);
+    case 'confirm':
+      return yield* call(entrance.confirm, sent.values);
+    case 'forgot':
+      return emptied(yield* call(entrance.forgotPassword, sent.values), sent.values);
+    case 'reset':
+      return emptied(yield* call(entrance.resetPassword, sent.values));
+    case 'profile': {
+      const answer = yield* call(customer.saveMe, sent.values);
+      if (!answer.ok) return answer;
+      const { name, pendingEmail } = answer.value;
+      yield* call(keepSignIn, platform, { name });
+      yield* put(profileLoaded(answer.value));
+      yield* put(doneToast(pendingEmail ? accountTexts.emailPending(pendingEmail) : accountTexts.profileSaved));
+      return succeeded<Accepted>({});
+    }
+    case 'password': {
+      const answer = yield* call(customer.savePassword, sent.values);
+      if (!answer.ok) return answer;
+      yield* call(keepSignIn, platform, answer.value);
+      yield* put(doneToast(accountTexts.passwordSaved));
+      return succeeded<Accepted>({});
+    }
+    case 'address': {
+      const { addressId, values } = sent;
+      const answer =
+        addressId === null
+          ? yield* call(customer.addAddress, values)
+          : yield* call(customer.saveAddress, { ...values, addressId });
+      return yield* reload(platform, answer, accountTexts.addressSaved);
+    }
+    case 'addressRemoval':
+      return yield* reload(platform, yield* call(customer.removeAddress, sent.values), accountTexts.addressRemoved);
+    case 'export': {
+      const answer = yield* call(customer.readExport);
+      if (!answer.ok) return answer;
+      const day = storeDayOf(answer.value.exportedAt);
+      yield* call(platform.saveFile, accountTexts.exportFile(day), JSON.stringify(answer.value, null, 2));
+      yield* put(doneToast(accountTexts.exported));
+      return succeeded<Accepted>({});
+    }
+    case 'everywhere':
+      return yield* leave(yield* call(customer.endSessions), accountTexts.leftEverywhere);
+    case 'deletion':
+      return yield* leave(yield* call(customer.deleteMe, sent.values), accountTexts.deleted);
+  }
+}
+
+const emptied = (answer: Outcome<unknown>, accepted: Accepted = {}): Outcome<Accepted> =>
+  answer.ok ? succeeded(accepted) : answer;
+
+function* enter({ accountCookie }: Platform, answer: Outcome<CustomerSignedIn>) {
+  if (!answer.ok) return answer;
+  const { accessToken, name, cartId, notices } = answer.value;
+  yield* call(accountCookie.write, { accessToken, name });
+  yield* put(signedIn({ name, cartId, notices }));
+  return succeeded<Accepted>({});
+}
+
+// Signed out meanwhile, in another tab: stays so.
+function* keepSignIn({ accountCookie }: Platform, news: Partial<SignedIn> & { name: string }) {
+  const kept = yield* call(accountCookie.read);
+  if (kept === null) return;
+  yield* call(accountCookie.write, { accessToken: news.accessToken ?? kept.accessToken, name: news.name });
+  yield* put(sessionKept({ name: news.name }));
+}
+
+// Which address is the default may have changed with any of them.
+function* reload({ http }: Platform, answer: Outcome<unknown>, done: string) {
+  if (!answer.ok) return answer;
+  const addresses = yield* call(customerApi(http).readAddresses);
+  if (!addresses.ok) return refused(addresses.refusal.name);
+  yield* put(addressesLoaded(addresses.value));
+  yield* put(doneToast(done));
+  return succeeded<Accepted>({});
+}
+
+function* leave(answer: Outcome<unknown>, done: string) {
+  if (!answer.ok) return answer;
+  yield* put(loggedOut());
+  yield* put(doneToast(done));
+  return succeeded<Accepted>({});
+}

@@ -1,0 +1,23 @@
+import { useAppSelector } from '../../app/hooks';
+import { selectCustomerLoading, selectProfile } from '../customerSelectors';
+import { MyData } from './MyData';
+import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
+import { RoomFailed } from './RoomFailed';
+import { RoomSkeleton } from './RoomSkeleton';
+import { SessionList } from './SessionList';
+
+/** The page /account/me: profile, password, where one is signed in, and the rights over one's data. */
+export function MeRoom() {
+  const profile = useAppSelector(selectProfile);
+  const loading = useAppSelector(selectCustomerLoading);
+  if (profile === null) return loading === 'failed' ? <RoomFailed /> : <RoomSkeleton />;
+  return (
+    <>
+      <ProfileForm profile={profile} />
+      <PasswordForm profile={profile} />
+      <SessionList />
+      <MyData />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
+import { emailError } from '../account/entryErrors';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { FormField } from '../kit/FormField/FormField';
+import { FormPasswordField } from '../kit/FormField/FormPasswordField';
+import { TextLink } from '../kit/TextLink/TextLink';
+import { adminTexts } from '../texts/adminTexts';
+import { refusalTexts } from '../texts/refusalTexts';
+import { selectEntrance, selectMerchantSession } from './adminSelectors';
+import { passwordMissing } from './adminValidation';
+import { DeedForm } from './DeedForm';
+import { signInAsked } from './entranceSlice';
+import { merchantNext } from './merchantDoor';
+import styles from './MerchantSignIn.module.scss';
+import { SignInCode } from './SignInCode';
+
+const EMPTY = { email: '', password: '' };
+const REFUSALS = { InvalidCredentialsError: { text: adminTexts.credentialsText } };
+
+/**
+ * The form 'Sou lojista' of /auth/login: e-mail and password, then a code where the second factor is on. Goes on to the
+ * page of the admin that the address names as `next`.
+ */
+export function MerchantSignIn() {
+  const session = useAppSelector(selectMerchantSession);
+  const { signIn, needsCode } = useAppSelector(selectEntrance);
+  const dispatch = useAppDispatch();
+  const query = new URLSearchParams(useLocation().search);
+  // Typed once, sent twice: with the code the API wants the password again.
+  const [typed, setTyped] = useState(EMPTY);
+  if (session.status === 'signedIn') return <Navigate to={merchantNext(query.get('next'))} replace />;
+  if (needsCode) return <SignInCode deed={signIn} onSubmit={(code) => dispatch(signInAsked({ ...typed, code }))} />;
+  return (
+    <div className={styles.door}>
+      {session.status === 'none' && session.cause === 'expired' && (
+        <p className={styles.note}>{refusalTexts.SessionExpiredError}</p>
+      )}
+      <DeedForm
+        id="merchant"
+        deed={signIn}
+        initialValues={typed}
+        validate={({ email, password }) => ({ email: emailError(email), password: passwordMissing(password) })}
+        onSubmit={({ email, password }) => {
+          const entries = { email: email.trim(), password };
+          setTyped(entries);
+          dispatch(signInAsked({ ...entries, code: null }));
+        }}
+        refusals={REFUSALS}
+        submit={adminTexts.signIn}
+        isLarge
+      >
+        <FormField
+          name="email"
+          label={adminTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <FormPasswordField name="password" label={adminTexts.password} autoComplete="current-password" />
+      </DeedForm>
+      <TextLink to="/admin/forgot-password" isAlone>
+        {adminTexts.forgot}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useAppDispatch } from '../app/hooks';
+import { FormField } from '../kit/FormField/FormField';
+import { TextButton } from '../kit/TextLink/TextButton';
+import { adminTexts } from '../texts/adminTexts';
+import { anyCodeError, appCodeError, plainCode } from './adminValidation';
+import type { Deed } from './deed';
+import { DeedForm } from './DeedForm';
+import { signInRestarted } from './entranceSlice';
+import styles from './MerchantSignIn.module.scss';
+
+type Props = { deed: Deed; onSubmit: (code: string) => void };
+
+const EMPTY = { code: '' };
+
+/** Signing in, second step: a code of the authenticator, or one of the recovery codes. */
+export function SignInCode({ deed, onSubmit }: Props) {
+  const dispatch = useAppDispatch();
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The key that was pressed is gone: whoever cannot see the page hears where they are.
+  useEffect(() => title.current?.focus(), []);
+  const isApp = kind === 'app';
+  const text = isApp ? adminTexts.codeRefused : adminTexts.recoveryCodeRefused;
+  return (
+    <div className={styles.door}>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
+        {adminTexts.codeTitle}
+      </h2>
+      <p className={styles.text}>{isApp ? adminTexts.codeText : adminTexts.recoveryCodeText}</p>
+      <DeedForm
+        key={kind}
+        id="merchant-code"
+        deed={deed}
+        initialValues={EMPTY}
+        validate={({ code }) => ({ code: isApp ? appCodeError(code) : anyCodeError(code) })}
+        onSubmit={({ code }) => onSubmit(plainCode(code))}
+        refusals={{ InvalidCredentialsError: { text } }}
+        submit={adminTexts.signIn}
+        isLarge
+      >
+        <FormField
+          name="code"
+          label={isApp ? adminTexts.code : adminTexts.recoveryCode}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          maxLength={40}
+        />
+      </DeedForm>
+      <div className={styles.links}>
+        <TextButton isAlone onClick={() => setKind(isApp ? 'recovery' : 'app')}>
+          {isApp ? adminTexts.switchToRecovery : adminTexts.switchToApp}
+        </TextButton>
+        <TextButton isAlone onClick={() => dispatch(signInRestarted())}>
+          {adminTexts.backToPassword}
+        </TextButton>
+      </div>
+    </div>
+  );
+}

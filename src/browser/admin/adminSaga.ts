@@ -1,0 +1,84 @@
+import { eventChannel } from 'redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+
+import type { Refusal } from '../../shared/kernel/refusal';
+import { signedInOf } from '../platform/adminSession';
+import type { Platform } from '../platform/platform';
+import { adminApi, type AdminApi } from './adminApi';
+import type { WithAdmin } from './adminReducer';
+import { selectMerchantSession, selectSidebar } from './adminSelectors';
+import { entranceSaga } from './entranceSaga';
+import { profileSaga } from './profileSaga';
+import { secondFactorSaga } from './secondFactorSaga';
+import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
+import { sidebarRestored, sidebarToggled } from './sidebarSlice';
+import { teamSaga } from './teamSaga';
+
+const MINIMIZED = 'minimized';
+
+/** Who the merchant is, from the local storage to signing out, and everything they do in the admin. */
+export function* adminSaga(platform: Platform) {
+  const api = adminApi(platform.http);
+  yield* takeEvery(isSessionLost, endSession);
+  yield* takeEvery(loggedOut, signOut, api);
+  yield* takeEvery(isSessionOver, forgetSession, platform);
+  yield* takeEvery(sidebarToggled, keepSidebar, platform);
+  yield* fork(entranceSaga, platform, api);
+  yield* fork(profileSaga, platform, api);
+  yield* fork(secondFactorSaga, api);
+  yield* fork(teamSaga, api);
+  yield* fork(followOtherTabs, platform);
+  yield* call(findSession, platform);
+}
+
+// Any call of the admin may learn that the sign-in is over; renewing it was tried before the answer came here.
+const isSessionLost = (action: { type: string; payload?: { refusal?: Refusal } | null }): boolean =>
+  action.type.startsWith('admin') && action.payload?.refusal?.name === 'SessionExpiredError';
+
+function* endSession() {
+  yield* put(sessionExpired());
+}
+
+function* findSession({ adminSession, storage }: Platform) {
+  if (storage.read('sidebar') === MINIMIZED) yield* put(sidebarRestored({ isMinimized: true }));
+  const signedIn = adminSession.read();
+  yield* put(signedIn ? sessionFound({ name: signedIn.name }) : sessionMissing());
+}
+
+// Whatever the server answers, this browser has forgotten the merchant.
+function* signOut(api: AdminApi) {
+  yield* call(api.signOut);
+}
+
+function* forgetSession({ adminSession }: Platform) {
+  yield* call(adminSession.clear);
+}
+
+function* keepSidebar({ storage }: Platform) {
+  const { isMinimized } = yield* select(selectSidebar);
+  if (isMinimized) storage.write('sidebar', MINIMIZED);
+  else storage.remove('sidebar');
+}
+
+function* followOtherTabs({ pageEvents }: Platform) {
+  // A text of another shape is nobody, as on loading.
+  const changes = yield* call(() =>
+    eventChannel<{ text: string | null }>((emit) =>
+      pageEvents.onStorageChange((key, text) => key === 'admin' && emit({ text })),
+    ),
+  );
+  try {
+    while (true) {
+      const { text } = yield* take(changes);
+      const signedIn = signedInOf(text);
+      const session = yield* select((state: WithAdmin) => selectMerchantSession(state));
+      if (signedIn) {
+        // The other tab may have renewed the token alone.
+        if (session.status !== 'signedIn' || session.name !== signedIn.name)
+          yield* put(sessionFound({ name: signedIn.name }));
+      } else if (session.status === 'signedIn') yield* put(sessionMissing());
+    }
+  } finally {
+    changes.close();
+  }
+}

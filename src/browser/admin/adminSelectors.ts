@@ -1,0 +1,28 @@
+import { isAllowed, type MerchantPermission } from '../../shared/account/merchantPermissions';
+import { adminReducer, type AdminState, type WithAdmin } from './adminReducer';
+import { remoteValue } from './remote';
+
+const nothingYet = adminReducer(undefined, { type: '' });
+const adminOf = ({ admin }: WithAdmin): AdminState => admin ?? nothingYet;
+
+export const selectMerchantSession = (state: WithAdmin) => adminOf(state).session;
+export const selectSidebar = (state: WithAdmin) => adminOf(state).sidebar;
+export const selectEntrance = (state: WithAdmin) => adminOf(state).entrance;
+export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
+export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
+export const selectTeam = (state: WithAdmin) => adminOf(state).team;
+
+/** The signed-in merchant as the server knows them; null until that has come. */
+export const selectMe = (state: WithAdmin) => remoteValue(selectProfile(state).me);
+
+/** The merchant's first name; '' while nobody is known. */
+export const selectMerchantFirstName = (state: WithAdmin): string => {
+  const session = selectMerchantSession(state);
+  return session.status === 'signedIn' ? (session.name.trim().split(/\s+/)[0] ?? '') : '';
+};
+
+/** Whether the signed-in merchant may do something; no, while their role is not known. */
+export const selectMay = (state: WithAdmin, permission: MerchantPermission): boolean => {
+  const me = selectMe(state);
+  return me !== null && isAllowed(me.role, permission);
+};

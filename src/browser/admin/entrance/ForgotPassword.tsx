@@ -1,0 +1,48 @@
+import { Navigate } from 'react-router-dom';
+
+import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { emailError } from '../../account/entryErrors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectEntrance } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { recoveryAsked } from '../entranceSlice';
+import { MERCHANT_DOOR } from '../merchantDoor';
+import { EntrancePage } from './EntrancePage';
+
+const EMPTY = { email: '' };
+
+/** The page /admin/forgot-password. What it leads to is the same for every e-mail (decisions §13). */
+export function ForgotPassword() {
+  const { recovery } = useAppSelector(selectEntrance);
+  const dispatch = useAppDispatch();
+  if (recovery.status === 'done') return <Navigate to="/admin/forgot-password-successful" />;
+  return (
+    <EntrancePage title={adminTexts.forgotTitle} text={adminTexts.forgotText}>
+      <DeedForm
+        id="admin-forgot"
+        deed={recovery}
+        initialValues={EMPTY}
+        validate={({ email }) => ({ email: emailError(email) })}
+        onSubmit={({ email }) => dispatch(recoveryAsked({ email: email.trim() }))}
+        submit={adminTexts.forgotSubmit}
+      >
+        <FormField
+          name="email"
+          label={adminTexts.email}
+          size="s"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+      </DeedForm>
+      <TextLink to={MERCHANT_DOOR} isAlone>
+        {adminTexts.backToSignIn}
+      </TextLink>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { adminTexts } from '../../texts/adminTexts';
+import { MERCHANT_DOOR } from '../merchantDoor';
+import { EntrancePage } from './EntrancePage';
+
+/** The page /admin/forgot-password-successful: says nothing about whether the e-mail is known. */
+export function ForgotPasswordSuccessful() {
+  return (
+    <EntrancePage title={adminTexts.mailedTitle} text={adminTexts.mailedText}>
+      <p>{adminTexts.mailedHint}</p>
+      <ButtonLink to={MERCHANT_DOOR} size="s" tone="line">
+        {adminTexts.backToSignIn}
+      </ButtonLink>
+      <TextLink to="/admin/forgot-password" isAlone>
+        {adminTexts.askAgain}
+      </TextLink>
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,118 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { OpenInvitation } from '../../shared/account/authContract';
+import { routeEntered } from '../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import type { Remote } from './remote';
+import { isSessionOver, signedIn } from './sessionSlice';
+
+/** What stands before the admin's door: signing in, a new password, an invitation. No password is kept; the token of
+ * a link never comes in here, the saga reads it from the address. */
+export type EntranceState = {
+  signIn: Deed;
+  /** The password was right, and the API asks for a code of the second factor. */
+  needsCode: boolean;
+  recovery: Deed;
+  reset: Deed;
+  /** dead: the link was used, taken back or is too old, has no token, or invites a customer. */
+  invitation: Remote<OpenInvitation> | { status: 'dead' };
+  acceptance: Deed;
+};
+
+/** What the form 'Sou lojista' hands over; `code` is null until it is asked for. */
+export type SignInEntries = { email: string; password: string; code: string | null };
+
+const initialState: EntranceState = {
+  signIn: IDLE,
+  needsCode: false,
+  recovery: IDLE,
+  reset: IDLE,
+  invitation: { status: 'none' },
+  acceptance: IDLE,
+};
+
+const entranceSlice = createSlice({
+  name: 'adminEntrance',
+  initialState,
+  reducers: {
+    signInAsked(state, _action: PayloadAction<SignInEntries>) {
+      state.signIn = SENDING;
+    },
+    codeNeeded(state) {
+      state.signIn = IDLE;
+      state.needsCode = true;
+    },
+    signInRefused(state, { payload }: PayloadAction<Refused>) {
+      state.signIn = refusedDeed(payload);
+    },
+    /** Back from the code to e-mail and password. */
+    signInRestarted(state) {
+      state.signIn = IDLE;
+      state.needsCode = false;
+    },
+    recoveryAsked(state, _action: PayloadAction<{ email: string }>) {
+      state.recovery = SENDING;
+    },
+    recoveryMailed(state) {
+      state.recovery = DONE;
+    },
+    recoveryRefused(state, { payload }: PayloadAction<Refused>) {
+      state.recovery = refusedDeed(payload);
+    },
+    passwordResetAsked(state, _action: PayloadAction<{ password: string }>) {
+      state.reset = SENDING;
+    },
+    passwordReset(state) {
+      state.reset = DONE;
+    },
+    passwordResetRefused(state, { payload }: PayloadAction<Refused>) {
+      state.reset = refusedDeed(payload);
+    },
+    invitationOpened(state) {
+      state.invitation = { status: 'loading' };
+    },
+    invitationRead(state, { payload }: PayloadAction<OpenInvitation>) {
+      state.invitation = { status: 'ready', value: payload };
+    },
+    invitationUnread(state) {
+      state.invitation = { status: 'failed' };
+    },
+    invitationDead(state) {
+      state.invitation = { status: 'dead' };
+    },
+    acceptanceAsked(state, _action: PayloadAction<{ name: string; password: string }>) {
+      state.acceptance = SENDING;
+    },
+    acceptanceRefused(state, { payload }: PayloadAction<Refused>) {
+      state.acceptance = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, () => initialState)
+      .addCase(signedIn, () => initialState)
+      .addMatcher(isSessionOver, (state) => {
+        state.signIn = IDLE;
+        state.needsCode = false;
+      }),
+});
+
+export const {
+  acceptanceAsked,
+  acceptanceRefused,
+  codeNeeded,
+  invitationDead,
+  invitationOpened,
+  invitationRead,
+  invitationUnread,
+  passwordReset,
+  passwordResetAsked,
+  passwordResetRefused,
+  recoveryAsked,
+  recoveryMailed,
+  recoveryRefused,
+  signInAsked,
+  signInRefused,
+  signInRestarted,
+} = entranceSlice.actions;
+export const entranceReducer = entranceSlice.reducer;

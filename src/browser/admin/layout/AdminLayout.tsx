@@ -1,0 +1,58 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { CONTENT_ID } from '../../app/shell/contentId';
+import { classNames } from '../../kit/classNames';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { Dialog } from '../../kit/Dialog/Dialog';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectMerchantSession, selectSidebar } from '../adminSelectors';
+import { doorTo } from '../merchantDoor';
+import { loggedOut } from '../sessionSlice';
+import { sidebarSentAway } from '../sidebarSlice';
+import styles from './AdminLayout.module.scss';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** What stands around every page of the admin. Whoever is not signed in is led to the door, and back after it. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const session = useAppSelector(selectMerchantSession);
+  const { isMinimized, isOver } = useAppSelector(selectSidebar);
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const sidebarId = useId();
+  if (session.status === 'none') {
+    const door = session.cause === 'left' ? '/auth/login' : doorTo(pathname + search);
+    return <Navigate to={door} replace />;
+  }
+  const ask = () => {
+    dispatch(sidebarSentAway());
+    setIsLeaving(true);
+  };
+  const isKnown = session.status === 'signedIn';
+  return (
+    <div className={classNames(styles.layout, isMinimized && styles.minimized)}>
+      <aside id={sidebarId} className={styles.side} aria-label={adminTexts.sidebar}>
+        {isKnown && <Sidebar onLeave={ask} />}
+      </aside>
+      <Dialog isOpen={isOver} onClose={() => dispatch(sidebarSentAway())} place="sidebar" label={adminTexts.sidebar}>
+        <Sidebar onLeave={ask} />
+      </Dialog>
+      <div className={styles.page}>
+        <TopBar sidebarId={sidebarId} onLeave={ask} />
+        <main id={CONTENT_ID} className={styles.body} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={() => void dispatch(loggedOut())}
+      >
+        {adminTexts.leaveQuestion}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router-dom';
+
+import { useAppSelector } from '../../app/hooks';
+import { findRoute } from '../../app/routePaths';
+import { LogoFace } from '../../app/shell/Logo';
+import { Icon } from '../../kit/Icon/Icon';
+import { selectStore } from '../../store/storeSelectors';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectMe } from '../adminSelectors';
+import { entriesOf } from './menuEntries';
+import styles from './Sidebar.module.scss';
+import { UserBlock } from './UserBlock';
+
+// '/admin' leads on to the profile until the dashboard has its page.
+const hasPage = (path: string): boolean => !['admin', 'notFound'].includes(findRoute(path).name);
+
+/** What the sidebar holds: logo, who is signed in, the sections this merchant may open, the way to the shop. */
+export function Sidebar({ onLeave }: { onLeave: () => void }) {
+  const { name, logoUrl } = useAppSelector(selectStore);
+  const me = useAppSelector(selectMe);
+  const { pathname } = useLocation();
+  const entries = me ? entriesOf(me.role, hasPage) : [];
+  return (
+    <div className={styles.sidebar}>
+      <Link className={styles.logo} to="/admin" aria-label={adminTexts.homeOf(name)}>
+        <LogoFace name={name} logoUrl={logoUrl} />
+      </Link>
+      <UserBlock onLeave={onLeave} />
+      {entries.length > 0 && (
+        <nav aria-label={adminTexts.entries}>
+          <ul className={styles.entries}>
+            {entries.map(({ path, text, icon }) => (
+              <li key={path}>
+                <Link className={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+                  <Icon name={icon} />
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Link className={styles.visit} to="/">
+        <Icon name="eye" size="s" />
+        {adminTexts.visitShop}
+      </Link>
+    </div>
+  );
+}

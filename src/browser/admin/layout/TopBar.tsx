@@ -1,0 +1,43 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Icon } from '../../kit/Icon/Icon';
+import { IconButton } from '../../kit/IconButton/IconButton';
+import { selectStore } from '../../store/storeSelectors';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectSidebar } from '../adminSelectors';
+import { sidebarCalled, sidebarToggled } from '../sidebarSlice';
+import { FullscreenButton } from './FullscreenButton';
+import styles from './TopBar.module.scss';
+import { useIsWide } from './useIsWide';
+
+type Props = {
+  /** The id of the sidebar beside the page. */
+  sidebarId: string;
+  onLeave: () => void;
+};
+
+/** The bar over an admin page: sidebar, whole screen, out (specification §2). */
+export function TopBar({ sidebarId, onLeave }: Props) {
+  const { name } = useAppSelector(selectStore);
+  const { isMinimized, isOver } = useAppSelector(selectSidebar);
+  const dispatch = useAppDispatch();
+  const isWide = useIsWide();
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon="menu"
+        label={adminTexts.toggleSidebar}
+        isExpanded={isWide ? !isMinimized : isOver}
+        controls={sidebarId}
+        onClick={() => dispatch(isWide ? sidebarToggled() : sidebarCalled())}
+      />
+      <span className={styles.store}>{name}</span>
+      <div className={styles.end}>
+        <FullscreenButton />
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          <Icon name="out" size="s" />
+          {adminTexts.leave}
+        </button>
+      </div>
+    </header>
+  );
+}

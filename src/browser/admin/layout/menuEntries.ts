@@ -1,0 +1,19 @@
+import { isAllowed, type MerchantPermission, type MerchantRole } from '../../../shared/account/merchantPermissions';
+import type { IconName } from '../../kit/Icon/iconPaths';
+import { adminTexts } from '../../texts/adminTexts';
+
+/** A line of the sidebar. */
+export type MenuEntry = { path: string; text: string; icon: IconName; permission: MerchantPermission };
+
+/** The sections of the admin in the sidebar's order (specification §2). */
+export const menuEntries: readonly MenuEntry[] = [
+  { path: '/admin', text: adminTexts.dashboard, icon: 'bars', permission: 'dashboard' },
+  { path: '/admin/sale', text: adminTexts.sales, icon: 'bag', permission: 'sales' },
+  { path: '/admin/withdraw', text: adminTexts.finance, icon: 'coin', permission: 'finance' },
+  { path: '/admin/sign', text: adminTexts.subscription, icon: 'card', permission: 'subscription' },
+  { path: '/admin/my-store', text: adminTexts.myStore, icon: 'store', permission: 'myStore' },
+];
+
+/** What a role finds in the sidebar: what it may do, among the sections that have a page. */
+export const entriesOf = (role: MerchantRole, hasPage: (path: string) => boolean): MenuEntry[] =>
+  menuEntries.filter(({ path, permission }) => isAllowed(role, permission) && hasPage(path));

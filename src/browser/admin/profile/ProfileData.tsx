@@ -1,0 +1,49 @@
+import { MAX_NAME_LENGTH } from '../../../shared/account/accountLimits';
+import type { MerchantProfile } from '../../../shared/account/merchantContract';
+import { nameError } from '../../account/entryErrors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { TextField } from '../../kit/TextField/TextField';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectProfile } from '../adminSelectors';
+import { AdminSection } from '../AdminSection';
+import { DeedForm } from '../DeedForm';
+import { nameChangeAsked } from '../profileSlice';
+import { SavedNote } from './SavedNote';
+
+/** Name, and what cannot be changed here: e-mail and role. */
+export function ProfileData({ me }: { me: MerchantProfile }) {
+  const { nameChange } = useAppSelector(selectProfile);
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={adminTexts.dataTitle}>
+      <DeedForm
+        id="admin-name"
+        deed={nameChange}
+        initialValues={{ name: me.name }}
+        validate={({ name }) => ({ name: nameError(name) })}
+        onSubmit={({ name }) => dispatch(nameChangeAsked({ name: name.trim() }))}
+        submit={adminTexts.save}
+        tone="line"
+      >
+        <FormField
+          name="name"
+          label={adminTexts.name}
+          size="s"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <TextField label={adminTexts.email} helper={adminTexts.emailFixed} value={me.email} size="s" isReadOnly />
+        <TextField
+          label={adminTexts.role}
+          helper={adminTexts.roleNotes[me.role]}
+          value={adminTexts.roles[me.role]}
+          size="s"
+          isReadOnly
+        />
+      </DeedForm>
+      <SavedNote isShown={nameChange.status === 'done'}>{adminTexts.saved}</SavedNote>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { selectPathname } from '../app/appSelectors';
+import { retryAsked, routeEntered } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import type { AdminApi } from './adminApi';
+import { selectMerchantSession } from './adminSelectors';
+import {
+  nameChangeAsked,
+  nameChanged,
+  nameChangeRefused,
+  passwordChangeAsked,
+  passwordChanged,
+  passwordChangeRefused,
+  profileFailed,
+  profileLoaded,
+  profileOpened,
+  sessionsEndAsked,
+  sessionsEndRefused,
+  sessionsFailed,
+  sessionsLoaded,
+  sessionsOpened,
+} from './profileSlice';
+import { loggedOut, renamed, sessionFound, signedIn } from './sessionSlice';
+
+/** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
+export function* profileSaga(platform: Platform, api: AdminApi) {
+  yield* takeLatest([sessionFound, signedIn, routeEntered, retryAsked], loadProfile, api);
+  yield* takeLeading(nameChangeAsked, changeName, platform, api);
+  yield* takeLeading(passwordChangeAsked, changePassword, platform, api);
+  yield* takeLeading(sessionsEndAsked, endSessions, api);
+}
+
+function* loadProfile(api: AdminApi) {
+  const { status } = yield* select(selectMerchantSession);
+  const pathname = yield* select(selectPathname);
+  if (status !== 'signedIn' || !pathname.startsWith('/admin')) return;
+  yield* put(profileOpened());
+  const me = yield* call(api.readMe);
+  if (!me.ok) {
+    yield* put(profileFailed({ refusal: me.refusal }));
+    return;
+  }
+  yield* put(profileLoaded(me.value));
+  if (/^\/admin\/profile\/?$/.test(pathname)) yield* call(loadSessions, api);
+}
+
+function* loadSessions(api: AdminApi) {
+  yield* put(sessionsOpened());
+  const answer = yield* call(api.readSessions);
+  yield* put(answer.ok ? sessionsLoaded(answer.value) : sessionsFailed({ refusal: answer.refusal }));
+}
+
+function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: ReturnType<typeof nameChangeAsked>) {
+  const answer = yield* call(api.rename, payload.name);
+  if (!answer.ok) {
+    yield* put(nameChangeRefused({ refusal: answer.refusal }));
+    return;
+  }
+  const { name } = answer.value;
+  const kept = adminSession.read();
+  if (kept) adminSession.write({ ...kept, name });
+  yield* put(nameChanged(answer.value));
+  yield* put(renamed({ name }));
+}
+
+function* changePassword(
+  { adminSession }: Platform,
+  api: AdminApi,
+  { payload }: ReturnType<typeof passwordChangeAsked>,
+) {
+  const answer = yield* call(api.changePassword, payload);
+  if (!answer.ok) {
+    yield* put(passwordChangeRefused({ refusal: answer.refusal }));
+    return;
+  }
+  // The token of before has ended with all others.
+  adminSession.write(answer.value);
+  yield* put(passwordChanged());
+  yield* call(loadSessions, api);
+}
+
+function* endSessions(api: AdminApi) {
+  const answer = yield* call(api.endSessions);
+  yield* put(answer.ok ? loggedOut() : sessionsEndRefused({ refusal: answer.refusal }));
+}

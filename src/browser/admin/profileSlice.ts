@@ -1,0 +1,103 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { SessionEntry } from '../../shared/account/accountContract';
+import type { MerchantProfile } from '../../shared/account/merchantContract';
+import { routeEntered } from '../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import type { Remote } from './remote';
+import { isSessionOver } from './sessionSlice';
+
+/** The signed-in merchant's own data, and where they are signed in. */
+export type ProfileState = {
+  me: Remote<MerchantProfile>;
+  sessions: Remote<SessionEntry[]>;
+  nameChange: Deed;
+  passwordChange: Deed;
+  sessionsEnd: Deed;
+};
+
+const initialState: ProfileState = {
+  me: { status: 'none' },
+  sessions: { status: 'none' },
+  nameChange: IDLE,
+  passwordChange: IDLE,
+  sessionsEnd: IDLE,
+};
+
+const profileSlice = createSlice({
+  name: 'adminProfile',
+  initialState,
+  reducers: {
+    profileOpened(state) {
+      if (state.me.status !== 'ready') state.me = { status: 'loading' };
+    },
+    profileLoaded(state, { payload }: PayloadAction<MerchantProfile>) {
+      state.me = { status: 'ready', value: payload };
+    },
+    profileFailed(state, _action: PayloadAction<Refused>) {
+      if (state.me.status !== 'ready') state.me = { status: 'failed' };
+    },
+    sessionsOpened(state) {
+      if (state.sessions.status !== 'ready') state.sessions = { status: 'loading' };
+    },
+    sessionsLoaded(state, { payload }: PayloadAction<SessionEntry[]>) {
+      state.sessions = { status: 'ready', value: payload };
+    },
+    sessionsFailed(state, _action: PayloadAction<Refused>) {
+      if (state.sessions.status !== 'ready') state.sessions = { status: 'failed' };
+    },
+    nameChangeAsked(state, _action: PayloadAction<{ name: string }>) {
+      state.nameChange = SENDING;
+    },
+    nameChanged(state, { payload }: PayloadAction<MerchantProfile>) {
+      state.nameChange = DONE;
+      state.me = { status: 'ready', value: payload };
+    },
+    nameChangeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.nameChange = refusedDeed(payload);
+    },
+    passwordChangeAsked(state, _action: PayloadAction<{ password: string; newPassword: string }>) {
+      state.passwordChange = SENDING;
+    },
+    /** Every other sign-in has ended. */
+    passwordChanged(state) {
+      state.passwordChange = DONE;
+    },
+    passwordChangeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.passwordChange = refusedDeed(payload);
+    },
+    /** 'Sair de todos' was confirmed. */
+    sessionsEndAsked(state) {
+      state.sessionsEnd = SENDING;
+    },
+    sessionsEndRefused(state, { payload }: PayloadAction<Refused>) {
+      state.sessionsEnd = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.nameChange = IDLE;
+        state.passwordChange = IDLE;
+        state.sessionsEnd = IDLE;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  nameChangeAsked,
+  nameChanged,
+  nameChangeRefused,
+  passwordChangeAsked,
+  passwordChanged,
+  passwordChangeRefused,
+  profileFailed,
+  profileLoaded,
+  profileOpened,
+  sessionsEndAsked,
+  sessionsEndRefused,
+  sessionsFailed,
+  sessionsLoaded,
+  sessionsOpened,
+} = profileSlice.actions;
+export const profileReducer = profileSlice.reducer;

@@ -1,0 +1,33 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectSecondFactor } from '../adminSelectors';
+import { passwordMissing } from '../adminValidation';
+import { DeedForm } from '../DeedForm';
+import { offerAsked, stepLeft } from '../secondFactorSlice';
+
+const EMPTY = { password: '' };
+const REFUSALS = {
+  InvalidCredentialsError: { text: adminTexts.wrongPassword },
+  TransitionRefusedError: { text: adminTexts.alreadyChanged },
+};
+
+/** Setting up the second factor, first step: whoever sits here proves to be the merchant. */
+export function EnrolPassword() {
+  const { deed } = useAppSelector(selectSecondFactor);
+  const dispatch = useAppDispatch();
+  return (
+    <DeedForm
+      id="admin-factor-password"
+      deed={deed}
+      initialValues={EMPTY}
+      validate={({ password }) => ({ password: passwordMissing(password) })}
+      onSubmit={(values) => dispatch(offerAsked(values))}
+      refusals={REFUSALS}
+      submit={adminTexts.goOn}
+      onCancel={() => dispatch(stepLeft())}
+    >
+      <FormPasswordField name="password" label={adminTexts.currentPassword} size="s" autoComplete="current-password" />
+    </DeedForm>
+  );
+}

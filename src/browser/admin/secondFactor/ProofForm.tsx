@@ -1,0 +1,45 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectSecondFactor } from '../adminSelectors';
+import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
+import { DeedForm } from '../DeedForm';
+import { stepLeft, type SecondFactorProof } from '../secondFactorSlice';
+
+type Props = { id: string; submit: string; isDanger?: boolean; onProven: (proof: SecondFactorProof) => void };
+
+const EMPTY: SecondFactorProof = { password: '', code: '' };
+const REFUSALS = {
+  InvalidCredentialsError: { text: adminTexts.wrongProof },
+  TransitionRefusedError: { text: adminTexts.alreadyChanged },
+};
+
+/** Password and a code: what touches the second factor asks for both. */
+export function ProofForm({ id, submit, isDanger = false, onProven }: Props) {
+  const { deed } = useAppSelector(selectSecondFactor);
+  const dispatch = useAppDispatch();
+  return (
+    <DeedForm
+      id={id}
+      deed={deed}
+      initialValues={EMPTY}
+      validate={({ password, code }) => ({ password: passwordMissing(password), code: anyCodeError(code) })}
+      onSubmit={({ password, code }) => onProven({ password, code: plainCode(code) })}
+      refusals={REFUSALS}
+      submit={submit}
+      isDanger={isDanger}
+      onCancel={() => dispatch(stepLeft())}
+    >
+      <FormPasswordField name="password" label={adminTexts.currentPassword} size="s" autoComplete="current-password" />
+      <FormField
+        name="code"
+        label={adminTexts.anyCode}
+        size="s"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+      />
+    </DeedForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { SecondFactorOffer } from '../../shared/account/merchantContract';
+import { routeEntered } from '../app/appSlice';
+import { IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { isSessionOver } from './sessionSlice';
+
+/**
+ * Where setting up or taking down the second factor stands. Whether it is on is the profile's word. The secret and the
+ * codes are forgotten as soon as their step is over.
+ */
+export type SecondFactorStep =
+  | { name: 'none' }
+  /** The password is asked for, to set it up. */
+  | { name: 'enrolling' }
+  | { name: 'confirming'; offer: SecondFactorOffer }
+  /** Password and a code are asked for. */
+  | { name: 'disabling' }
+  | { name: 'renewing' }
+  /** Shown this once. */
+  | { name: 'codes'; recoveryCodes: string[] };
+
+export type SecondFactorState = { step: SecondFactorStep; deed: Deed };
+
+/** Proof of who asks: the password, and a code of the authenticator or a recovery code. */
+export type SecondFactorProof = { password: string; code: string };
+
+const initialState: SecondFactorState = { step: { name: 'none' }, deed: IDLE };
+
+const secondFactorSlice = createSlice({
+  name: 'adminSecondFactor',
+  initialState,
+  reducers: {
+    stepOpened: (_state, { payload }: PayloadAction<'enrolling' | 'disabling' | 'renewing'>): SecondFactorState => ({
+      step: { name: payload },
+      deed: IDLE,
+    }),
+    stepLeft: () => initialState,
+    offerAsked(state, _action: PayloadAction<{ password: string }>) {
+      state.deed = SENDING;
+    },
+    offerMade: (_state, { payload }: PayloadAction<SecondFactorOffer>): SecondFactorState => ({
+      step: { name: 'confirming', offer: payload },
+      deed: IDLE,
+    }),
+    firstCodeEntered(state, _action: PayloadAction<{ code: string }>) {
+      state.deed = SENDING;
+    },
+    /** It is on, with codes for the day the authenticator is lost. */
+    enrolled: (_state, { payload }: PayloadAction<{ recoveryCodes: string[] }>): SecondFactorState => ({
+      step: { name: 'codes', recoveryCodes: payload.recoveryCodes },
+      deed: IDLE,
+    }),
+    disablingAsked(state, _action: PayloadAction<SecondFactorProof>) {
+      state.deed = SENDING;
+    },
+    disabled: () => initialState,
+    codesAsked(state, _action: PayloadAction<SecondFactorProof>) {
+      state.deed = SENDING;
+    },
+    codesRenewed: (_state, { payload }: PayloadAction<{ recoveryCodes: string[] }>): SecondFactorState => ({
+      step: { name: 'codes', recoveryCodes: payload.recoveryCodes },
+      deed: IDLE,
+    }),
+    secondFactorRefused(state, { payload }: PayloadAction<Refused>) {
+      state.deed = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(routeEntered, () => initialState).addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  codesAsked,
+  codesRenewed,
+  disabled,
+  disablingAsked,
+  enrolled,
+  firstCodeEntered,
+  offerAsked,
+  offerMade,
+  secondFactorRefused,
+  stepLeft,
+  stepOpened,
+} = secondFactorSlice.actions;
+export const secondFactorReducer = secondFactorSlice.reducer;

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { routeEntered } from '../app/appSlice';
+
+/** The sidebar (specification §4): beside the page it is open or minimized, over a small one it comes and goes. */
+export type SidebarState = { isMinimized: boolean; isOver: boolean };
+
+const initialState: SidebarState = { isMinimized: false, isOver: false };
+
+const sidebarSlice = createSlice({
+  name: 'adminSidebar',
+  initialState,
+  reducers: {
+    /** What an earlier visit left it at. */
+    sidebarRestored(state, { payload }: PayloadAction<{ isMinimized: boolean }>) {
+      state.isMinimized = payload.isMinimized;
+    },
+    sidebarToggled(state) {
+      state.isMinimized = !state.isMinimized;
+    },
+    sidebarCalled(state) {
+      state.isOver = true;
+    },
+    sidebarSentAway(state) {
+      state.isOver = false;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(routeEntered, (state) => {
+      state.isOver = false;
+    }),
+});
+
+export const { sidebarCalled, sidebarRestored, sidebarSentAway, sidebarToggled } = sidebarSlice.actions;
+export const sidebarReducer = sidebarSlice.reducer;

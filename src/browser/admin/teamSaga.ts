@@ -1,0 +1,59 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { selectPathname } from '../app/appSelectors';
+import type { AdminApi } from './adminApi';
+import { selectMay } from './adminSelectors';
+import type { WithAdmin } from './adminReducer';
+import { profileLoaded } from './profileSlice';
+import {
+  invitationWithdrawn,
+  inviteAsked,
+  invited,
+  inviteRefused,
+  memberRemoved,
+  removalAsked,
+  roleChangeAsked,
+  roleChanged,
+  teamDeedRefused,
+  teamFailed,
+  teamLoaded,
+  teamOpened,
+  withdrawalAsked,
+} from './teamSlice';
+
+/** The team, for owners: read with their profile, then invited, given roles, and removed. */
+export function* teamSaga(api: AdminApi) {
+  yield* takeLatest(profileLoaded, loadTeam, api);
+  yield* takeLeading(inviteAsked, invite, api);
+  yield* takeLeading(roleChangeAsked, changeRole, api);
+  yield* takeLeading(removalAsked, removeMember, api);
+  yield* takeLeading(withdrawalAsked, withdraw, api);
+}
+
+function* loadTeam(api: AdminApi) {
+  const may = yield* select((state: WithAdmin) => selectMay(state, 'team'));
+  if (!may || !(yield* select(selectPathname)).startsWith('/admin/profile')) return;
+  yield* put(teamOpened());
+  const answer = yield* call(api.readTeam);
+  yield* put(answer.ok ? teamLoaded(answer.value) : teamFailed({ refusal: answer.refusal }));
+}
+
+function* invite(api: AdminApi, { payload }: ReturnType<typeof inviteAsked>) {
+  const answer = yield* call(api.invite, payload);
+  yield* put(answer.ok ? invited(answer.value) : inviteRefused({ refusal: answer.refusal }));
+}
+
+function* changeRole(api: AdminApi, { payload: { id, role } }: ReturnType<typeof roleChangeAsked>) {
+  const answer = yield* call(api.changeRole, id, { role });
+  yield* put(answer.ok ? roleChanged(answer.value) : teamDeedRefused({ refusal: answer.refusal }));
+}
+
+function* removeMember(api: AdminApi, { payload: { id } }: ReturnType<typeof removalAsked>) {
+  const answer = yield* call(api.removeMember, id);
+  yield* put(answer.ok ? memberRemoved({ id }) : teamDeedRefused({ refusal: answer.refusal }));
+}
+
+function* withdraw(api: AdminApi, { payload: { id } }: ReturnType<typeof withdrawalAsked>) {
+  const answer = yield* call(api.withdrawInvitation, id);
+  yield* put(answer.ok ? invitationWithdrawn({ id }) : teamDeedRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
+import type { MerchantRole } from '../../shared/account/merchantPermissions';
+import { routeEntered } from '../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import type { Remote } from './remote';
+import { isSessionOver } from './sessionSlice';
+
+/** The team as the server last told it. */
+export type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] };
+
+export type TeamState = {
+  team: Remote<Team>;
+  invite: Deed;
+  /** What is being done to one member or invitation, whose id it names; null for nothing. */
+  busyId: string | null;
+  /** Why the last such deed was refused. */
+  refusal: Refused | null;
+};
+
+/** Whom an owner invites, and as what. */
+export type TeamInvite = { email: string; role: MerchantRole };
+
+const initialState: TeamState = { team: { status: 'none' }, invite: IDLE, busyId: null, refusal: null };
+
+type WithId = { id: string };
+
+const teamSlice = createSlice({
+  name: 'adminTeam',
+  initialState,
+  reducers: {
+    teamOpened(state) {
+      if (state.team.status !== 'ready') state.team = { status: 'loading' };
+    },
+    teamLoaded(state, { payload }: PayloadAction<Team>) {
+      state.team = { status: 'ready', value: payload };
+    },
+    teamFailed(state, _action: PayloadAction<Refused>) {
+      if (state.team.status !== 'ready') state.team = { status: 'failed' };
+    },
+    inviteAsked(state, _action: PayloadAction<TeamInvite>) {
+      state.invite = SENDING;
+    },
+    /** A second invitation to the same e-mail takes the place of the first. */
+    invited(state, { payload }: PayloadAction<TeamInvitation>) {
+      state.invite = DONE;
+      if (state.team.status !== 'ready') return;
+      const others = state.team.value.listInvitation.filter(({ email }) => email !== payload.email);
+      state.team.value.listInvitation = [payload, ...others];
+    },
+    inviteRefused(state, { payload }: PayloadAction<Refused>) {
+      state.invite = refusedDeed(payload);
+    },
+    roleChangeAsked(state, { payload }: PayloadAction<WithId & { role: MerchantRole }>) {
+      state.busyId = payload.id;
+      state.refusal = null;
+    },
+    roleChanged(state, { payload }: PayloadAction<TeamMember>) {
+      state.busyId = null;
+      if (state.team.status !== 'ready') return;
+      state.team.value.listMember = state.team.value.listMember.map((member) =>
+        member.id === payload.id ? payload : member,
+      );
+    },
+    removalAsked(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = payload.id;
+      state.refusal = null;
+    },
+    memberRemoved(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = null;
+      if (state.team.status !== 'ready') return;
+      state.team.value.listMember = state.team.value.listMember.filter(({ id }) => id !== payload.id);
+    },
+    withdrawalAsked(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = payload.id;
+      state.refusal = null;
+    },
+    invitationWithdrawn(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = null;
+      if (state.team.status !== 'ready') return;
+      state.team.value.listInvitation = state.team.value.listInvitation.filter(({ id }) => id !== payload.id);
+    },
+    teamDeedRefused(state, { payload }: PayloadAction<Refused>) {
+      state.busyId = null;
+      state.refusal = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.invite = IDLE;
+        state.refusal = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  invitationWithdrawn,
+  inviteAsked,
+  invited,
+  inviteRefused,
+  memberRemoved,
+  removalAsked,
+  roleChangeAsked,
+  roleChanged,
+  teamDeedRefused,
+  teamFailed,
+  teamLoaded,
+  teamOpened,
+  withdrawalAsked,
+} = teamSlice.actions;
+export const teamReducer = teamSlice.reducer;

@@ -1,0 +1,11 @@
+import { customerReducer } from '../account/customerSlice';
+import { orderReducer } from '../account/orderSlice';
+import { checkoutReducer } from '../cart/checkoutSlice';
+import { joinRootReducer } from './rootReducer';
+
+// What belongs to one person joins the truth of the page with the code that reads and writes it.
+joinRootReducer({ customer: customerReducer, order: orderReducer, checkout: checkoutReducer });
+
+export { deskSaga } from '../account/deskSaga';
+export { cartToBring } from '../cart/cartToBring';
+export { checkoutSaga } from '../cart/checkoutSaga';

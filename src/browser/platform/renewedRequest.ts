@@ -1,0 +1,42 @@
+import type { SendRequest } from '../../shared/page/pageContract';
+import type { SignInKeeper } from './accountCookie';
+
+/** A sign-in whose tokens are renewed. */
+export type Renewable = {
+  /** Sends with the keeper's token of that moment. */
+  send: SendRequest;
+  keeper: SignInKeeper;
+  /** The call that gives a new token by a cookie no script sees: '/auth/refresh'. */
+  renewPath: string;
+  /** The sign-in is over: it cannot be renewed, or another tab has ended it. */
+  onEnded: () => void;
+};
+
+/** What a call came back with. */
+export type Answer = Awaited<ReturnType<SendRequest>>;
+
+/** True where a call was refused because its token is too old. */
+export const isExpired = ({ statusCode, body }: Answer): boolean =>
+  statusCode === 401 && (body as { name?: unknown } | null)?.name === 'SessionExpiredError';
+
+/**
+ * Calls whose token is renewed without anybody noticing: one renewal for all calls and all tabs at a time, then each
+ * call once more (decisions §4). The code of renewing comes when it is needed.
+ */
+export const renewedRequest = (renewable: Renewable): SendRequest => {
+  const { send, keeper } = renewable;
+  let renewal: Promise<Answer | null> | null = null;
+  return async (request) => {
+    const spent = keeper.read()?.accessToken;
+    const answer = await send(request);
+    if (!spent || request.path.startsWith('/auth/') || !isExpired(answer)) return answer;
+    renewal ??= import(/* webpackChunkName: "renewal" */ './renewal')
+      .then(({ renew }) => renew(renewable, spent, answer))
+      // Without that code nothing is known of the sign-in: as if no answer had come.
+      .catch(() => ({ statusCode: 0, body: null, headers: {} }))
+      .finally(() => {
+        renewal = null;
+      });
+    return (await renewal) ?? send(request);
+  };
+};

@@ -1,0 +1,21 @@
+/** The pages under /auth, by the last part of their address, with their titles (specification §2). */
+export const doorTitles = {
+  login: 'Entrar',
+  signup: 'Criar conta',
+  'signup-successful': 'Confirme seu e-mail',
+  confirm: 'Confirmação do e-mail',
+  'forgot-password': 'Esqueci minha senha',
+  'forgot-password-successful': 'Confira seu e-mail',
+  'reset-password': 'Criar nova senha',
+  'reset-password-successful': 'Senha alterada',
+  invitation: 'Convite',
+} as const;
+
+/** A page under /auth. */
+export type Door = keyof typeof doorTitles;
+
+/** The pages of the account, by the last part of their address, with their titles (specification §2). */
+export const roomTitles = { account: 'Meus pedidos', me: 'Meus dados', address: 'Endereços' } as const;
+
+/** A page of the account. */
+export type Room = keyof typeof roomTitles;
