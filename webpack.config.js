@@ -111,15 +111,21 @@ module.exports = (_env, { mode = 'production' }) => {
               test: /\.(js|css|svg)$/,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              compressionOptions: {
+                params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGBLOCK]: 24 },
+              },
               minRatio: 1,
             }),
             new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', minRatio: 1 }),
           ]),
     ],
     optimization: {
+      mangleExports: 'size',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3, hoist_props: true, pure_getters: true }, mangle: true },
+        }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
       splitChunks: {
