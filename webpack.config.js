@@ -52,6 +52,10 @@ const styleSheets = ({ isDev, isRender }) => ({
   ],
 });
 
+/** The heavy half of the form kit, with its words: lists, calendar, tables, files, wizard. */
+const deskPieces =
+  /[\\/](kit[\\/](ActionMenu|AdminPagination|Autocomplete|Calendar|DateField|Dropdown|FileDrop|Floating|LeaveGuard|Listbox|SubHeader|Table|Tooltip|Wizard)[\\/]|texts[\\/]deskTexts)/;
+
 const assets = (isEmitted) => ({
   test: /\.(woff2|svg)$/,
   type: 'asset/resource',
@@ -135,6 +139,8 @@ module.exports = (_env, { mode = 'production' }) => {
             chunks: 'initial',
             test: /[\\/]node_modules[\\/]/,
           },
+          // One lazy chunk for checkout, account and admin; no page of the shop needs it.
+          desk: { name: 'desk', chunks: 'async', test: deskPieces, enforce: true },
         },
       },
     },

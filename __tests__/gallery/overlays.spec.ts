@@ -1,3 +1,4 @@
+import { deskTexts } from '../../src/browser/texts/deskTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -62,10 +63,10 @@ test('a list, a calendar and their Escape work inside a modal dialog', async ({ 
   await city.fill('sao');
   await page.getByRole('option', { name: 'São Paulo' }).click();
   await expect(city).toHaveValue('São Paulo');
-  await dialog.getByRole('button', { name: kitTexts.openCalendar('Entrega') }).click();
-  await expect(page.getByRole('dialog', { name: kitTexts.calendar })).toBeVisible();
+  await dialog.getByRole('button', { name: deskTexts.openCalendar('Entrega') }).click();
+  await expect(page.getByRole('dialog', { name: deskTexts.calendar })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: kitTexts.calendar })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: deskTexts.calendar })).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -95,11 +95,6 @@ export const addBusinessDays = (day: PlainDay, count: number, calendar: Business
 /** A day as a Brazilian writes it: dd/mm/yyyy. */
 export const formatDay = (day: PlainDay): string => day.split('-').reverse().join('/');
 
-const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** A day in full: 'sexta-feira, 20 de novembro de 2026'. */
-export const formatLongDay = (day: PlainDay): string => longDay.format(instantOf(day));
-
 const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: STORE_TIME_ZONE,
   hour: '2-digit',

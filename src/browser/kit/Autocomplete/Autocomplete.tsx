@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { deskTexts } from '../../texts/deskTexts';
 import { Floating } from '../Floating/Floating';
 import { IconButton } from '../IconButton/IconButton';
 import { Listbox, optionIdOf } from '../Listbox/Listbox';
@@ -118,7 +118,7 @@ export function Autocomplete({
     event.preventDefault();
   }
 
-  const words = found.length === 0 ? kitTexts.noOptions : kitTexts.optionCount(shown.length);
+  const words = found.length === 0 ? deskTexts.noOptions : deskTexts.optionCount(shown.length);
   return (
     <div className={styles.field}>
       <TextField
@@ -145,7 +145,7 @@ export function Autocomplete({
             <span role="presentation" onMouseDown={(event) => event.preventDefault()}>
               <IconButton
                 icon="down"
-                label={kitTexts.showOptions(field.label)}
+                label={deskTexts.showOptions(field.label)}
                 isSkipped
                 onClick={() => {
                   input.current?.focus();
@@ -165,7 +165,7 @@ export function Autocomplete({
         }}
       />
       <VisuallyHidden isLive>
-        {isOpen ? [words, ...(moreCount > 0 ? [kitTexts.moreOptions(moreCount)] : [])].join(', ') : ''}
+        {isOpen ? [words, ...(moreCount > 0 ? [deskTexts.moreOptions(moreCount)] : [])].join(', ') : ''}
       </VisuallyHidden>
       {isOpen && (
         <Floating anchor={box} isWide onPressOutside={() => setIsOpen(false)}>
@@ -180,8 +180,8 @@ export function Autocomplete({
               onChoose={(index) => choose(shown[index])}
             />
           )}
-          {shown.length === 0 && <p className={styles.note}>{kitTexts.noOptions}</p>}
-          {moreCount > 0 && <p className={styles.note}>{kitTexts.moreOptions(moreCount)}</p>}
+          {shown.length === 0 && <p className={styles.note}>{deskTexts.noOptions}</p>}
+          {moreCount > 0 && <p className={styles.note}>{deskTexts.moreOptions(moreCount)}</p>}
         </Floating>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { addMonths, formatLongDay, type PlainDay } from '../../../shared/kernel/calendar';
-import { kitTexts } from '../../texts/kitTexts';
+import { addMonths, type PlainDay } from '../../../shared/kernel/calendar';
+import { deskTexts } from '../../texts/deskTexts';
 import { classNames } from '../classNames';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Calendar.module.scss';
-import { dayMovedBy, weeksOf, within } from './calendarDays';
+import { dayMovedBy, formatLongDay, weeksOf, within } from './calendarDays';
 
 type Props = {
   /** The chosen day; null for none. */
@@ -49,17 +49,17 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
       <div className={styles.head}>
         <IconButton
           icon="left"
-          label={kitTexts.previousMonth}
+          label={deskTexts.previousMonth}
           isDisabled={day.slice(0, 7) <= min.slice(0, 7)}
           onClick={() => show(addMonths(day, -1))}
         />
         <select
           className={styles.select}
-          aria-label={kitTexts.month}
+          aria-label={deskTexts.month}
           value={month}
           onChange={(event) => show(addMonths(day, Number(event.currentTarget.value) - month))}
         >
-          {kitTexts.months.map((name, index) => (
+          {deskTexts.months.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>
@@ -67,7 +67,7 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
         </select>
         <select
           className={styles.select}
-          aria-label={kitTexts.year}
+          aria-label={deskTexts.year}
           value={year}
           onChange={(event) => show(addMonths(day, (Number(event.currentTarget.value) - year) * 12))}
         >
@@ -79,17 +79,17 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
         </select>
         <IconButton
           icon="right"
-          label={kitTexts.nextMonth}
+          label={deskTexts.nextMonth}
           isDisabled={day.slice(0, 7) >= max.slice(0, 7)}
           onClick={() => show(addMonths(day, 1))}
         />
       </div>
-      <VisuallyHidden isLive>{`${kitTexts.months[month - 1]} de ${year}`}</VisuallyHidden>
+      <VisuallyHidden isLive>{`${deskTexts.months[month - 1]} de ${year}`}</VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keys (APG) */}
-      <table ref={grid} role="grid" aria-label={`${kitTexts.months[month - 1]} de ${year}`} onKeyDown={handleKey}>
+      <table ref={grid} role="grid" aria-label={`${deskTexts.months[month - 1]} de ${year}`} onKeyDown={handleKey}>
         <thead>
           <tr>
-            {kitTexts.weekdays.map(({ short, long }) => (
+            {deskTexts.weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long} className={styles.weekday}>
                 {short}
               </th>
@@ -102,7 +102,7 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
               {week.map((one, weekday) =>
                 one === null ? (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty place
-                  <td key={kitTexts.weekdays[weekday]?.long} />
+                  <td key={deskTexts.weekdays[weekday]?.long} />
                 ) : (
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles -- as above
                   <td key={one} role="gridcell" aria-selected={one === value}>

@@ -41,6 +41,11 @@ export const dayMovedBy = (key: string, hasShift: boolean, day: PlainDay): Plain
   }
 };
 
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A day in full: 'sexta-feira, 20 de novembro de 2026'. */
+export const formatLongDay = (day: PlainDay): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
+
 /** The nearest day inside the limits. */
 export const within = (day: PlainDay, min: PlainDay, max: PlainDay): PlainDay => {
   if (day < min) return min;

@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { addMonths, dayOfText, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
-import { kitTexts } from '../../texts/kitTexts';
+import { deskTexts } from '../../texts/deskTexts';
 import { Calendar } from '../Calendar/Calendar';
 import { Floating } from '../Floating/Floating';
 import { IconButton } from '../IconButton/IconButton';
@@ -48,7 +48,7 @@ export function DateField({
   return (
     <div>
       <MaskedField
-        placeholder={kitTexts.datePlaceholder}
+        placeholder={deskTexts.datePlaceholder}
         {...field}
         id={id}
         mask={dateMask}
@@ -57,7 +57,7 @@ export function DateField({
           <IconButton
             ref={opener}
             icon="calendar"
-            label={kitTexts.openCalendar(field.label)}
+            label={deskTexts.openCalendar(field.label)}
             opens="dialog"
             isExpanded={isOpen}
             controls={isOpen ? `${id}-calendar` : undefined}
@@ -73,7 +73,7 @@ export function DateField({
             id={`${id}-calendar`}
             role="dialog"
             aria-modal="true"
-            aria-label={kitTexts.calendar}
+            aria-label={deskTexts.calendar}
             onKeyDown={(event) => {
               if (event.key === 'Escape') {
                 event.preventDefault(); // the dialog around stays open

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- named by its label, as other fields are */
 import { useId, useRef, useState, type DragEvent } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { deskTexts } from '../../texts/deskTexts';
 import { Button } from '../Button/Button';
 import { classNames } from '../classNames';
 import { FieldNote } from '../Field/FieldNote';
@@ -70,15 +70,15 @@ export function FileDrop({
     setRefused(sorted.refused.map((one, index) => ({ ...one, id: `refused-${index}-${one.file.name}` })));
     setSaid(
       [
-        ...(sorted.taken.length > 0 ? [kitTexts.filesAdded(sorted.taken.length)] : []),
-        ...(sorted.refused.length > 0 ? [kitTexts.filesRefused(sorted.refused.length)] : []),
+        ...(sorted.taken.length > 0 ? [deskTexts.filesAdded(sorted.taken.length)] : []),
+        ...(sorted.refused.length > 0 ? [deskTexts.filesRefused(sorted.refused.length)] : []),
       ].join(', '),
     );
   }
 
   function remove(name: string, action: () => void) {
     action();
-    setSaid(kitTexts.fileRemoved(name));
+    setSaid(deskTexts.fileRemoved(name));
     button.current?.focus(); // its own button is gone
   }
 
@@ -124,10 +124,10 @@ export function FileDrop({
           describedBy={noteIdOf(id, { helper, error })}
           onClick={() => input.current?.click()}
         >
-          {isMultiple ? kitTexts.chooseFiles : kitTexts.chooseFile}
+          {isMultiple ? deskTexts.chooseFiles : deskTexts.chooseFile}
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
-        <span className={styles.hint}>{kitTexts.dropHere}</span>
+        <span className={styles.hint}>{deskTexts.dropHere}</span>
         <input
           ref={input}
           type="file"
@@ -145,7 +145,7 @@ export function FileDrop({
       </div>
       <FieldNote id={id} helper={helper} error={error} />
       {files.length + refused.length > 0 && (
-        <ul className={styles.list} aria-label={kitTexts.filesOf(label)}>
+        <ul className={styles.list} aria-label={deskTexts.filesOf(label)}>
           {files.map((file) => (
             <FileRow key={file.id} {...file} onRemove={() => remove(file.name, () => onRemove(file.id))} />
           ))}

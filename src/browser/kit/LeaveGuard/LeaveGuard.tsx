@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { deskTexts } from '../../texts/deskTexts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { holdPage } from './historyHold';
 
@@ -16,14 +16,14 @@ export function LeaveGuard({ isHolding }: Props) {
   return (
     <ConfirmDialog
       isOpen={goOn !== null}
-      title={kitTexts.leaveTitle}
-      confirmLabel={kitTexts.leave}
-      closeLabel={kitTexts.stay}
+      title={deskTexts.leaveTitle}
+      confirmLabel={deskTexts.leave}
+      closeLabel={deskTexts.stay}
       isDanger
       onConfirm={() => goOn?.()}
       onClose={() => setGoOn(null)}
     >
-      <p>{kitTexts.leaveText}</p>
+      <p>{deskTexts.leaveText}</p>
     </ConfirmDialog>
   );
 }
