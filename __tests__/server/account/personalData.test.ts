@@ -11,8 +11,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const EMAIL = 'canario-cpf@oipet.test';
-const PHONE = '11912345678';
+// Found again wherever they stand, and another's in every test.
+let canaries = 0;
+let [EMAIL, PHONE] = ['', ''];
+beforeEach(() => {
+  canaries += 1;
+  [EMAIL, PHONE] = [`canario-${canaries}@oipet.test`, `1191234567${canaries}`];
+});
 
 /** A customer with everything a store may keep of one. */
 async function aWholeCustomer() {
@@ -28,7 +33,7 @@ async function aWholeCustomer() {
     concluded: await shop.anOrder(store, { ...mine, status: 'concluded' }),
     underWay: await shop.anOrder(store, { ...mine, status: 'shipped' }),
   };
-  await shop.anAddress(store, person, { street: 'Rua do Canário' });
+  await shop.anAddress(store, person, { street: `Rua do Canário ${canaries}` });
   const { token, cookies } = await shop.signIn(store, person);
   const { productId, productVariantId, title } = await shop.aVariant(store, { title: 'Gaiola' });
   const line = { productId, productVariantId, quantity: 2, cartId: null, cartProductId: null };
@@ -51,7 +56,7 @@ it('hands out everything the store keeps', async () => {
     store: { name: 'Oi Pet', companyId: '11222333000181' },
     profile: { name: 'Canária da Silva', email: EMAIL, document: person.document, phone: PHONE },
     account: { emailConfirmedAt: '2026-01-01T00:00:00.000Z', termsVersion: null },
-    listAddress: [{ street: 'Rua do Canário', cityName: 'Campinas' }],
+    listAddress: [{ street: `Rua do Canário ${canaries}`, cityName: 'Campinas' }],
     listSession: [{ isCurrent: true }],
     listCart: [{ listProduct: [{ title, quantity: 2 }] }],
   });
@@ -87,7 +92,7 @@ it('erases the person, keeps what invoices need, and cleans orders under way onc
   expect(await orderOf(orders.underWay)).toMatchObject({ buyer_email: '', buyer_phone: '' });
   expect(await tablesWith(EMAIL)).toEqual([]);
   expect(await tablesWith(PHONE)).toEqual([]);
-  expect(await tablesWith('Rua do Canário')).toEqual([]);
+  expect(await tablesWith(`Rua do Canário ${canaries}`)).toEqual([]);
   expect(await tablesWith(person.document)).toEqual(['sale_orders']);
 });
 
