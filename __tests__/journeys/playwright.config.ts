@@ -11,18 +11,33 @@ process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'))
 
 const root = path.resolve(__dirname, '../..');
 
+// Which Chromium is told by the journeys' own test (support/journeys/journey).
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(root, '.cache/journeys'),
   workers: 1,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }],
+  ],
   globalTeardown: path.join(root, '__tests__/support/journeys/removeData.ts'),
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    launchOptions: { args: FLAGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -82,7 +82,7 @@ it('says what is wrong on top and beside each field, and takes the focus there',
       .map(({ textContent }) => textContent),
   ).toEqual([
     checkoutTexts.errors.name,
-    checkoutTexts.errors.email,
+    checkoutTexts.errors.emailMissing,
     checkoutTexts.errors.documentShort,
     checkoutTexts.errors.phoneMissing,
   ]);

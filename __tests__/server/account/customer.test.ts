@@ -19,6 +19,9 @@ it('answers the profile of whoever is signed in', async () => {
       email: `${maria.id.toLowerCase()}@oipet.test`,
       document: maria.id.slice(0, 11),
       phone: '19987654321',
+      pendingEmail: null,
+      wantsCartReminders: false,
+      cartId: null,
     });
   }
 });
@@ -35,22 +38,22 @@ it("answers a customer's addresses, the default first, with city and state", asy
   ]);
 });
 
-it('answers 401 without a living session, and in every other store', async () => {
-  const maria = await shop.aCustomer(store);
+it('answers 401 without a living session', async () => {
   const late = await shop.aCustomer(store, { expiresAt: new Date(shop.time.now).toISOString() });
-  const other = await shop.aStore();
-  const senders = [
-    { store },
-    { store, token: 'unknown' },
-    { store, token: late.token },
-    { store: other, token: maria.token },
-  ];
-  for (const sender of senders) {
+  for (const sender of [{ store }, { store, token: 'unknown' }, { store, token: late.token }]) {
     for (const url of ['/customer/me', '/customer/address']) {
       const reply = await shop.get(url, sender);
       expect([reply.statusCode, reply.json().name]).toEqual([401, 'SessionExpiredError']);
     }
   }
+});
+
+it('answers 403 to a token of another store while it lives there, 401 afterwards', async () => {
+  const maria = await shop.aCustomer(store);
+  const late = await shop.aCustomer(store, { expiresAt: new Date(shop.time.now).toISOString() });
+  const other = await shop.aStore();
+  const statusOf = async (token: string) => (await shop.get('/customer/me', { store: other, token })).statusCode;
+  expect([await statusOf(maria.token), await statusOf(late.token)]).toEqual([403, 401]);
 });
 
 it('keeps no token, only its hash', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = fastify({ routerOptions: { maxParamLength: 300 } });
   addErrorHandler(app);
   addValidation(app);
-  addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, customerOfToken: async () => null });
+  addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, sessionOfToken: async () => null });
   await app.register(catalogRoutes, { prefix: '/api', catalog: catalogService(parts) });
   await app.register(storeRoutes, { prefix: '/api' });
   await app.ready();

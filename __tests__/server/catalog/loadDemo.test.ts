@@ -18,15 +18,12 @@ const stores = demoStores();
 const hashPassword = jest.fn(async (password: string) => `hash of ${password}`);
 let database: TestDatabase;
 let folder: string;
-let seconds: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-demo-'));
-  const started = performance.now();
   const files = folderStorage(folder);
   await loadDemoOnce(database.owner, (tx) => loadDemo(tx, { stores, files, hashPassword, clock: () => 0 }));
-  seconds = (performance.now() - started) / 1000;
 });
 afterAll(async () => {
   await database.drop();
@@ -35,8 +32,7 @@ afterAll(async () => {
 
 const rows = async (sql: string) => (await database.owner.query(sql)).rows;
 
-it('is quick, and hashes the one password once', () => {
-  expect(seconds).toBeLessThan(15);
+it('hashes the one password once', () => {
   expect(hashPassword.mock.calls).toEqual([['oipet-demo-1']]);
 });
 

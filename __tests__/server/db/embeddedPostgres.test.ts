@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/server/db/embedded/embeddedPostgres';
 import { makeRunFolder, silentLog } from '../../support/server/testServer';
+import { until } from '../../support/server/until';
 
 jest.setTimeout(60_000);
 
@@ -39,18 +39,6 @@ const ask = async ({ connection }: EmbeddedPostgres, sql: string): Promise<unkno
     return Object.values(rows.at(0) ?? {})[0];
   } finally {
     await client.end();
-  }
-};
-
-const eventually = async (check: () => Promise<unknown>, patienceMs = 5_000) => {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(20);
-    }
   }
 };
 
@@ -93,11 +81,11 @@ it('keeps every acknowledged row when the server is killed, and starts it again'
       acknowledged += 1;
     }
   })().catch(() => {});
-  while (acknowledged < 20) await pause(5);
+  await until(() => acknowledged >= 20, 'rows');
   process.kill(killed, 'SIGKILL');
   await writing;
-  const rows = await eventually(() => ask(postgres, 'SELECT count(*)::int FROM kept'));
-  expect(Number(rows)).toBeGreaterThanOrEqual(acknowledged);
+  await until(() => ask(postgres, 'SELECT 1').then(Boolean, () => false), 'the server to be back');
+  expect(Number(await ask(postgres, 'SELECT count(*)::int FROM kept'))).toBeGreaterThanOrEqual(acknowledged);
   expect(postgres.pid()).not.toBe(killed);
 });
 

@@ -22,6 +22,7 @@ describe('the queue of jobs', () => {
     refundPayment: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
+    recoverPassword: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

@@ -52,11 +52,10 @@ describe('against any service', () => {
   });
 
   it('waits no longer than its limit, and leaves a failing service alone after five failures', async () => {
-    answer = () => new Promise((resolve) => setTimeout(resolve, 300, { status: 200, body: praca }));
+    answer = () => new Promise(() => {});
     const gateway = open(20);
-    const before = Date.now();
     for (let call = 0; call < 8; call += 1) expect((await gateway.find('01001000')).kind).toBe('unavailable');
-    expect([asked.length, Date.now() - before < 290]).toEqual([5, true]);
+    expect(asked).toHaveLength(5);
   });
 });
 

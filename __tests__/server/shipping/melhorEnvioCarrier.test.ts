@@ -95,13 +95,11 @@ it.each([401, 429, 500, 503])('is unavailable when the provider answers %i', asy
   expect(await open().quote(request)).toEqual({ kind: 'unavailable' });
 });
 
-it('is unavailable when the answer is no JSON, late, or nobody listens', async () => {
+it('is unavailable when the answer is no JSON or never comes, or nobody listens', async () => {
   answer = async () => ({ status: 200, body: '<h1>oi</h1>' });
   expect(await open().quote(request)).toEqual({ kind: 'unavailable' });
-  answer = () => new Promise((resolve) => setTimeout(resolve, 400, { status: 200, body: [pac] }));
-  const before = Date.now();
-  expect(await open(100).quote(request)).toEqual({ kind: 'unavailable' });
-  expect(Date.now() - before).toBeLessThan(300);
+  answer = () => new Promise(() => {});
+  expect(await open(20).quote(request)).toEqual({ kind: 'unavailable' });
   const carrier = melhorEnvioCarrier({
     baseUrl: () => 'http://127.0.0.1:9',
     token: 'secret',

@@ -56,3 +56,17 @@ it('lives until its very last millisecond', async () => {
   await shop.aVoucher(store, { code: 'LOGO', expiredAt: new Date(shop.time.now + 1).toISOString() });
   expect((await find('LOGO')).json()?.code).toBe('LOGO');
 });
+
+it('lets nobody guess more than ten codes a minute, and counts no code that was right (promise 32)', async () => {
+  const at = await shop.aStore();
+  await shop.aVoucher(at, { code: 'CERTO' });
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect((await find('CERTO', at)).statusCode).toBe(tries < 10 ? 200 : 429);
+    statuses.push((await find(`PALPITE${tries}`, at)).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  expect((await find('PALPITE', at)).headers['retry-after']).toBe('60');
+  shop.time.now += 60_000;
+  expect((await find('CERTO', at)).json()?.code).toBe('CERTO');
+});

@@ -196,6 +196,7 @@ export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile 
   document: '11144477735',
   phone: '19987654321',
   pendingEmail: null,
+  cartId: null,
   wantsCartReminders: false,
   ...given,
 });

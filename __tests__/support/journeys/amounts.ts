@@ -16,4 +16,9 @@ export async function amountOf(place: Locator): Promise<number> {
 
 /** The amount beside a name in a list of sums: 'Total', 'Desconto'. What explains the sums may follow under its name. */
 export const sumOf = (place: Locator, name: string): Promise<number> =>
-  amountOf(place.locator('dt', { hasText: new RegExp(`^${name}$`) }).first().locator('xpath=following-sibling::dd[1]'));
+  amountOf(
+    place
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .first()
+      .locator('xpath=following-sibling::dd[1]'),
+  );

@@ -9,7 +9,8 @@ import { goods, guest } from './shopper';
 export async function guestApi(base: string) {
   const headers: Record<string, string> = {};
   const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
-    const own = body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const own: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const reply = await fetch(`${base}/api${path}`, {
       method,
       headers: { ...headers, ...own },
@@ -24,7 +25,7 @@ export async function guestApi(base: string) {
   return {
     readOrder: (orderId: string) => call<Order>('GET', `/order/${orderId}`),
 
-    /** Buys one unit, shipped the first way offered, to be paid with Pix. @returns the order's id */
+    /** Buys one unit, sent by the first carrier, to be paid with Pix. @returns the order's id */
     async placeOrder({ email }: { email: string }): Promise<string> {
       type Product = { id: string; variants: { id: string; stock: number }[] };
       const product = await call<Product>('GET', `/product/${goods.withVariants.slug}`);
@@ -41,11 +42,13 @@ export async function guestApi(base: string) {
       const place = await call<PostalCode>('GET', `/postal-code/${zipCode}`);
       const city = await call<City>('GET', `/city-ibge/${place.ibge}`);
       const quoted = await call<Cart>('PUT', '/cart', { cartId, zipCode, addressId: null, deliveryCityId: city.id });
-      const option = quoted.listShippingStore.flatMap(({ listShipping }) => listShipping).find(({ price }) => price > 0);
+      const carriers = quoted.listShippingStore
+        .flatMap(({ listShipping }) => listShipping)
+        .filter(({ storeCustomShippingId }) => storeCustomShippingId === null);
       const cart = await call<Cart>('PUT', '/cart/info', {
         cartId,
         voucherId: null,
-        selectedShippingId: option?.id ?? null,
+        selectedShippingId: carriers.at(0)?.id ?? null,
       });
       const { id } = await call<{ id: string }>('POST', '/checkout', {
         cartId,

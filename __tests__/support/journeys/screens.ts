@@ -12,8 +12,12 @@ type Options = {
   of?: 'page' | 'window';
 };
 
-/** Keeps how a page or step looks at three widths, for people; compares nothing. Leaves the page as wide as it was. */
+/**
+ * With SCREENS=1: keeps how a page or step looks at three widths in .cache/screens, for people; compares nothing. Leaves
+ * the page as wide as it was.
+ */
 export async function keepScreens(page: Page, name: string, { of = 'page' }: Options = {}): Promise<void> {
+  if (process.env.SCREENS !== '1') return;
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });

@@ -33,10 +33,7 @@ export async function startShop({ port, dataDir }: { port: number; dataDir: stri
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const base = `http://localhost:${port}`;
-  await expect
-    .poll(() => (isRunning(child) ? statusOf(`${base}/api/health`) : 'ended'), { timeout: 20_000 })
-    .toBe(200);
-  return {
+  const shop: ShopProcess = {
     base,
     async end(signal) {
       if (isRunning(child)) {
@@ -47,6 +44,15 @@ export async function startShop({ port, dataDir }: { port: number; dataDir: stri
       return child.exitCode;
     },
   };
+  try {
+    await expect
+      .poll(async () => (isRunning(child) ? await statusOf(`${base}/api/health`) : 'ended'), { timeout: 20_000 })
+      .toBe(200);
+    return shop;
+  } catch (error) {
+    await shop.end('SIGINT');
+    throw error;
+  }
 }
 
 /** Whether a process with this id lives. */

@@ -69,7 +69,7 @@ export async function identify(page: Page, { email }: { email: string }): Promis
 }
 
 /** Fills in what the postal code left open of where it goes. */
-export async function address(page: Page): Promise<void> {
+export async function fillInAddress(page: Page): Promise<void> {
   const step = await stepOf(page, 'delivery');
   const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
   if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
@@ -82,7 +82,10 @@ export async function address(page: Page): Promise<void> {
 }
 
 /** Presses the key that names the next step. */
-export async function goOn(page: Page, to: Exclude<keyof typeof checkoutTexts.steps, 'identification'>): Promise<Locator> {
+export async function goOn(
+  page: Page,
+  to: Exclude<keyof typeof checkoutTexts.steps, 'identification'>,
+): Promise<Locator> {
   await openStep(page)
     .getByRole('button', { name: checkoutTexts.continueTo(checkoutTexts.steps[to].to) })
     .click();

@@ -11,11 +11,13 @@ export async function troublesOf(context: BrowserContext): Promise<string[]> {
   );
   context.on('console', (message) => {
     const type = message.type();
-    if (type === 'error' || type === 'warning') troubles.push(`${type}: ${message.text()} at ${message.location().url}`);
+    if (type === 'error' || type === 'warning')
+      troubles.push(`${type}: ${message.text()} at ${message.location().url}`);
   });
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().stack ?? error.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 400)
+      troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'unknown';

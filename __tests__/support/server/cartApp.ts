@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 
 import { accountRoutes } from '../../../src/server/account/accountRoutes';
-import { accountService } from '../../../src/server/account/accountService';
+import { refreshCookie } from '../../../src/server/account/refreshCookie';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { addRequestContext } from '../../../src/server/app/requestContext';
+import { secretsOf } from '../../../src/server/app/secretKey';
+import { openAccounts } from '../../../src/server/app/services';
 import { addValidation } from '../../../src/server/app/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { cartRoutes } from '../../../src/server/cart/cartRoutes';
@@ -13,6 +15,7 @@ import type { PostalCodeAnswer } from '../../../src/server/gateways/postalCode/p
 import { locationRoutes } from '../../../src/server/location/locationRoutes';
 import { locationService } from '../../../src/server/location/locationService';
 import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
+import { orderService } from '../../../src/server/order/orderService';
 import { shippingRoutes } from '../../../src/server/shipping/shippingRoutes';
 import { shippingService } from '../../../src/server/shipping/shippingService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
@@ -48,7 +51,7 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log: silentLog, patienceMs });
   const pricing = cartPricing({ shipping, clock });
   const carts = cartService({ db, clock, pricing, shipping, locations });
-  const accounts = accountService({ db, clock, locations });
+  const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders: orderService(db) });
 
   const app: FastifyInstance = Fastify();
   addValidation(app);
@@ -56,13 +59,13 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
   addRequestContext(app, {
     storeById: (id) => storeRepository.byId(db.shared, id),
     storeByHost: async () => null,
-    customerOfToken: accounts.customerOfToken,
+    sessionOfToken: people.sessions.ofToken,
   });
   await app.register(cartRoutes, { carts });
   await app.register(shippingRoutes, { shipping });
-  await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }) });
+  await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
   await app.register(locationRoutes, { locations });
-  await app.register(accountRoutes, { accounts });
+  await app.register(accountRoutes, { ...people, cookies: refreshCookie({ isProduction: false, clock }) });
   await app.ready();
 
   const send =

@@ -107,7 +107,16 @@ export const cartBuilders = (owner: Pool) => {
         phone: '19987654321',
         passwordHash: 'not used',
       });
-      await db.insert(sessions).values({ storeId: store.id, tokenHash: tokenHashOf(token), customerId: id, expiresAt });
+      await db.insert(sessions).values({
+        storeId: store.id,
+        id: newId(),
+        tokenHash: tokenHashOf(token),
+        expiresAt,
+        refreshTokenHash: tokenHashOf(newId()),
+        endsAt: '2099-01-01T00:00:00Z',
+        customerId: id,
+        lastSeenAt: '2026-11-20T12:00:00Z',
+      });
       return { id, token };
     },
 

@@ -1,12 +1,13 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
-import { accountService } from '../../../src/server/account/accountService';
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { idempotency } from '../../../src/server/app/idempotency';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
+import { secretsOf } from '../../../src/server/app/secretKey';
+import { openAccounts } from '../../../src/server/app/services';
 import { addValidation } from '../../../src/server/app/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
@@ -102,10 +103,10 @@ export async function openCheckoutApp(options: Options = {}) {
     ...(reserve ? { reserve } : {}),
   });
   const orders = orderService(db);
-  const accounts = accountService({ db, clock, locations });
+  const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobs = jobList({ ...people, db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 
@@ -117,7 +118,7 @@ export async function openCheckoutApp(options: Options = {}) {
       addRequestContext(api, {
         storeById: (id) => storeRepository.byId(db.shared, id),
         storeByHost: async () => null,
-        customerOfToken: accounts.customerOfToken,
+        sessionOfToken: people.sessions.ofToken,
       });
       await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
       await api.register(orderRoutes, { orders, streams: orderStreams({ feed, stopping: stopping.signal }) });

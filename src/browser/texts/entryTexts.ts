@@ -2,6 +2,7 @@
 export const entryTexts = {
   name: 'Escreva o nome completo.',
   recipient: 'Escreva o nome de quem recebe.',
+  emailMissing: 'Falta o e-mail.',
   email: 'Confira o e-mail. Ele deve ser como nome@exemplo.com.br.',
   documentMissing: 'Falta o CPF ou CNPJ.',
   documentShort: 'Faltam números no CPF.',

@@ -1,14 +1,19 @@
-import type { CustomerAddress, CustomerProfile } from '../../shared/account/accountContract';
+import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../shared/account/accountContract';
 import type { City } from '../../shared/location/locationContract';
-import type { AddressRow, CustomerRow } from './accountRepository';
+import type { CustomerRow } from './accountRepository';
+import type { AddressRow } from './addressRepository';
+import type { ListedOrder } from './customerOrderRepository';
 
-/** A customer's own profile on the wire. */
-export const toProfile = ({ id, name, email, document, phone }: CustomerRow): CustomerProfile => ({
-  id,
-  name,
-  email,
-  document,
-  phone,
+/** A customer's own profile on the wire. @param cartId their one unclosed cart */
+export const toProfile = (customer: CustomerRow, cartId: string | null): CustomerProfile => ({
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  document: customer.document,
+  phone: customer.phone,
+  pendingEmail: customer.pendingEmail,
+  wantsCartReminders: customer.cartRemindersSince !== null,
+  cartId,
 });
 
 /** An address on the wire; `city` null where its code is no longer known. */
@@ -24,4 +29,20 @@ export const toAddress = (row: AddressRow, city: City | null): CustomerAddress =
   cityName: city?.name ?? '',
   stateId: city?.stateId ?? '',
   isDefault: row.isDefault,
+});
+
+/** An order of the account's list on the wire. */
+export const toOrderSummary = ({ order, statusAt, quantity, lines, payment }: ListedOrder): OrderSummary => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  createdAt: order.createdAt,
+  statusAt,
+  total: order.total,
+  quantity,
+  paymentMethod: payment?.method ?? null,
+  pixExpiresAt: payment?.status === 'waitingPayment' && payment.pixCode !== null ? payment.expiresAt : null,
+  arrivesFrom: order.shipping.arrivesFrom,
+  arrivesTo: order.shipping.arrivesTo,
+  listProduct: lines,
 });

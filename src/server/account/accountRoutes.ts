@@ -1,24 +1,117 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { getCustomerAddress, getCustomerMe } from '../../shared/account/accountContract';
-import { sendOutcome } from '../app/sendOutcome';
+import {
+  deleteCustomerMe,
+  deleteCustomerSessions,
+  getCustomerExport,
+  getCustomerMe,
+  getCustomerOrder,
+  getCustomerSessions,
+  putCustomerMe,
+  putCustomerPassword,
+} from '../../shared/account/accountContract';
+import { customerOf, keepFromCaches, requireCustomer } from '../app/access';
+import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { AccountService } from './accountService';
+import { addressRoutes } from './addressRoutes';
+import type { AddressService } from './addressService';
+import type { PasswordService } from './passwordService';
+import type { PersonalDataService } from './personalDataService';
+import type { RefreshCookie } from './refreshCookie';
+import type { Person } from './sessionRepository';
+import type { SessionService } from './sessionService';
+import { visitOf } from './visit';
+
+type Options = {
+  cookies: RefreshCookie;
+  accounts: AccountService;
+  addresses: AddressService;
+  passwords: PasswordService;
+  personalData: PersonalDataService;
+  sessions: SessionService;
+};
 
 const tags = ['account'];
 
-/** HTTP of the signed-in customer. Source: specification §7. */
-export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: AccountService }> = async (app, { accounts }) => {
+/** HTTP of the signed-in customer. Source: specification §7, decisions §4 and §13. */
+export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { cookies, accounts, addresses, passwords, personalData, sessions } = options;
+  app.addHook('onRequest', requireCustomer);
+  app.addHook('onRequest', keepFromCaches);
+  await app.register(addressRoutes, { addresses });
+
+  const personOf = (request: Parameters<typeof customerOf>[0]): Person => ({
+    kind: 'customer',
+    id: customerOf(request).customerId,
+  });
+
   app.route({
     method: getCustomerMe.method,
     url: getCustomerMe.path,
     schema: { response: getCustomerMe.replies, tags },
-    handler: async (request, reply) => sendOutcome(reply, await accounts.me(request.store.id, request.customerId)),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await accounts.me(request.store.id, customerOf(request).customerId)),
   });
   app.route({
-    method: getCustomerAddress.method,
-    url: getCustomerAddress.path,
-    schema: { response: getCustomerAddress.replies, tags },
+    method: putCustomerMe.method,
+    url: putCustomerMe.path,
+    schema: { body: putCustomerMe.body, response: putCustomerMe.replies, tags },
     handler: async (request, reply) =>
-      sendOutcome(reply, await accounts.addresses(request.store.id, request.customerId)),
+      sendOutcome(reply, await accounts.change(request.store.id, customerOf(request).customerId, request.body)),
+  });
+  app.route({
+    method: deleteCustomerMe.method,
+    url: deleteCustomerMe.path,
+    schema: { body: deleteCustomerMe.body, response: deleteCustomerMe.replies, tags },
+    handler: async (request, reply) => {
+      const { customerId } = customerOf(request);
+      const erased = await personalData.erase(request.store.id, customerId, request.body.password);
+      if (erased.ok) cookies.take(reply, 'customer');
+      return sendDone(reply, erased);
+    },
+  });
+  app.route({
+    method: getCustomerExport.method,
+    url: getCustomerExport.path,
+    schema: { response: getCustomerExport.replies, tags },
+    handler: async (request, reply) => {
+      const { customerId, sessionId } = customerOf(request);
+      reply.header('content-disposition', 'attachment; filename="meus-dados.json"');
+      return sendOutcome(reply, await personalData.export(request.store, customerId, sessionId));
+    },
+  });
+  app.route({
+    method: putCustomerPassword.method,
+    url: putCustomerPassword.path,
+    schema: { body: putCustomerPassword.body, response: putCustomerPassword.replies, tags },
+    handler: async (request, reply) => {
+      const visit = visitOf(request, cookies, 'customer');
+      const outcome = await passwords.change(visit, personOf(request), request.body);
+      if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
+      const { name, grant, deviceProof } = outcome.value;
+      cookies.give(reply, 'customer', grant, deviceProof);
+      return { accessToken: grant.accessToken, name, expiresAt: grant.expiresAt };
+    },
+  });
+  app.route({
+    method: getCustomerSessions.method,
+    url: getCustomerSessions.path,
+    schema: { response: getCustomerSessions.replies, tags },
+    handler: async (request) => sessions.list(request.store.id, personOf(request), customerOf(request).sessionId),
+  });
+  app.route({
+    method: deleteCustomerSessions.method,
+    url: deleteCustomerSessions.path,
+    schema: { response: deleteCustomerSessions.replies, tags },
+    handler: async (request, reply) => {
+      cookies.take(reply, 'customer');
+      return sendDone(reply, await sessions.endAll(request.store.id, personOf(request)));
+    },
+  });
+  app.route({
+    method: getCustomerOrder.method,
+    url: getCustomerOrder.path,
+    schema: { querystring: getCustomerOrder.query, response: getCustomerOrder.replies, tags },
+    handler: async (request) => accounts.orders(request.store.id, customerOf(request).customerId, request.query),
   });
 };

@@ -1,40 +1,94 @@
-import type { CustomerAddress, CustomerProfile } from '../../shared/account/accountContract';
+import type { CustomerProfile, OrderSummary, PutCustomerMe } from '../../shared/account/accountContract';
+import { ORDERS_PER_PAGE } from '../../shared/account/accountLimits';
+import { personProblems } from '../../shared/account/personRules';
+import type { BodyOf } from '../../shared/kernel/contract';
+import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../app/clock';
-import type { Database } from '../db/database';
-import type { LocationService } from '../location/locationService';
-import { tokenHashOf } from './accessToken';
-import { toAddress, toProfile } from './accountMapper';
+import { cartRepository } from '../cart/cartRepository';
+import type { Database, Db } from '../db/database';
+import { emailOutbox } from '../mail/emailOutbox';
+import { toOrderSummary, toProfile } from './accountMapper';
 import { accountRepository } from './accountRepository';
+import { customerOrderRepository } from './customerOrderRepository';
+import type { PasswordService } from './passwordService';
+import type { Throttle } from './throttle';
 
-type Options = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge'> };
+type Options = { db: Database; clock: Clock; passwords: Pick<PasswordService, 'prove'>; throttle: Throttle };
 
-/** Customers and their sessions. */
+type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
+
+/** What belongs to a signed-in customer. */
 export type AccountService = ReturnType<typeof accountService>;
 
-/** The reading of accounts. `customerId` is null for whoever is not signed in. */
-export const accountService = ({ db, clock, locations }: Options) => ({
-  /** The customer an access token was given to; null once its session ended, and in every other store. */
-  customerOfToken: (storeId: string, token: string): Promise<string | null> =>
-    db.inStore(storeId, (tx) =>
-      accountRepository.customerOfSession(tx, {
-        storeId,
-        tokenHash: tokenHashOf(token),
-        now: instantOf(clock()),
+/** Profile and orders of the signed-in customer. An account deleted meanwhile answers SessionExpiredError. */
+export const accountService = ({ db, clock, passwords, throttle }: Options) => {
+  const profile = async (tx: Db, storeId: string, customerId: string): Promise<Outcome<CustomerProfile>> => {
+    const customer = await accountRepository.customer(tx, storeId, customerId);
+    if (!customer) return refused('SessionExpiredError');
+    return succeeded(toProfile(customer, await cartRepository.unclosedOf(tx, storeId, customerId)));
+  };
+
+  /** Another e-mail is the customer's once its link was followed. */
+  const askNewEmail = async (tx: Db, storeId: string, customerId: string, email: string): Promise<void> => {
+    const at = instantOf(clock());
+    const about = { personId: customerId };
+    await emailOutbox.putForAccount(tx, { storeId, template: 'emailConfirmation', recipient: email, about, at });
+  };
+
+  return {
+    /** The profile. */
+    me: (storeId: string, customerId: string): Promise<Outcome<CustomerProfile>> =>
+      db.inStore(storeId, (tx) => profile(tx, storeId, customerId)),
+
+    /**
+     * Changes the profile. @returns it; ValidationError; for another e-mail InvalidCredentialsError without the
+     * password, EmailInUseError, TooManyRequestsError
+     */
+    async change(storeId: string, customerId: string, body: BodyOf<PutCustomerMe>): Promise<Outcome<CustomerProfile>> {
+      const { name, phone, wantsCartReminders, password } = body;
+      const email = emailOf(body.email);
+      const fields = personProblems({ name, phone, email });
+      if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
+      const before = await db.inStore(storeId, (tx) => accountRepository.customer(tx, storeId, customerId));
+      if (!before) return refused('SessionExpiredError');
+      const isNewEmail = email !== before.email && email !== before.pendingEmail;
+      if (isNewEmail) {
+        if (password === null) return refused('InvalidCredentialsError');
+        const proven = await passwords.prove(storeId, { kind: 'customer', id: customerId }, password);
+        if (!proven.ok) return proven;
+        const allowed = await throttle.take(storeId, [{ policy: 'confirmationEmail', of: customerId }]);
+        if (!allowed.ok) return allowed;
+      }
+      return db.inStore(storeId, async (tx) => {
+        const customer = await accountRepository.lock(tx, storeId, customerId);
+        if (!customer) return refused('SessionExpiredError');
+        if (isNewEmail && (await accountRepository.isEmailTaken(tx, storeId, email, customerId))) {
+          return refused('EmailInUseError');
+        }
+        const since = customer.cartRemindersSince ?? instantOf(clock());
+        await accountRepository.update(tx, storeId, customerId, {
+          name: name.trim(),
+          phone,
+          pendingEmail: email === customer.email ? null : email,
+          cartRemindersSince: wantsCartReminders ? since : null,
+        });
+        if (isNewEmail) await askNewEmail(tx, storeId, customerId, email);
+        return profile(tx, storeId, customerId);
+      });
+    },
+
+    /** A page of the customer's orders, the latest first. */
+    orders: (
+      storeId: string,
+      customerId: string,
+      { page = 1, limit = ORDERS_PER_PAGE }: { page?: number; limit?: number },
+    ): Promise<Page<OrderSummary>> =>
+      db.inStore(storeId, async (tx) => {
+        const total = await customerOrderRepository.count(tx, storeId, customerId);
+        const bounds = { limit, offset: (page - 1) * limit };
+        const rows = await customerOrderRepository.page(tx, storeId, customerId, bounds);
+        return { list: rows.map(toOrderSummary), page, limit, total };
       }),
-    ),
-
-  /** The signed-in customer's profile. @returns SessionExpiredError for anybody else */
-  async me(storeId: string, customerId: string | null): Promise<Outcome<CustomerProfile>> {
-    if (customerId === null) return refused('SessionExpiredError');
-    const customer = await db.inStore(storeId, (tx) => accountRepository.customer(tx, storeId, customerId));
-    return customer ? succeeded(toProfile(customer)) : refused('SessionExpiredError');
-  },
-
-  /** The signed-in customer's addresses, the default first. @returns SessionExpiredError for anybody else */
-  async addresses(storeId: string, customerId: string | null): Promise<Outcome<CustomerAddress[]>> {
-    if (customerId === null) return refused('SessionExpiredError');
-    const rows = await db.inStore(storeId, (tx) => accountRepository.addressesOf(tx, storeId, customerId));
-    return succeeded(rows.map((row) => toAddress(row, locations.cityByIbge(row.cityId))));
-  },
-});
+  };
+};

@@ -4,6 +4,12 @@ import fastifyStatic from '@fastify/static';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../account/accountRoutes';
+import { authRoutes } from '../account/authRoutes';
+import { refreshCookie } from '../account/refreshCookie';
+import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
+import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
+import { merchantRoutes } from '../admin/merchantRoutes';
+import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { locationRoutes } from '../location/locationRoutes';
@@ -27,6 +33,7 @@ import { newId } from './newId';
 import { addOpenApi } from './openApi';
 import { projectRoot } from './projectRoot';
 import { addRequestContext } from './requestContext';
+import { refuseOtherOrigins } from './sameOrigin';
 import { addSecurity } from './security';
 import type { Services } from './services';
 import { addValidation } from './validation';
@@ -77,15 +84,22 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      const cookies = refreshCookie({ isProduction, clock });
+      refuseOtherOrigins(api);
       addRequestContext(api, {
         storeById: services.stores.byId,
         storeByHost: services.stores.byHost,
-        customerOfToken: services.accounts.customerOfToken,
+        sessionOfToken: services.sessions.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
       await api.register(storeRoutes);
       await api.register(catalogRoutes, services);
-      await api.register(accountRoutes, services);
+      await api.register(authRoutes, { ...services, cookies });
+      await api.register(accountRoutes, { ...services, cookies });
+      await api.register(merchantAuthRoutes, { ...services, cookies });
+      await api.register(merchantRoutes, { ...services, cookies });
+      await api.register(teamRoutes, services);
+      await api.register(customerInvitationRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);

@@ -27,6 +27,7 @@ const Environment = Type.Object({
   PAGARME_WEBHOOK_PASSWORD: text('the password of the webhook'),
   MELHOR_ENVIO_TOKEN: text("Melhor Envio's token", '^\\S+$'),
   POSTAL_CODE_URL: text('an address like https://viacep.com.br/ws', '^https?://\\S+$'),
+  SECRET_KEY: text('32 or more characters that nobody can guess', '^\\S{32,}$'),
   DEMO: oneOf(['0', '1']),
   SANDBOX: oneOf(['0', '1']),
   NODE_ENV: oneOf(ENVIRONMENTS),
@@ -52,6 +53,8 @@ export type Configuration = {
   melhorEnvioToken: string | null;
   /** Base of a service that answers like ViaCEP, without a slash at its end. */
   postalCodeUrl: string | null;
+  /** What second factors are encrypted with; null: a key of its own under `dataDir`. The same on every instance. */
+  secretKey: string | null;
   /** Whether an empty database receives the demo stores; beside real keys only when asked for, as their passwords are published. */
   hasDemo: boolean;
   /** Whether the providers' simulators stand in for them under /sandbox; never beside a real key. */
@@ -89,6 +92,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhook: readWebhook(set),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
+    secretKey: set.SECRET_KEY ?? null,
     hasDemo: set.DEMO === undefined ? !hasKeys : set.DEMO === '1',
     hasSandbox: !hasKeys,
     environment,

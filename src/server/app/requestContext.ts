@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { MerchantRole } from '../../shared/account/merchantPermissions';
+import type { LivingSession } from '../account/sessionService';
 import type { StoreRow } from '../store/storeRepository';
+import { sendRefusal } from './sendOutcome';
 
 /** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
 export type StoreBy = 'header' | 'host' | 'none';
+
+/** Whether a route reads the `authorization` header (the rule), or ignores it: whoever signs in may hold a dead token. */
+export type TokenBy = 'header' | 'none';
 
 declare module 'fastify' {
   // Module augmentation takes interfaces only.
@@ -12,41 +18,53 @@ declare module 'fastify' {
     store: StoreRow;
     /** The signed-in customer, null for anybody else. */
     customerId: string | null;
+    /** The signed-in merchant with the role of this moment, null for anybody else. */
+    merchant: { id: string; role: MerchantRole } | null;
+    /** The sign-in of either, null for anybody else. */
+    sessionId: string | null;
   }
   interface FastifyContextConfig {
     storeBy?: StoreBy;
+    tokenBy?: TokenBy;
   }
 }
 
 type Lookups = {
   storeById: (id: string) => Promise<StoreRow | null>;
   storeByHost: (host: string) => Promise<StoreRow | null>;
-  customerOfToken: (storeId: string, token: string) => Promise<string | null>;
+  sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
 };
 
-const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
+/** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (decisions §4). */
+export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 /**
- * Finds the store and the customer of every request of `app` before its route runs. A missing or unknown store answers
- * NotFoundError, a token without a living session SessionExpiredError (decisions §3 and §4).
+ * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
+ * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
+ * (decisions §3 and §4). Cookies are no credential: only the header is.
  */
-export const addRequestContext = (app: FastifyInstance, { storeById, storeByHost, customerOfToken }: Lookups): void => {
+export const addRequestContext = (app: FastifyInstance, { storeById, storeByHost, sessionOfToken }: Lookups): void => {
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
+  app.decorateRequest('merchant', null);
+  app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
-    const storeBy = request.routeOptions.config.storeBy ?? 'header';
+    const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
     if (storeBy === 'none') return undefined;
     const id = request.headers['x-store-id'];
     const isByHost = storeBy === 'host' && id === undefined;
     const store = isByHost ? await storeByHost(request.host) : typeof id === 'string' ? await storeById(id) : null;
-    if (!store) return reply.code(404).send({ name: 'NotFoundError', requestId: request.id });
+    if (!store) return sendRefusal(reply, { name: 'NotFoundError' });
     request.store = store;
     const { authorization } = request.headers;
-    if (!authorization) return undefined;
-    request.customerId = await customerOfToken(store.id, tokenOf(authorization));
-    if (request.customerId === null)
-      return reply.code(401).send({ name: 'SessionExpiredError', requestId: request.id });
+    if (!authorization || tokenBy === 'none') return undefined;
+    const session = await sessionOfToken(store.id, tokenOf(authorization));
+    if (session === 'ofAnotherStore') return sendRefusal(reply, { name: 'AccessDeniedError' });
+    if (!session) return sendRefusal(reply, { name: 'SessionExpiredError' });
+    request.sessionId = session.id;
+    request.customerId = session.customerId;
+    request.merchant = session.merchant;
     return undefined;
   });
 };

@@ -1,16 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
+import { addressService } from '../account/addressService';
+import { passwordService } from '../account/passwordService';
+import { personalDataService } from '../account/personalDataService';
+import { recoveryService } from '../account/recoveryService';
+import { sessionService } from '../account/sessionService';
+import { signInOf } from '../account/signIn';
+import { signInService } from '../account/signInService';
+import { signUpService } from '../account/signUpService';
+import { throttle as throttleOf } from '../account/throttle';
+import { invitationDesk } from '../admin/invitationDesk';
+import { merchantService } from '../admin/merchantService';
+import { merchantSignInService } from '../admin/merchantSignInService';
+import { secondFactorService } from '../admin/secondFactorService';
+import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { catalogService } from '../catalog/catalogService';
 import type { Database } from '../db/database';
-import { locationService } from '../location/locationService';
+import { locationService, type LocationService } from '../location/locationService';
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
 import { checkoutService } from '../order/checkoutService';
-import { orderService } from '../order/orderService';
+import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
 import { shippingService } from '../shipping/shippingService';
@@ -20,12 +35,14 @@ import type { ChangeFeed } from './changeFeed';
 import type { Clock } from './clock';
 import type { Gateways } from './gateways';
 import { idempotency } from './idempotency';
+import type { Secrets } from './secretKey';
 
 type Options = {
   db: Database;
   gateways: Gateways;
   feed: ChangeFeed;
   clock: Clock;
+  secrets: Secrets;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -35,13 +52,16 @@ type Options = {
 export type Services = ReturnType<typeof openServices>;
 
 /** Builds the services, each from what it needs and nothing else: the whole wiring, in one place. */
-export const openServices = ({ db, gateways, feed, clock, log, stopping }: Options) => {
+export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping }: Options) => {
   const municipalities = readMunicipalityTable();
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
+  const orders = orderService(db);
+  const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
+    ...accounts,
     municipalities,
     locations,
     shipping,
@@ -49,12 +69,44 @@ export const openServices = ({ db, gateways, feed, clock, log, stopping }: Optio
     stores: storeService({ db, news: feed, clock }),
     catalog: catalogService({ db, news: feed, clock }),
     media: mediaService({ files: gateways.files, makePicture }),
-    accounts: accountService({ db, clock, locations }),
     carts: cartService({ db, clock, pricing, shipping, locations }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),
-    orders: orderService(db),
+    orders,
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+  };
+};
+
+type AccountOptions = Pick<Options, 'clock' | 'secrets'> & {
+  db: Database;
+  locations: Pick<LocationService, 'cityByIbge'>;
+  orders: Pick<OrderService, 'load'>;
+};
+
+/** Everything about people: customers, merchants, and how both sign in. */
+export const openAccounts = ({ db, clock, secrets, locations, orders }: AccountOptions) => {
+  const throttle = throttleOf({ db, clock, secrets });
+  const sessions = sessionService({ db, clock });
+  const passwords = passwordService({ db, clock, secrets, throttle, sessions });
+  const signIn = signInOf({ clock, secrets, sessions });
+  const invitations = invitationDesk({ db, clock });
+  const secondFactors = secondFactorService({ db, clock, secrets, throttle, passwords });
+  return {
+    throttle,
+    sessions,
+    passwords,
+    invitations,
+    secondFactors,
+    accounts: accountService({ db, clock, passwords, throttle }),
+    addresses: addressService({ db, clock, locations }),
+    signUps: signUpService({ db, clock, throttle, signIn }),
+    signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
+    recovery: recoveryService({ db, clock, throttle }),
+    personalData: personalDataService({ db, clock, locations, orders, passwords }),
+    letters: accountLetters({ db, clock }),
+    merchants: merchantService({ db }),
+    merchantSignIns: merchantSignInService({ db, clock, secrets, throttle, sessions, secondFactors }),
+    team: teamService({ db, clock, invitations }),
   };
 };

@@ -20,6 +20,7 @@ import type { Configuration } from './configuration';
 import { openGateways } from './gateways';
 import type { Lifecycle } from './lifecycle';
 import { openSandbox } from './sandbox';
+import { openSecrets } from './secretKey';
 import { openServices } from './services';
 import { storeOrigin } from './storeOrigin';
 
@@ -58,8 +59,9 @@ export async function openShop(options: Options): Promise<Shop> {
   lifecycle.onStop('change feed', feed.close, 1_000);
 
   const gateways = openGateways({ configuration, log, ownAddress });
-  const services = openServices({ db, gateways, feed, clock, log, stopping: lifecycle.stopping });
-  const { municipalities, payments, orders } = services;
+  const secrets = await openSecrets(configuration);
+  const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: lifecycle.stopping });
+  const { municipalities } = services;
   const webhook = { db: db.shared, clock, log, municipalities, webhook: pagarmeWebhook, ownAddress };
   const keys = fetchedKeySet({
     url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),
@@ -89,7 +91,7 @@ export async function openShop(options: Options): Promise<Shop> {
       const host = ['0.0.0.0', '::'].includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
       own = `http://${host}:${port}`;
       const originOf = storeOrigin({ db, port, isProduction: environment === 'production' });
-      const jobs = jobList({ db, clock, mail: gateways.mail, orders, payments, originOf });
+      const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf });
       const runner = await startJobs({ ownerPool, jobs, log });
       lifecycle.onStop('jobs', runner.stop);
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import { customerAddresses } from '../db/schema/accountTables';
 import { cartProducts, carts } from '../db/schema/cartTables';
@@ -136,6 +136,27 @@ export const cartRepository = {
     );
     const rows = await db.select({ id: customerAddresses.id }).from(customerAddresses).where(isTheirs);
     return rows.length > 0;
+  },
+
+  /** Id of the one cart a customer has not ordered from; null for none (decisions §6). */
+  async unclosedOf(db: Db, storeId: string, customerId: string): Promise<string | null> {
+    const isAsked = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
+    const rows = await db.select({ id: carts.id }).from(carts).where(isAsked);
+    return rows.at(0)?.id ?? null;
+  },
+
+  /** Makes an anonymous cart a customer's. */
+  async adopt(db: Db, { storeId, id }: CartRow, customerId: string): Promise<void> {
+    const isAsked = and(eq(carts.storeId, storeId), eq(carts.id, id), isNull(carts.customerId));
+    await db
+      .update(carts)
+      .set({ customerId, version: sql`${carts.version} + 1` })
+      .where(isAsked);
+  },
+
+  /** Removes a cart with its lines; never one that an order was placed from. */
+  async remove(db: Db, { storeId, id }: CartRow): Promise<void> {
+    await db.delete(carts).where(and(eq(carts.storeId, storeId), eq(carts.id, id), ne(carts.status, 'closed')));
   },
 
   /** Writes a cart that is not in the database yet. */

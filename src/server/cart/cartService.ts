@@ -1,6 +1,7 @@
 import type { Cart, DeleteCartProduct, PutCart, PutCartInfo, PutCartProduct } from '../../shared/cart/cartContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { accountRepository } from '../account/accountRepository';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
@@ -23,7 +24,7 @@ export type Visitor = { store: StoreRow; customerId: string | null };
 
 /** A change of lines or place at once, and a choice among what is offered once that is known. */
 type Visit = {
-  /** null makes the cart. */
+  /** null: the signed-in customer's own, or a new one. */
   cartId: string | null;
   change?: (tx: Db, basket: Basket) => Promise<Outcome<Basket>>;
   /** `before` is the cart of before its options were looked up. */
@@ -59,11 +60,12 @@ export type CartService = ReturnType<typeof cartService>;
 export const cartService = ({ db, clock, pricing, shipping, locations }: Options) => {
   const open = async (tx: Db, visitor: Visitor, cartId: string | null): Promise<Outcome<Opened>> => {
     const { store, customerId } = visitor;
-    if (cartId === null) {
+    const known = cartId ?? (customerId && (await ownCartId(tx, store.id, customerId)));
+    if (known === null) {
       const cart = newCart(store.id, customerId, instantOf(clock()));
       return succeeded({ before: null, basket: { cart, voucher: null, lines: [] } });
     }
-    const locked = await pricing.lockedBasket(tx, { store, cartId, customerId });
+    const locked = await pricing.lockedBasket(tx, { store, cartId: known, customerId });
     return locked.ok ? succeeded({ before: locked.value, basket: locked.value }) : locked;
   };
 
@@ -154,3 +156,9 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       }),
   };
 };
+
+// A customer has one cart on all devices: their row is locked, so that two devices do not make two.
+async function ownCartId(tx: Db, storeId: string, customerId: string): Promise<string | null> {
+  await accountRepository.lock(tx, storeId, customerId);
+  return cartRepository.unclosedOf(tx, storeId, customerId);
+}

@@ -5,6 +5,7 @@ import { readConfiguration } from '../app/configuration';
 import { systemClock } from '../app/clock';
 import { openGateways } from '../app/gateways';
 import { openLog } from '../app/log';
+import { secretsOf } from '../app/secretKey';
 import { openServices } from '../app/services';
 import { openDatabase } from '../db/database';
 
@@ -22,7 +23,8 @@ export const openApiDocument = async (): Promise<object> => {
   };
   const gateways = openGateways({ configuration, log, ownAddress: () => '' });
   const stopping = new AbortController();
-  const services = openServices({ db, gateways, feed, clock: systemClock, log, stopping: stopping.signal });
+  const secrets = secretsOf('nothing is hashed or sealed here');
+  const services = openServices({ db, gateways, feed, clock: systemClock, secrets, log, stopping: stopping.signal });
   const app = await buildApp({
     services,
     feed,

@@ -1,8 +1,10 @@
+import type { AccountLetters } from '../account/accountLetters';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
-import { EMAIL_TEMPLATES, emailOutbox } from '../mail/emailOutbox';
-import { renderEmail } from '../mail/renderEmail';
+import { ACCOUNT_TEMPLATES, emailOutbox, ORDER_TEMPLATES, type OutboxRow } from '../mail/emailOutbox';
+import { renderAccountEmail } from '../mail/renderAccountEmail';
+import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
 import type { Job } from './jobTypes';
@@ -12,25 +14,50 @@ type Deps = {
   clock: Clock;
   mail: MailGateway;
   orders: OrderService;
+  letters: AccountLetters;
   /** Scheme and host of a store's pages, without a slash at its end: links in e-mails begin with it. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
+
+/** An e-mail as it is sent; `secret` is what of it only its reader may know. */
+type Written = { rendered: RenderedEmail; secret: string | null };
 
 /**
  * Writes and sends one e-mail of the outbox. Sent means that the mail server took it; if the process dies between that
  * and noting it, the same message, by its id, goes out once more.
  */
-export const deliverEmail =
-  ({ db, clock, mail, orders, originOf }: Deps): Job<'deliverEmail'> =>
-  async ({ storeId, emailId }) => {
+export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Deps): Job<'deliverEmail'> => {
+  /** Null where there is nothing to tell any more. */
+  const write = async (email: OutboxRow, store: StoreRow): Promise<Written | null> => {
+    const about = { store, origin: await originOf(store), now: clock() };
+    const accountTemplate = ACCOUNT_TEMPLATES.find((name) => name === email.template);
+    if (accountTemplate) {
+      const letter = await letters.make(accountTemplate, email);
+      if (!letter) return null;
+      const { name, path, token } = letter;
+      const rendered = renderAccountEmail(accountTemplate, { ...about, name, url: `${about.origin}${path}` });
+      return { rendered, secret: token };
+    }
+    const template = ORDER_TEMPLATES.find((name) => name === email.template);
+    const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
+    if (!template || !order) throw new Error('an e-mail tells of something that is not there');
+    return { rendered: renderEmail(template, { ...about, order }), secret: null };
+  };
+
+  return async ({ storeId, emailId }) => {
     const email = await emailOutbox.byId(db.shared, storeId, emailId);
     if (!email || email.sentAt !== null) return;
-    const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     const store = await storeRepository.byId(db.shared, storeId);
-    const order = await orders.load(storeId, String(email.data['saleOrderId']));
-    if (!template || !store || !order) throw new Error('an e-mail tells of something that is not there');
-    const rendered = renderEmail(template, { order, store, origin: await originOf(store), now: clock() });
-    await emailOutbox.keepRendered(db.shared, storeId, emailId, rendered);
+    if (!store) throw new Error('an e-mail of a store that is not there');
+    const written = await write(email, store);
+    if (!written) {
+      await emailOutbox.remove(db.shared, storeId, emailId);
+      return;
+    }
+    const { rendered, secret } = written;
+    // Where a mail server has it, nobody needs the link here.
+    const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
+    await emailOutbox.keepRendered(db.shared, storeId, emailId, kept);
     await mail.send({
       id: emailId,
       from: { name: store.name, address: store.email },
@@ -39,3 +66,10 @@ export const deliverEmail =
     });
     await emailOutbox.markSent(db.shared, storeId, emailId, instantOf(clock()));
   };
+};
+
+const withoutSecret = ({ subject, html, text }: RenderedEmail, secret: string): RenderedEmail => ({
+  subject,
+  html: html.replaceAll(secret, '…'),
+  text: text.replaceAll(secret, '…'),
+});

@@ -1,3 +1,6 @@
+import type { AccountLetters } from '../account/accountLetters';
+import type { PersonalDataService } from '../account/personalDataService';
+import type { RecoveryService } from '../account/recoveryService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -10,6 +13,7 @@ import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { purgeExpired } from './purgeExpired';
 import { reconcilePayments } from './reconcilePayments';
+import { recoverPassword } from './recoverPassword';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
 
@@ -19,17 +23,24 @@ type Deps = {
   mail: MailGateway;
   orders: OrderService;
   payments: PaymentService;
+  letters: AccountLetters;
+  recovery: RecoveryService;
+  personalData: PersonalDataService;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
 
 /** Every job with what it works on. */
-export const jobList = ({ db, clock, mail, orders, payments, originOf }: Deps): JobList => ({
-  deliverEmail: deliverEmail({ db, clock, mail, orders, originOf }),
-  settlePayment: settlePayment(payments),
-  applyProviderEvent: applyProviderEvent(payments),
-  expirePayment: expirePayment(payments),
-  refundPayment: refundPayment(payments),
-  reconcilePayments: reconcilePayments(payments),
-  purgeExpired: purgeExpired({ db, clock }),
-});
+export const jobList = (deps: Deps): JobList => {
+  const { payments } = deps;
+  return {
+    deliverEmail: deliverEmail(deps),
+    recoverPassword: recoverPassword(deps.recovery),
+    settlePayment: settlePayment(payments),
+    applyProviderEvent: applyProviderEvent(payments),
+    expirePayment: expirePayment(payments),
+    refundPayment: refundPayment(payments),
+    reconcilePayments: reconcilePayments(payments),
+    purgeExpired: purgeExpired(deps),
+  };
+};

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 import type { JobList } from './jobTypes';
+import { watchLostJobs } from './lostJobs';
 
 /** Jobs at a time of one process; each takes a connection of the application's pool while it works. */
 const CONCURRENCY = 4;
@@ -24,10 +25,14 @@ type Options = { ownerPool: Pool; jobs: JobList; log: Pick<FastifyBaseLogger, 'd
 
 /**
  * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
- * milliseconds. Any number of processes may run it; each job runs in one of them.
+ * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies.
  */
 export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ stop: () => Promise<void> }> {
-  const events = new EventEmitter();
+  const events: WorkerEvents = new EventEmitter();
+  let poolName = '';
+  events.once('pool:create', ({ workerPool }) => {
+    poolName = workerPool.id;
+  });
   const runner: Runner = await run({
     pgPool: ownerPool,
     // Payloads come from addJob alone, which types them by name.
@@ -40,9 +45,11 @@ export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ st
     logger: loggerOf(log),
     events,
   });
+  const lostJobs = watchLostJobs({ ownerPool, poolName, log });
   return {
     async stop() {
       await runner.stop();
+      await lostJobs.stop();
     },
   };
 }

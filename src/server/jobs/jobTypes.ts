@@ -4,6 +4,8 @@ import type { JobHelpers } from 'graphile-worker';
 export type Jobs = {
   /** Renders and sends one e-mail of the outbox. */
   deliverEmail: { storeId: string; emailId: string };
+  /** Finds out whose forgotten password it is, if anybody's, and writes to them. */
+  recoverPassword: { storeId: string; kind: 'customer' | 'merchant'; email: string };
   /** Settles a payment whose outcome nobody knows yet, by asking the provider. */
   settlePayment: { storeId: string; paymentId: string };
   /** Reads a charge anew because the provider sent news of it. */

@@ -1,26 +1,45 @@
 import { lt, sql } from 'drizzle-orm';
 
+import { accountRepository } from '../account/accountRepository';
+import { oneTimeTokenRepository } from '../account/oneTimeTokenRepository';
+import type { PersonalDataService } from '../account/personalDataService';
+import { sessionRepository } from '../account/sessionRepository';
+import { LONGEST_MEMORY_MS } from '../account/throttle';
+import { throttleRepository } from '../account/throttleRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { shippingQuotes } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import type { Job } from './jobTypes';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService, 'eraseEnded'> };
 
-/** Each hour: answers kept for repeated calls and quotes of carriers that have served their time are removed. */
+/** An account whose e-mail nobody confirmed for so long makes room for the owner of the e-mail. */
+const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Each hour what has served its time is removed: answers kept for repeated calls, quotes of carriers, sign-ins, links,
+ * counters, accounts never confirmed, and the contact of orders whose buyer asked for it.
+ */
 export const purgeExpired =
-  ({ db, clock }: Deps): Job<'purgeExpired'> =>
+  ({ db, clock, personalData }: Deps): Job<'purgeExpired'> =>
   async () => {
     await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
-    const before = instantOf(clock() - KEPT_MS);
     for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) {
-      await db.inStore(id, (tx) =>
-        tx
-          .delete(idempotencyKeys)
-          .where(sql`${idempotencyKeys.storeId} = ${id} and ${lt(idempotencyKeys.createdAt, before)}`),
-      );
+      await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
+      await personalData.eraseEnded(id);
     }
   };
+
+async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
+  const before = (ms: number) => instantOf(now - ms);
+  await tx
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.storeId} = ${storeId} and ${lt(idempotencyKeys.createdAt, before(KEPT_MS))}`);
+  await sessionRepository.purge(tx, storeId, before(0));
+  await oneTimeTokenRepository.purge(tx, storeId, before(0));
+  await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
+  await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
+}

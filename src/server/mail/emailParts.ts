@@ -68,14 +68,27 @@ const sums = (order: Order, colors: EmailColors): string => {
   return row('padding:8px 32px 28px', layout(`border-top:1px dashed ${FIELD}`, rows.join('')));
 };
 
-/** Where the goods go, whom to ask, and who sells (Decreto 7.962/2013). */
+const framed = (colors: EmailColors): string =>
+  `border-top:1px solid ${LINE};${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
+const strong = (text: string, colors: EmailColors): string =>
+  `<b style="color:${colors['--ink']}">${htmlText(text)}</b><br>`;
+
+/** Where the goods go, whom to ask, and who sells. */
 export const closing = (subject: EmailSubject, colors: EmailColors): string => {
-  const { order, store, origin, now } = subject;
-  const face = `border-top:1px solid ${LINE};${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
-  const strong = (text: string) => `<b style="color:${colors['--ink']}">${htmlText(text)}</b><br>`;
-  const { shipping, address } = order;
+  const { shipping, address } = subject.order;
   const carrier = `${htmlText(shipping.name)}, ${htmlText(shipping.companyName)}. ${emailTexts.arrives(shipping.arrivesFrom, shipping.arrivesTo)}`;
-  const delivery = `${strong(emailTexts.deliveryTo(address.recipient))}${htmlText(addressLineOf(order))}<br>${carrier}`;
+  const title = strong(emailTexts.deliveryTo(address.recipient), colors);
+  const delivery = `${title}${htmlText(addressLineOf(subject.order))}<br>${carrier}`;
+  return [
+    row(`padding:20px 32px 24px;${framed(colors)}`, delivery),
+    helpAndSeller(subject, colors, emailTexts.regret),
+  ].join('\n');
+};
+
+type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now'>;
+
+/** Whom to ask, with a last word, and who sells (Decreto 7.962/2013). */
+export const helpAndSeller = ({ store, origin, now }: Sender, colors: EmailColors, lastWord = ''): string => {
   const small = `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
   const year = storeDayOf(now).slice(0, 4);
   const privacy = `<a href="${htmlText(`${origin}/privacy-policy`)}" style="color:${colors['--ink-3']}">${emailTexts.privacy}</a>`;
@@ -84,14 +97,14 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
     htmlText(store.address),
     `${htmlText(store.email)} · ${htmlText(emailTexts.copyright(year, store.name))} · ${privacy}`,
   ];
+  const asked = [help(store, colors), lastWord].filter(Boolean).join(' ');
   return [
-    row(`padding:20px 32px 24px;${face}`, delivery),
-    row(`padding:20px 32px 28px;${face}`, `${strong(emailTexts.help)}${help(subject, colors)} ${emailTexts.regret}`),
+    row(`padding:20px 32px 28px;${framed(colors)}`, `${strong(emailTexts.help, colors)}${asked}`),
     row(small, seller.join('<br>')),
   ].join('\n');
 };
 
-const help = ({ store }: EmailSubject, colors: EmailColors): string => {
+const help = (store: Sender['store'], colors: EmailColors): string => {
   const whatsapp = whatsappOf(store);
   const hours = store.openingHours ? ` ${htmlText(emailTexts.helpHours(store.openingHours))}` : '';
   if (!whatsapp) return `${emailTexts.helpAnswer}.${hours}`;

@@ -4,7 +4,7 @@ import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import { emailDocument } from './emailDocument';
 import { addressLineOf, firstNameOf, orderUrlOf, unitsOf, whatsappOf, type EmailSubject } from './emailOrder';
-import type { EmailTemplate } from './emailOutbox';
+import type { OrderTemplate } from './emailOutbox';
 import { closing, goods, opening, orderKey, pixBox } from './emailParts';
 import { emailTexts } from './emailTexts';
 
@@ -21,7 +21,7 @@ type Message = {
   pix: PixCode | null;
 };
 
-const MESSAGES: Record<EmailTemplate, (subject: EmailSubject) => Message> = {
+const MESSAGES: Record<OrderTemplate, (subject: EmailSubject) => Message> = {
   orderReceived: ({ order, store }) => {
     // By the time it is sent the money may have come, or the time may be over.
     const pix = order.status === 'waitingPayment' ? (order.payment?.pix ?? null) : null;
@@ -45,7 +45,7 @@ const MESSAGES: Record<EmailTemplate, (subject: EmailSubject) => Message> = {
 };
 
 /** Writes an e-mail about an order (decisions §11), in the store's colours (design, e-mail). */
-export const renderEmail = (template: EmailTemplate, subject: EmailSubject): RenderedEmail => {
+export const renderEmail = (template: OrderTemplate, subject: EmailSubject): RenderedEmail => {
   const message = MESSAGES[template](subject);
   return { subject: message.subject, html: htmlOf(message, subject), text: textOf(message, subject) };
 };

@@ -46,6 +46,7 @@ export const toNewOrder = (making: Making): Omit<SaleOrderRow, 'number'> => {
     voucherCode: voucher?.code ?? null,
     ...priced.totals,
     releasedAt: null,
+    erasureAskedAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -34,7 +34,7 @@ export const outboxEmailPage = (email: OutboxEmail): string =>
   });
 
 const emailItem = (email: OutboxEmail): string =>
-  `<li><h3><a href="/sandbox/outbox/${encodeURIComponent(email.storeId)}/${encodeURIComponent(email.id)}">${htmlText(email.subject ?? sandboxTexts.unwritten)}</a></h3><p class="helper">${sandboxTexts.from}: ${htmlText(email.recipient)}<br>${timesOf(email)}</p></li>`;
+  `<li><h2><a href="/sandbox/outbox/${encodeURIComponent(email.storeId)}/${encodeURIComponent(email.id)}">${htmlText(email.subject ?? sandboxTexts.unwritten)}</a></h2><p class="helper">${sandboxTexts.from}: ${htmlText(email.recipient)}<br>${timesOf(email)}</p></li>`;
 
 const timesOf = ({ createdAt, sentAt }: OutboxEmail): string => {
   const at = (instant: string) => formatInstant(instant);

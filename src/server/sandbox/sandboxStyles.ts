@@ -15,7 +15,7 @@ header div, main { max-width: 960px; margin: 0 auto; padding: 16px; }
 header p { margin: 4px 0 0; color: ${colors['--on-brand-2']}; }
 h1 { margin: 0; font: 700 1.75rem/1.15 Georgia, serif; }
 h2 { margin: 32px 0 4px; font-size: 1.25rem; line-height: 1.3; }
-h3 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
+h3, li h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; }
 a { color: ${colors['--brand']}; font-weight: 600; }
 header a { color: #fff; }
 a:focus-visible, button:focus-visible, input:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 3px solid ${colors['--brand-mark']}; outline-offset: 2px; }

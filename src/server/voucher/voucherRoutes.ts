@@ -1,14 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getVoucher } from '../../shared/voucher/voucherContract';
+import { networkOf, type Throttle } from '../account/throttle';
+import { sendRefusal } from '../app/sendOutcome';
 import type { VoucherService } from './voucherService';
 
-/** HTTP of coupons. Source: specification §7. */
-export const voucherRoutes: FastifyPluginAsyncTypebox<{ vouchers: VoucherService }> = async (app, { vouchers }) => {
+type Options = { vouchers: VoucherService; throttle: Throttle };
+
+/** HTTP of coupons. Source: specification §7. Whoever guesses codes is slowed down: ten misses a minute (promise 32). */
+export const voucherRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { vouchers, throttle }) => {
   app.route({
     method: getVoucher.method,
     url: getVoucher.path,
     schema: { params: getVoucher.params, response: getVoucher.replies, tags: ['voucher'] },
-    handler: async (request) => vouchers.find(request.store, request.params.code),
+    handler: async (request, reply) => {
+      const { store, params } = request;
+      const counted = { policy: 'voucherAddress', of: networkOf(request.ip) } as const;
+      const allowed = await throttle.take(store.id, [counted]);
+      if (!allowed.ok) return sendRefusal(reply, allowed.refusal);
+      const voucher = await vouchers.find(store, params.code);
+      if (voucher) await throttle.giveBack(store.id, counted);
+      return voucher;
+    },
   });
 };

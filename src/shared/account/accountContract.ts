@@ -21,7 +21,7 @@ import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, Signed
 
 /**
  * A customer's own profile. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation.
- * `pendingEmail` is a new e-mail whose link was not followed yet.
+ * `pendingEmail` is a new e-mail whose link was not followed yet; `cartId` the customer's one cart, null for none.
  */
 export const CustomerProfile = Type.Object({
   id: IdSchema,
@@ -31,6 +31,7 @@ export const CustomerProfile = Type.Object({
   phone: Type.String(),
   pendingEmail: nullable(Type.String()),
   wantsCartReminders: Type.Boolean(),
+  cartId: nullable(IdSchema),
 });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 

@@ -20,9 +20,10 @@ const MAX_DECORATION = 6;
  * that common lists begin with. No rule asks for digits or signs. Null: it may.
  */
 export const passwordProblem = (password: string, { least, personal }: Rules): PasswordProblem | null => {
-  const characters = [...password];
-  if (characters.length < least) return 'tooShort';
-  if (characters.length > MAX_PASSWORD_LENGTH) return 'tooLong';
+  // Code points, as the contract's schema counts: an emoji is one.
+  const { length } = Array.from(password);
+  if (length < least) return 'tooShort';
+  if (length > MAX_PASSWORD_LENGTH) return 'tooLong';
   const folded = foldText(password);
   if (isCommon(folded)) return 'common';
   return isPersonal(folded, personal) ? 'personal' : null;
@@ -37,10 +38,12 @@ const isCommon = (text: string): boolean => {
 /** What a text repeats: 'abc' of 'abcabcabc'; the text itself where it repeats nothing. */
 const unitOf = (text: string): string => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 
+const reversed = (text: string): string => text.split('').reverse().join('');
+
 const isWalk = (text: string): boolean => {
   const parts = text.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
   const isOnRow = (part: string) =>
-    new Set(part).size === 1 || WALKS.some((row) => row.includes(part) || row.includes([...part].reverse().join('')));
+    new Set(part).size === 1 || WALKS.some((row) => row.includes(part) || row.includes(reversed(part)));
   // 'qwerty123456', '123456abc', 'aaaa1111'.
   return isOnRow(text) || parts.every((part) => isOnRow(unitOf(part)));
 };

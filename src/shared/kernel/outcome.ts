@@ -12,3 +12,6 @@ export const refused = (name: RefusalName, details?: RefusalDetails): { ok: fals
   ok: false,
   refusal: details ? { name, details } : { name },
 });
+
+/** An outcome that went well and has nothing to tell. */
+export const done: Outcome<null> = { ok: true, value: null };

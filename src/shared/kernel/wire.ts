@@ -37,13 +37,17 @@ export const strict = <P extends Record<string, TSchema>>(properties: P) =>
 export const listOf = <S extends TSchema>(row: S) =>
   Type.Object({ list: Type.Array(row), page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
 
-/** What a refusal may add: wrong fields, what is left in stock of which product, the total now asked or missing (centavos). */
+/**
+ * What a refusal may add: wrong fields, what is left in stock of which product, the total now asked or missing
+ * (centavos), and after how many seconds to try again.
+ */
 export const RefusalDetails = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   available: Type.Optional(Type.Integer()),
   title: Type.Optional(Type.String()),
   total: Type.Optional(Type.Integer()),
   missing: Type.Optional(Type.Integer()),
+  retryAfter: Type.Optional(Type.Integer()),
 });
 export type RefusalDetails = Static<typeof RefusalDetails>;
 

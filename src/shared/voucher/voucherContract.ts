@@ -16,7 +16,10 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-/** The coupon with this code, or null when absent, expired, used up or not for this store. */
+/**
+ * The coupon with this code, or null when absent, expired, used up or not for this store. TooManyRequestsError after
+ * ten misses within a minute.
+ */
 export const getVoucher = {
   method: 'GET',
   path: '/voucher/:code',

@@ -15,7 +15,7 @@ export function IdentificationSummary() {
     <>
       <b className={styles.first}>{name}</b>
       <br />
-      {email} · {phone}
+      {email} · <span className={styles.whole}>{phone}</span>
       <br />
       {checkoutTexts.documentOf(document)}
     </>

@@ -1,11 +1,16 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { MERCHANT_ROLES } from '../../../shared/account/merchantPermissions';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** Shoppers with an account. E-mail in lower case; document and phone without punctuation. */
+/**
+ * Shoppers with an account. E-mail in lower case; document and phone without punctuation. `pendingEmail` is a new e-mail
+ * whose link was not followed yet. A new password ends every session, by a trigger.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -17,6 +22,10 @@ export const customers = pgTable(
     phone: text('phone').notNull(),
     passwordHash: text('password_hash').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
+    pendingEmail: text('pending_email'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    cartRemindersSince: instant('cart_reminders_since'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -46,6 +55,9 @@ export const customerAddresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('customer_addresses_by_customer').on(table.storeId, table.customerId),
+    uniqueIndex('customer_addresses_one_default')
+      .on(table.storeId, table.customerId)
+      .where(sql`${table.isDefault}`),
     foreignKey({
       columns: [table.storeId, table.customerId],
       foreignColumns: [customers.storeId, customers.id],
@@ -53,7 +65,7 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** Merchants of a store: owners and staff (decisions §12). */
+/** Merchants of a store: owners and staff (decisions §12). A new password or role ends every session, by a trigger. */
 export const merchants = pgTable(
   'merchants',
   {
@@ -62,32 +74,50 @@ export const merchants = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['owner', 'staff'] }).notNull(),
+    role: text('role', { enum: MERCHANT_ROLES }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('merchants_email_key').on(table.storeId, table.email),
-    isOneOf('merchants_role_known', table.role, ['owner', 'staff']),
+    isOneOf('merchants_role_known', table.role, MERCHANT_ROLES),
   ],
 );
 
-/** Living sign-ins. Only the hash of an access token is kept (decisions §4). */
+/**
+ * Living sign-ins, of a customer or a merchant. Only hashes of tokens are kept (decisions §4): `tokenHash` opens the API
+ * until `expiresAt`; `refreshTokenHash` renews both, until `endsAt` at the latest. Ending a sign-in removes its row, and
+ * every request reads it: it ends at once on every instance.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     storeId: ofStore(),
+    id: text('id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    customerId: text('customer_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    refreshTokenHash: text('refresh_token_hash').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    customerId: text('customer_id'),
+    merchantId: text('merchant_id'),
+    device: text('device').notNull().default(''),
+    lastSeenAt: instant('last_seen_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.storeId, table.tokenHash] }),
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('sessions_token_key').on(table.tokenHash),
+    unique('sessions_refresh_token_key').on(table.refreshTokenHash),
     index('sessions_by_customer').on(table.storeId, table.customerId),
+    index('sessions_by_merchant').on(table.storeId, table.merchantId),
+    check('sessions_of_one_person', sql`num_nonnulls(${table.customerId}, ${table.merchantId}) = 1`),
     foreignKey({
       columns: [table.storeId, table.customerId],
       foreignColumns: [customers.storeId, customers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.merchantId],
+      foreignColumns: [merchants.storeId, merchants.id],
     }).onDelete('cascade'),
   ],
 );

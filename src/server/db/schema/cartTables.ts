@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
 import { CART_STATUSES, SHIPPING_STATES } from '../../../shared/cart/cartMachine';
@@ -35,6 +35,10 @@ export const carts = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     foreignKey({ columns: [table.storeId, table.customerId], foreignColumns: [customers.storeId, customers.id] }),
     foreignKey({ columns: [table.storeId, table.voucherId], foreignColumns: [vouchers.storeId, vouchers.id] }),
+    // A customer has one cart on all devices (decisions §6); closed ones are those of orders.
+    uniqueIndex('carts_one_per_customer')
+      .on(table.storeId, table.customerId)
+      .where(sql`${table.status} <> 'closed'`),
     index('carts_by_status_and_age').on(table.storeId, table.status, table.updatedAt),
     isOneOf('carts_status_known', table.status, CART_STATUSES),
     isOneOf('carts_shipping_state_known', table.shippingState, SHIPPING_STATES),

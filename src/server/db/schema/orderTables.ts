@@ -71,6 +71,8 @@ export const saleOrders = pgTable(
     total: centavos('total').notNull(),
     /** Set when stock and coupon of an order that ended unpaid were given back. */
     releasedAt: instant('released_at'),
+    /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
+    erasureAskedAt: instant('erasure_asked_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()
@@ -81,6 +83,13 @@ export const saleOrders = pgTable(
     unique('sale_orders_one_per_cart').on(table.storeId, table.cartId),
     unique('sale_orders_number_key').on(table.storeId, table.number),
     foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }),
+    index('sale_orders_by_customer').on(table.storeId, table.customerId, table.createdAt),
+    index('sale_orders_of_guests')
+      .on(table.storeId, table.buyerEmail, table.buyerDocument)
+      .where(sql`${table.customerId} is null`),
+    index('sale_orders_to_erase')
+      .on(table.storeId, table.erasureAskedAt)
+      .where(sql`${table.erasureAskedAt} is not null and ${table.buyerEmail} <> ''`),
     index('sale_orders_by_status').on(table.storeId, table.status, table.createdAt),
     isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
     notNegative('sale_orders_products_not_negative', table.productsValue),

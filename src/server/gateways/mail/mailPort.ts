@@ -11,6 +11,8 @@ export type Email = {
 
 /** Whoever delivers e-mails. */
 export type MailGateway = {
+  /** True where e-mails are read in the outbox, for want of a mail server; their links must be there then. */
+  isReadInOutbox?: boolean;
   /** @throws when the e-mail was not taken; it may be sent again */
   send(email: Email): Promise<void>;
 };

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+
+import { appTexts } from '../../src/browser/texts/appTexts';
+import { cartTexts } from '../../src/browser/texts/cartTexts';
+import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
+import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { expect, test } from '../support/journeys/journey';
+import { cartPanel, goods, guest, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
+
+const PRODUCT = `/products/${goods.withVariants.slug}`;
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: appTexts.skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: appTexts.skip })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu opens, is walked through and gives the focus back at Escape', async ({ page }) => {
+  await openPage(page, '/');
+  const key = page
+    .getByRole('navigation', { name: appTexts.mainMenu })
+    .getByRole('button', { name: appTexts.products });
+  await tabTo(page, key);
+  await page.keyboard.press('Enter');
+  await expect(key).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Cães', exact: true }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(key).toHaveAttribute('aria-expanded', 'false');
+  await expect(key).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cães' })).toBeVisible();
+  await expect(key).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the side menu of small screens keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/');
+  const key = page.getByRole('button', { name: appTexts.openMenu });
+  await tabTo(page, key);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: appTexts.menu });
+  await expectFocusStaysIn(page, menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(key).toBeFocused();
+});
+
+test('the cart panel takes the focus, keeps it, and gives it back at Escape', async ({ page }) => {
+  await openPage(page, PRODUCT);
+  const add = page.getByRole('main').getByRole('button', { name: cartTexts.add });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const panel = cartPanel(page);
+  await expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
+  await expectFocusStaysIn(page, panel);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('from the product to the review without a mouse', async ({ page }) => {
+  await openPage(page, PRODUCT);
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: cartTexts.add }));
+  await page.keyboard.press('Enter');
+  const panel = cartPanel(page);
+
+  const more = panel.getByRole('button', { name: kitTexts.more(goods.withVariants.title) });
+  await tabTo(page, more);
+  await page.keyboard.press('Space');
+  await expect(more).toBeFocused();
+  await tabTo(page, panel.getByRole('link', { name: 'Finalizar Compra' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  await untilAlive(page);
+
+  const who = await stepOf(page, 'identification');
+  await tabTo(page, who.getByLabel(checkoutTexts.name));
+  await write(page, [guest.name, 'maria.teclado@example.com', guest.document, guest.phone]);
+  await page.keyboard.press('Enter');
+  const where = await stepOf(page, 'delivery');
+  await expect(where.getByRole('heading', { level: 2 })).toBeFocused();
+
+  await tabTo(page, where.getByLabel(checkoutTexts.zipCode, { exact: true }));
+  await page.keyboard.type('13010111');
+  await expect(where.getByLabel(checkoutTexts.city)).toHaveValue('Campinas');
+  await tabTo(page, where.getByLabel(checkoutTexts.number));
+  await page.keyboard.type(guest.number);
+  await page.keyboard.press('Enter');
+
+  const how = await stepOf(page, 'shipping');
+  await expect(how.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, how.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(how.getByRole('radio', { checked: true })).toHaveCount(1);
+  await goOnByKey(page, checkoutTexts.steps.payment.to);
+  await stepOf(page, 'payment');
+  await goOnByKey(page, checkoutTexts.steps.review.to);
+
+  const review = await stepOf(page, 'review');
+  await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, review.getByRole('button', { name: /^Pagar/ }));
+
+  // Back is one step, by the browser as by the link.
+  await page.goBack();
+  await stepOf(page, 'payment');
+});
+
+type Target = ReturnType<Page['locator']>;
+
+/** Presses Tab until something has the focus. @throws if it never gets it */
+async function tabTo(page: Page, target: Target): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(target)}`);
+}
+
+/** Writes into the field that has the focus and the ones after it. */
+async function write(page: Page, texts: string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}
+
+async function goOnByKey(page: Page, to: string): Promise<void> {
+  await tabTo(page, openStep(page).getByRole('button', { name: checkoutTexts.continueTo(to) }));
+  await page.keyboard.press('Enter');
+}
+
+/** Walks once around a modal in each direction: the focus is in it, or on the browser's own bars, never behind it. */
+async function expectFocusStaysIn(page: Page, modal: Target): Promise<void> {
+  await expect(modal.locator(':focus')).toHaveCount(1);
+  const isBehind = () =>
+    modal.evaluate((dialog) => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused !== null && !dialog.contains(focused);
+    });
+  const steps = (await modal.locator('a, button, input, select, summary').count()) + 2;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let pressed = 0; pressed < steps; pressed += 1) {
+      await page.keyboard.press(key);
+      expect(await isBehind()).toBe(false);
+    }
+  }
+}

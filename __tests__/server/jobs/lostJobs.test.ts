@@ -1,0 +1,91 @@
+import { openDatabase } from '../../../src/server/db/database';
+import { addJob } from '../../../src/server/jobs/addJob';
+import { watchLostJobs, type LostJobs } from '../../../src/server/jobs/lostJobs';
+import { startJobs } from '../../../src/server/jobs/jobRunner';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let watches: LostJobs[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // The queue's own tables.
+  const runner = await startJobs({ ownerPool: database.owner, jobs: noJobs, log });
+  await runner.stop();
+});
+beforeEach(() => {
+  watches = [];
+});
+afterEach(async () => {
+  await Promise.all(watches.map((watched) => watched.stop()));
+  await database.owner.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => database.drop());
+
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const noJobs = {
+  recoverPassword: async () => {},
+  deliverEmail: async () => {},
+  settlePayment: async () => {},
+  applyProviderEvent: async () => {},
+  expirePayment: async () => {},
+  refundPayment: async () => {},
+  reconcilePayments: async () => {},
+  purgeExpired: async () => {},
+};
+const watch = (poolName: string) => {
+  const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });
+  watches.push(watched);
+  return watched;
+};
+
+/** A job that a pool took some time ago. */
+async function aTakenJob(poolName: string, ago: string): Promise<void> {
+  const db = openDatabase(database.app);
+  await db.inStore('s', (tx) => addJob(tx, 'deliverEmail', { storeId: 's', emailId: poolName }));
+  await database.owner.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval where payload ->> 'emailId' = $1`,
+    [poolName, ago],
+  );
+}
+const takers = async () => {
+  const { rows } = await database.owner.query('select locked_by from graphile_worker._private_jobs');
+  return rows.map(({ locked_by }) => locked_by);
+};
+
+it('frees what a dead process had taken', async () => {
+  await aTakenJob('dead', '1 minute');
+  await watch('alive').sweep();
+  expect(await takers()).toEqual([null]);
+});
+
+it('leaves jobs to a process that lives, until it dies', async () => {
+  const other = watch('other');
+  await other.sweep();
+  await aTakenJob('other', '1 hour');
+  const own = watch('own');
+  await own.sweep();
+  expect(await takers()).toEqual(['other']);
+  await other.stop();
+  await own.sweep();
+  expect(await takers()).toEqual([null]);
+});
+
+it('leaves alone what itself has taken, and what was taken a moment ago', async () => {
+  await aTakenJob('own', '1 hour');
+  await aTakenJob('just begun', '1 second');
+  await watch('own').sweep();
+  expect(new Set(await takers())).toEqual(new Set(['just begun', 'own']));
+});
+
+it('goes on over a new connection when its own was lost', async () => {
+  const own = watch('own');
+  await own.sweep();
+  await database.owner.query(
+    `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+     where l.locktype = 'advisory' and d.datname = current_database()`,
+  );
+  await own.sweep();
+  await aTakenJob('dead', '1 minute');
+  await own.sweep();
+  expect(await takers()).toEqual([null]);
+});

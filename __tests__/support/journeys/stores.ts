@@ -1,0 +1,2 @@
+/** The private demo store's origin, beside the default store's: browsers find every name under localhost at home. */
+export const privateStore = (baseURL: string): string => baseURL.replace('//localhost', '//clube.localhost');

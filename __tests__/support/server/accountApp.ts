@@ -1,0 +1,284 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { pino } from 'pino';
+
+import { tokenOfHash } from '../../../src/shared/account/emailLinks';
+import { TERMS_VERSION } from '../../../src/shared/account/terms';
+import { hashPassword } from '../../../src/server/account/passwordHash';
+import { buildApp } from '../../../src/server/app/buildApp';
+import { changeFeed } from '../../../src/server/app/changeFeed';
+import { newId } from '../../../src/server/app/newId';
+import { secretsOf } from '../../../src/server/app/secretKey';
+import { openServices } from '../../../src/server/app/services';
+import { openDatabase } from '../../../src/server/db/database';
+import { openPool, APPLICATION_ROLE } from '../../../src/server/db/pool';
+import { customers, merchants } from '../../../src/server/db/schema/accountTables';
+import { carts } from '../../../src/server/db/schema/cartTables';
+import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
+import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import { jobList } from '../../../src/server/jobs/jobList';
+import { cartBuilders } from './cartBuilders';
+import { fakeCarrier } from './fakeCarrier';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { silentLog } from './testServer';
+
+/** Monday, 23 November 2026, noon in São Paulo. */
+export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
+/** Passwords that the rules take; hashed once for all tests of a file. */
+export const PASSWORD = 'cavalo correto bateria';
+export const NEW_PASSWORD = 'grampo certo pilha nova';
+
+const hashed = hashPassword(PASSWORD);
+const log = pino({ level: 'silent' });
+const silentLogger = new Logger(() => () => {});
+
+type Sender = {
+  store: { id: string };
+  token?: string;
+  /** Sent and filled as a browser would. */
+  cookies?: Map<string, string>;
+  headers?: Record<string, string>;
+  /** Network address of the sender. */
+  from?: string;
+};
+
+/** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
+async function openInstance(database: TestDatabase, clock: () => number) {
+  const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
+  const db = openDatabase(pool);
+  const feed = changeFeed({ connection: database.connection, log: silentLog });
+  await feed.start();
+  const sent: Email[] = [];
+  // Nobody answers: what is asked stays open.
+  const unknown = async () => ({ kind: 'unknown' as const });
+  const gateways = {
+    payments: { createPix: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
+    carrier: fakeCarrier().gateway,
+    postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
+    mail: { send: async (email: Email) => void sent.push(email) },
+    files: { read: async () => null, write: async () => {}, exists: async () => false },
+  };
+  const stopping = new AbortController();
+  const secrets = secretsOf('the key of a test');
+  const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: stopping.signal });
+  const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
+  const app: FastifyInstance = await buildApp({
+    ...{ services, feed, clock, log, isProduction: false, hasPageCache: false, isServing: () => true },
+    pingDatabase: async () => {},
+    mountSandbox: null,
+    mountWebhooks: async () => {},
+  });
+  return {
+    ...{ app, services, sent, jobs },
+    async close() {
+      stopping.abort();
+      await app.close();
+      await feed.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
+export async function openAccountApp({ instances = 1 } = {}) {
+  const database = await createTestDatabase();
+  const time = { now: MONDAY_NOON };
+  const clock = () => time.now;
+  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock)));
+  const [first] = opened;
+  if (!first) throw new Error('no instance');
+  const { app, services, jobs } = first;
+  const builders = cartBuilders(database.owner);
+
+  const send = async (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    { store, token, cookies, headers = {}, from = '198.51.100.7' }: Sender,
+    body?: object,
+    on: FastifyInstance = app,
+  ): Promise<LightMyRequestResponse> => {
+    const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await on.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: from,
+      headers: {
+        'x-store-id': store.id,
+        ...(token ? { authorization: token } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) cookies?.delete(name);
+      else cookies?.set(name, value);
+    }
+    return reply;
+  };
+
+  return {
+    ...builders,
+    ...{ app, instances: opened.map((one) => one.app), database, services, time, clock, jobs, send },
+    sent: first.sent,
+
+    /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
+    async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {
+      const id = newId();
+      const row = {
+        storeId: store.id,
+        id,
+        name: 'Maria Albuquerque',
+        email: `${id.toLowerCase()}@oipet.test`,
+        document: aCpf(),
+        phone: '19987654321',
+        passwordHash: await hashed,
+        emailConfirmedAt: '2026-01-01T00:00:00.000Z',
+        ...values,
+      };
+      await builders.db.insert(customers).values(row);
+      return row;
+    },
+
+    /** A merchant; an owner unless told otherwise. */
+    async aMerchant(store: { id: string }, values: Partial<typeof merchants.$inferInsert> = {}) {
+      const id = newId();
+      const row = {
+        storeId: store.id,
+        id,
+        name: 'Helena Prado',
+        email: `${id.toLowerCase()}@loja.test`,
+        passwordHash: await hashed,
+        role: 'owner' as const,
+        ...values,
+      };
+      await builders.db.insert(merchants).values(row);
+      return row;
+    },
+
+    /** A paid order of R$ 50,00, of a guest unless a customer is named. @returns its id */
+    async anOrder(
+      store: { id: string },
+      {
+        status = 'paymentApproved',
+        createdAt = '2026-11-20T12:00:00.000Z',
+        ...values
+      }: Partial<typeof saleOrders.$inferInsert> = {},
+    ): Promise<string> {
+      const [id, cartId] = [newId(), newId()];
+      const variant = await builders.aVariant(store);
+      await builders.db.insert(carts).values({ storeId: store.id, id: cartId, status: 'closed' });
+      people += 1;
+      await builders.db.insert(saleOrders).values({
+        storeId: store.id,
+        id,
+        number: 1_000 + people,
+        cartId,
+        status,
+        buyerName: 'Maria Albuquerque',
+        buyerEmail: 'guest@oipet.test',
+        buyerDocument: '52998224725',
+        buyerPhone: '19987654321',
+        address: {
+          recipient: 'Maria Albuquerque',
+          zipCode: '13010111',
+          street: 'Rua Barão de Jaguara',
+          number: '1010',
+          complement: null,
+          neighborhood: 'Centro',
+          cityId: '3509502',
+          cityName: 'Campinas',
+          stateId: 'SP',
+        },
+        shipping: {
+          shippingId: 'custom',
+          name: 'Motoboy',
+          companyName: 'Oi Pet',
+          price: 0,
+          arrivesFrom: '2026-11-21',
+          arrivesTo: '2026-11-24',
+          isEstimate: false,
+        },
+        productsValue: 5_000,
+        shippingValue: 0,
+        totalDiscount: 0,
+        total: 5_000,
+        createdAt,
+        ...values,
+      });
+      const line = { quantity: 1, unitPrice: 5_000, total: 5_000, variantTitle: '1 kg', imageUrl: null };
+      await builders.db
+        .insert(saleOrderLines)
+        .values({ ...line, ...variant, storeId: store.id, id: newId(), saleOrderId: id });
+      await builders.db
+        .insert(saleOrderMoves)
+        .values({ storeId: store.id, saleOrderId: id, status, author: 'buyer', cause: 'a test', createdAt });
+      return id;
+    },
+
+    /** Signs a customer in as a browser of its own. */
+    async signIn(store: { id: string }, { email }: { email: string }, sender: Partial<Sender> = {}) {
+      const cookies = sender.cookies ?? new Map<string, string>();
+      const body = { email, password: PASSWORD, cartId: null };
+      const reply = await send('POST', '/auth/login', { ...sender, store, cookies }, body);
+      return { reply, token: String(reply.json().accessToken), cookies };
+    },
+
+    /** Signs a merchant in as a browser of its own. */
+    async signInMerchant(store: { id: string }, { email }: { email: string }, code: string | null = null) {
+      const cookies = new Map<string, string>();
+      const reply = await send('POST', '/auth/admin/login', { store, cookies }, { email, password: PASSWORD, code });
+      return { reply, token: String(reply.json().accessToken), cookies };
+    },
+
+    /** What a newcomer sends. */
+    aSignUp: (values: object = {}) => ({
+      name: 'Mariana Duarte',
+      email: `${newId().toLowerCase()}@oipet.test`,
+      document: aCpf(),
+      phone: '19987654321',
+      password: PASSWORD,
+      termsVersion: TERMS_VERSION,
+      wantsCartReminders: false,
+      ...values,
+    }),
+
+    /** Runs every job whose time has come, and those they add. */
+    runJobs: () =>
+      runOnce({ pgPool: database.owner, taskList: jobs as TaskList, noHandleSignals: true, logger: silentLogger }),
+
+    /** The token in the link of the latest e-mail to an address. */
+    linkTo(address: string): string {
+      const email = first.sent.findLast(({ to }) => to === address);
+      const token = tokenOfHash(/#[\w-]+/.exec(email?.text ?? '')?.[0] ?? '');
+      if (token === null) throw new Error(`no e-mail with a link went to ${address}`);
+      return token;
+    },
+
+    /** Rows of a query, as the owner of everything. */
+    async rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
+      const { rows } = await database.owner.query<Row>(query, values);
+      return rows;
+    },
+
+    async close() {
+      for (const instance of opened) await instance.close();
+      await database.drop();
+    },
+  };
+}
+export type AccountApp = Awaited<ReturnType<typeof openAccountApp>>;
+
+let people = 0;
+
+/** A valid CPF, another one at each call. */
+export function aCpf(): string {
+  people += 1;
+  const base = String(100_000_000 + people * 7_919);
+  const digitOf = (digits: string) => {
+    const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+  };
+  const first = digitOf(base);
+  return `${base}${first}${digitOf(`${base}${first}`)}`;
+}

@@ -1,0 +1,84 @@
+// The ceilings: the same framework on the same Node, doing the least that could be called an answer. A process of its
+// own, told over IPC which bytes to answer and which database to use; it ends with its parent.
+import { fastify } from 'fastify';
+import pg from 'pg';
+
+const POOL_SIZE = 16;
+
+const LISTING = {
+  name: 'bench_listing',
+  text: `
+    select page.id, page.slug, page.title, b.name as brand, page.min_price, page.original_min_price, page.has_stock,
+      page.variant_count, page.unit_price, page.unit, (
+        select json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id)
+        from (
+          select file_key, alt, position, id from product_images
+          where store_id = page.store_id and product_id = page.id order by position, id limit 2
+        ) i) as images
+    from (
+      select * from products
+      where store_id = $1 and is_active and removed_at is null and variant_count > 0
+      order by has_stock desc nulls last, sold_count desc nulls last, id limit $2 offset $3
+    ) page
+    left join brands b on b.store_id = page.store_id and b.id = page.brand_id
+    order by page.has_stock desc nulls last, page.sold_count desc nulls last, page.id`,
+};
+const SET_QUANTITY = { name: 'bench_quantity', text: 'update bench.lines set quantity = $2 where id = $1' };
+const INSERT_ORDER = { name: 'bench_order', text: 'insert into bench.orders (id, body) values ($1, $2)' };
+const TAKE_STOCK = {
+  name: 'bench_stock',
+  text: 'update bench.stock set stock = stock - 1 where id = $1 and stock >= 1',
+};
+
+const statics = new Map();
+let pool = null;
+
+const inTransaction = async (work) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+};
+
+const app = fastify({ keepAliveTimeout: 72_000, requestTimeout: 15_000 });
+
+app.get('/cpu', async () => process.cpuUsage());
+
+app.get('/static/:name', (request, reply) => {
+  const { headers, body } = statics.get(request.params.name);
+  reply.headers(headers).send(body);
+});
+
+app.get('/listing', async ({ query: { storeId, limit, offset } }) => {
+  const { rows } = await pool.query({ ...LISTING, values: [storeId, limit, offset] });
+  return { list: rows };
+});
+
+app.put('/line', async ({ body: { id, quantity } }) => {
+  await inTransaction((client) => client.query({ ...SET_QUANTITY, values: [id, quantity] }));
+  return { quantity };
+});
+
+app.post('/order', async ({ body: { id, stockId, body } }, reply) => {
+  await inTransaction(async (client) => {
+    await client.query({ ...INSERT_ORDER, values: [id, JSON.stringify(body)] });
+    await client.query({ ...TAKE_STOCK, values: [stockId] });
+  });
+  return reply.code(201).send({ id });
+});
+
+process.on('message', async ({ connection, known }) => {
+  if (connection) pool = new pg.Pool({ ...connection, max: POOL_SIZE, application_name: 'bench-ceiling' });
+  if (known) statics.set(known.name, { headers: known.headers, body: Buffer.from(known.body) });
+  process.send('done');
+});
+// Ctrl-C reaches this process too; its parent ends it when the load has stopped.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit(0));
+
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send({ port: app.server.address().port });

@@ -1,0 +1,58 @@
+// The load: connections that ask, wait for the answer, check it and ask again. Ends by time and by count, and at the
+// first wrong answer.
+import { openConnection } from './http.mjs';
+
+/** As many connections as the server has to the database. */
+export const CONNECTIONS = 16;
+const MOST_REQUESTS = 100_000;
+/** No answer may take longer. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * @typedef {{ bytes: Buffer, isRight: (reply: { status: number, head: string, body: Buffer }) => boolean }} Question
+ * A request and what its answer must be.
+ */
+
+/**
+ * Asks for `seconds`, or until `next` answers null.
+ * @param {{ port: number, seconds: number, next: () => Question | null, connections?: number }} options
+ * @returns {Promise<{ count: number, seconds: number, latencies: Float64Array }>} latencies in ms, sorted
+ * @throws at the first wrong answer
+ */
+export const load = async ({ port, seconds, next, connections = CONNECTIONS }) => {
+  const latencies = [];
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const begun = performance.now();
+  const deadline = begun + seconds * 1000;
+  const giveUp = () => open.forEach(({ close }) => close(new Error(`no answer within ${PATIENCE_MS} ms`)));
+  const tooLate = setTimeout(giveUp, seconds * 1000 + PATIENCE_MS);
+
+  const askOnAndOn = async ({ ask }) => {
+    for (let now = performance.now(); now < deadline && latencies.length < MOST_REQUESTS;) {
+      const question = next();
+      if (question === null) return;
+      const reply = await ask(question.bytes);
+      const end = performance.now();
+      if (!question.isRight(reply)) throw wrongAnswer(question, reply);
+      latencies.push(end - now);
+      now = end;
+    }
+  };
+
+  try {
+    await Promise.all(open.map(askOnAndOn));
+  } finally {
+    clearTimeout(tooLate);
+    open.forEach(({ close }) => close());
+  }
+  return {
+    count: latencies.length,
+    seconds: (performance.now() - begun) / 1000,
+    latencies: Float64Array.from(latencies).sort(),
+  };
+};
+
+const wrongAnswer = ({ bytes }, { status, body }) => {
+  const asked = bytes.toString('utf8').split('\r\n')[0];
+  return new Error(`wrong answer to ${asked}: ${status}, ${body.length} bytes: ${body.toString('utf8', 0, 300)}`);
+};

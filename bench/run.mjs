@@ -1,0 +1,92 @@
+// npm run bench [-- --quick] [--only subject,...] [--seed number] [--as-built] [--publish]: the production build under
+// load, each subject beside its ceiling. Ends with an error at the first wrong answer.
+import '../scripts/nodeVersion.mjs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { build, isBuilt } from '../scripts/bundles.mjs';
+import { fillStore } from './catalogue.mjs';
+import { openGround } from './ground.mjs';
+import { CONNECTIONS } from './load.mjs';
+import { measure } from './measure.mjs';
+import { seededRandom } from './random.mjs';
+import { circumstances, publish, reportOf, writeResults } from './report.mjs';
+import { cartChange } from './subjects/cartChange.mjs';
+import { guestOrder } from './subjects/guestOrder.mjs';
+import { listing } from './subjects/listing.mjs';
+import { freshPage, listingPage, productPage } from './subjects/pages.mjs';
+
+const SUBJECTS = { listing, listingPage, productPage, freshPage, cartChange, guestOrder };
+const LENGTHS = { full: { rounds: 15, seconds: 0.6 }, quick: { rounds: 4, seconds: 0.3 } };
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: Object.keys(SUBJECTS).join(',') },
+      seed: { type: 'string', default: '20261120' },
+      'as-built': { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+    },
+  });
+  const names = values.only.split(',');
+  const unknown = names.filter((name) => !Object.hasOwn(SUBJECTS, name));
+  if (unknown.length > 0)
+    throw new Error(`no subject ${unknown.join(', ')}; there are ${Object.keys(SUBJECTS).join(', ')}`);
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error('the seed is a whole number of up to nine digits');
+  const length = values.quick ? LENGTHS.quick : LENGTHS.full;
+  return { names, seed: Number(values.seed), isAsBuilt: values['as-built'], isPublished: values.publish, ...length };
+};
+
+const bench = async (ground, { names, seed, rounds, seconds, isPublished }) => {
+  const circumstance = circumstances({ seed, rounds, seconds });
+  const opened = await ground.open();
+  const store = await fillStore(opened.db, seed);
+  const random = seededRandom(seed);
+  const results = [];
+  for (const name of names) {
+    const subject = await SUBJECTS[name](opened, store, random);
+    console.log(`measuring ${subject.name}`);
+    results.push(await measure(opened, subject, { rounds, seconds }));
+  }
+  const told = {
+    ...circumstance,
+    connections: CONNECTIONS,
+    loadAfter: os.loadavg().map((load) => Number(load.toFixed(2))),
+  };
+  const report = reportOf(told, results);
+  console.log(`\n${report}\n`);
+  if (isPublished) console.log(`published in ${publish(report)}`);
+  console.log(`written to ${writeResults(told, results)}`);
+};
+
+const main = async () => {
+  const options = readOptions();
+  if (!options.isAsBuilt && !(await isBuilt()) && (await build()) !== 0) return 1;
+  const ground = openGround();
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopped = true;
+      void ground.close().then(() => process.exit(130));
+    });
+  }
+  try {
+    await bench(ground, options);
+    return 0;
+  } catch (error) {
+    // Everything falls over when it is taken away; that is no news.
+    if (!isStopped) console.error(error);
+    return 1;
+  } finally {
+    await ground.close();
+  }
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Db } from '../db/database';
+import { auditEntries } from '../db/schema/systemTables';
+
+/** Who changed what; `changes` names no secret and no personal data beyond what the change is about. `at` is ISO. */
+export type AuditEntry = {
+  storeId: string;
+  actor: { kind: 'merchant' | 'customer'; id: string } | { kind: 'system' };
+  action: string;
+  subject: { kind: string; id: string };
+  changes?: Record<string, unknown>;
+  at: string;
+};
+
+/** The log of changes (decisions §12): written in the transaction of the change, never altered. */
+export const auditLog = {
+  async write(tx: Db, { storeId, actor, action, subject, changes, at }: AuditEntry): Promise<void> {
+    await tx.insert(auditEntries).values({
+      storeId,
+      actorKind: actor.kind,
+      actorId: actor.kind === 'system' ? null : actor.id,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      changes: changes ?? null,
+      createdAt: at,
+    });
+  },
+};

@@ -1,0 +1,76 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+
+import { instantOf } from '../app/clock';
+import type { Db } from '../db/database';
+import { oneTimeTokens, type TOKEN_PURPOSES } from '../db/schema/credentialTables';
+import { newToken, tokenHashOf } from './accessToken';
+
+/** A link sent by e-mail, as kept. */
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
+/** What a link may do. */
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+type Subject = { customerId: string } | { merchantId: string } | { invitationId: string };
+type NewToken = { storeId: string; purpose: TokenPurpose; email: string; subject: Subject; now: number };
+
+const HOUR_MS = 60 * 60_000;
+
+/** How long a link works: recovery 1 h (decisions §11). */
+export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
+  confirmEmail: 48 * HOUR_MS,
+  resetPassword: HOUR_MS,
+  acceptInvitation: 7 * 24 * HOUR_MS,
+};
+
+const columnsOf = (subject: Subject) => ({ customerId: null, merchantId: null, invitationId: null, ...subject });
+
+const isOf = (subject: Subject) => {
+  if ('customerId' in subject) return eq(oneTimeTokens.customerId, subject.customerId);
+  if ('merchantId' in subject) return eq(oneTimeTokens.merchantId, subject.merchantId);
+  return eq(oneTimeTokens.invitationId, subject.invitationId);
+};
+
+/** SQL of links sent by e-mail: only hashes are kept. */
+export const oneTimeTokenRepository = {
+  /** Makes a link's token. @returns it in plain text for the only time */
+  async make(db: Db, { storeId, purpose, email, subject, now }: NewToken): Promise<string> {
+    const token = newToken();
+    await db.insert(oneTimeTokens).values({
+      ...columnsOf(subject),
+      storeId,
+      tokenHash: tokenHashOf(token),
+      purpose,
+      email,
+      createdAt: instantOf(now),
+      expiresAt: instantOf(now + TOKEN_LIFE_MS[purpose]),
+    });
+    return token;
+  },
+
+  /** A living token, locked until the transaction ends, so that it works once; null for any other. @param now ISO */
+  async lock(
+    db: Db,
+    { storeId, token, purpose, now }: { storeId: string; token: string; purpose: TokenPurpose; now: string },
+  ): Promise<OneTimeTokenRow | null> {
+    const isAsked = and(
+      eq(oneTimeTokens.storeId, storeId),
+      eq(oneTimeTokens.tokenHash, tokenHashOf(token)),
+      eq(oneTimeTokens.purpose, purpose),
+      gt(oneTimeTokens.expiresAt, now),
+    );
+    const rows = await db.select().from(oneTimeTokens).where(isAsked).for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /** Ends every link of one purpose that was sent to somebody. */
+  async spend(db: Db, storeId: string, purpose: TokenPurpose, subject: Subject): Promise<void> {
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.storeId, storeId), eq(oneTimeTokens.purpose, purpose), isOf(subject)));
+  },
+
+  /** Removes links whose time is over. @param now ISO */
+  async purge(db: Db, storeId: string, now: string): Promise<void> {
+    await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.storeId, storeId), lte(oneTimeTokens.expiresAt, now)));
+  },
+};

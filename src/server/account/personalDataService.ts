@@ -1,0 +1,104 @@
+import type { CustomerExport } from '../../shared/account/accountContract';
+import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import type { LocationService } from '../location/locationService';
+import type { OrderService } from '../order/orderService';
+import type { StoreRow } from '../store/storeRepository';
+import { toAddress, toProfile } from './accountMapper';
+import { accountRepository } from './accountRepository';
+import { addressRepository } from './addressRepository';
+import { auditLog } from './auditLog';
+import { customerOrderRepository } from './customerOrderRepository';
+import { erasureRepository } from './erasureRepository';
+import type { PasswordService } from './passwordService';
+import { sessionRepository } from './sessionRepository';
+import { toSessionEntry } from './sessionService';
+
+/** Late money for an abandoned order comes within this, or never. */
+const ABANDONED_ENDS_MS = 30 * 24 * 60 * 60_000;
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  locations: Pick<LocationService, 'cityByIbge'>;
+  orders: Pick<OrderService, 'load'>;
+  passwords: Pick<PasswordService, 'prove'>;
+};
+
+/** The rights of customers over their data (LGPD art. 18; decisions §13). */
+export type PersonalDataService = ReturnType<typeof personalDataService>;
+
+/** Handing out and erasing a customer's data. */
+export const personalDataService = ({ db, clock, locations, orders, passwords }: Options) => {
+  const eraseEnded = (storeId: string): Promise<void> =>
+    db.inStore(storeId, (tx) =>
+      erasureRepository.eraseEndedOrders(tx, storeId, instantOf(clock() - ABANDONED_ENDS_MS)),
+    );
+
+  return {
+    /** Everything kept of a customer. @returns SessionExpiredError once the account is gone */
+    async export(store: StoreRow, customerId: string, sessionId: string): Promise<Outcome<CustomerExport>> {
+      const now = instantOf(clock());
+      const kept = await db.inStore(store.id, async (tx) => {
+        const customer = await accountRepository.customer(tx, store.id, customerId);
+        if (!customer) return null;
+        return {
+          customer,
+          addresses: await addressRepository.listOf(tx, store.id, customerId),
+          sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
+          carts: await erasureRepository.carts(tx, store.id, customerId),
+          orders: await customerOrderRepository.all(tx, store.id, customerId),
+        };
+      });
+      if (!kept) return refused('SessionExpiredError');
+      const { customer } = kept;
+      const listOrder: CustomerExport['listOrder'] = [];
+      for (const { id, buyerDocument, buyerPhone } of kept.orders) {
+        const order = await orders.load(store.id, id);
+        if (order) listOrder.push({ ...order, buyerDocument, buyerPhone });
+      }
+      return succeeded({
+        exportedAt: now,
+        store: { name: store.name, legalName: store.legalName, companyId: store.companyId },
+        profile: toProfile(customer, kept.carts.at(0)?.id ?? null),
+        account: {
+          createdAt: customer.createdAt,
+          emailConfirmedAt: customer.emailConfirmedAt,
+          termsVersion: customer.termsVersion,
+          termsAcceptedAt: customer.termsAcceptedAt,
+          cartRemindersSince: customer.cartRemindersSince,
+        },
+        listAddress: kept.addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
+        listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
+        listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
+        listOrder,
+      });
+    },
+
+    /**
+     * Deletes the account. Of its orders name, document and address stay, as invoices need them; e-mail and phone go
+     * with the order's end. @returns InvalidCredentialsError for a wrong password
+     */
+    async erase(storeId: string, customerId: string, password: string): Promise<Outcome<null>> {
+      const proven = await passwords.prove(storeId, { kind: 'customer', id: customerId }, password);
+      if (!proven.ok) return proven;
+      await db.inStore(storeId, async (tx) => {
+        const customer = await accountRepository.lock(tx, storeId, customerId);
+        if (!customer) return;
+        const at = instantOf(clock());
+        await erasureRepository.eraseCarts(tx, storeId, customerId);
+        await erasureRepository.eraseCorrespondence(tx, storeId, customer.email);
+        await erasureRepository.markOrders(tx, storeId, customerId, at);
+        await accountRepository.remove(tx, storeId, customerId);
+        const subject = { kind: 'customer', id: customerId } as const;
+        await auditLog.write(tx, { storeId, actor: subject, action: 'erased', subject, at });
+      });
+      await eraseEnded(storeId);
+      return done;
+    },
+
+    /** Erases the contact of orders that have ended since their buyer's account was deleted. Each hour. */
+    eraseEnded,
+  };
+};

@@ -1,0 +1,110 @@
+import { MIN_MERCHANT_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
+import { passwordProblem } from '../../shared/account/passwordRules';
+import { emailOf, isEmail } from '../../shared/kernel/email';
+import { done, refused, type Outcome } from '../../shared/kernel/outcome';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database, Tx } from '../db/database';
+import { addJob } from '../jobs/addJob';
+import { emailOutbox } from '../mail/emailOutbox';
+import { accountRepository, type CustomerRow } from './accountRepository';
+import { auditLog } from './auditLog';
+import { merchantRepository, type MerchantRow } from './merchantRepository';
+import { oneTimeTokenRepository, type OneTimeTokenRow } from './oneTimeTokenRepository';
+import { hashPassword } from './passwordHash';
+import type { PersonKind } from './sessionRepository';
+import type { Throttle } from './throttle';
+import type { Visit } from './visit';
+
+type Options = { db: Database; clock: Clock; throttle: Throttle };
+
+/** Passwords forgotten. */
+export type RecoveryService = ReturnType<typeof recoveryService>;
+
+/**
+ * A forgotten password of customer or merchant. Asking answers the same for every address, after the same work: who it
+ * is, and whether anybody, is found out by a job (decisions §13, promise 33).
+ */
+export const recoveryService = ({ db, clock, throttle }: Options) => {
+  const setPassword = async (
+    tx: Tx,
+    { storeId, customerId, merchantId }: OneTimeTokenRow,
+    password: string,
+    storeName: string,
+  ): Promise<Outcome<null>> => {
+    const person =
+      customerId !== null
+        ? await accountRepository.lock(tx, storeId, customerId)
+        : merchantId !== null && (await merchantRepository.lock(tx, storeId, merchantId));
+    if (!person) return refused('NotFoundError');
+    const least = customerId === null ? MIN_MERCHANT_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
+    const problem = passwordProblem(password, { least, personal: [...ownWordsOf(person), storeName] });
+    if (problem) return refused('ValidationError', { fields: { password: problem } });
+    const passwordHash = await hashPassword(password);
+    const at = instantOf(clock());
+    if (customerId !== null && 'document' in person) {
+      // Whoever reads the e-mail has proven it.
+      const emailConfirmedAt = person.emailConfirmedAt ?? at;
+      await accountRepository.update(tx, storeId, customerId, { passwordHash, emailConfirmedAt });
+      await oneTimeTokenRepository.spend(tx, storeId, 'resetPassword', { customerId });
+    } else {
+      await merchantRepository.update(tx, storeId, person.id, { passwordHash });
+      await oneTimeTokenRepository.spend(tx, storeId, 'resetPassword', { merchantId: person.id });
+    }
+    const kind = customerId === null ? 'merchant' : 'customer';
+    const subject = { kind, id: person.id } as const;
+    await auditLog.write(tx, { storeId, actor: subject, action: 'passwordReset', subject, at });
+    return done;
+  };
+
+  return {
+    /** Takes a wish to reset a password. @returns TooManyRequestsError; ValidationError for what is no e-mail */
+    async ask(kind: PersonKind, { store, address }: Visit, typed: string): Promise<Outcome<null>> {
+      const email = emailOf(typed);
+      if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
+      const allowed = await throttle.take(store.id, [
+        { policy: 'recoveryAddress', of: address },
+        { policy: 'recoveryAccount', of: `${kind} ${email}` },
+      ]);
+      if (!allowed.ok) return allowed;
+      await db.inStore(store.id, (tx) => addJob(tx, 'recoverPassword', { storeId: store.id, kind, email }));
+      return done;
+    },
+
+    /** Writes the e-mail to whoever has this address; nobody may. For the job alone. */
+    send: (storeId: string, kind: PersonKind, email: string): Promise<void> =>
+      db.inStore(storeId, async (tx) => {
+        const people = kind === 'customer' ? accountRepository : merchantRepository;
+        const person = await people.byEmail(tx, storeId, email);
+        if (!person) return;
+        const template = kind === 'customer' ? 'passwordRecovery' : 'merchantPasswordRecovery';
+        const about = { personId: person.id };
+        await emailOutbox.putForAccount(tx, { storeId, template, recipient: email, about, at: instantOf(clock()) });
+      }),
+
+    /**
+     * Sets a new password by the e-mail's link; every sign-in ends. @returns NotFoundError for a dead link;
+     * ValidationError, after which the link still works
+     */
+    async reset(
+      kind: PersonKind,
+      { store }: Pick<Visit, 'store'>,
+      { token, password }: { token: string; password: string },
+    ): Promise<Outcome<null>> {
+      const { id: storeId, name } = store;
+      const outcome = await db.inStore(storeId, async (tx) => {
+        const now = instantOf(clock());
+        const found = await oneTimeTokenRepository.lock(tx, { storeId, token, purpose: 'resetPassword', now });
+        const isOfKind = found && (kind === 'customer' ? found.customerId : found.merchantId) !== null;
+        if (!found || !isOfKind) return { reset: refused('NotFoundError'), email: '' };
+        return { reset: await setPassword(tx, found, password, name), email: found.email };
+      });
+      // Whoever guessed at the account before has slowed its owner down; the e-mail has proven them.
+      if (outcome.reset.ok) await throttle.clear(storeId, { policy: 'loginAccount', of: `${kind} ${outcome.email}` });
+      return outcome.reset;
+    },
+  };
+};
+
+/** What a person is known by, which no password may be made of. */
+export const ownWordsOf = (person: CustomerRow | MerchantRow): string[] =>
+  'document' in person ? [person.name, person.email, person.document, person.phone] : [person.name, person.email];

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../app/clock';
+import type { PersonKind } from './sessionRepository';
+import type { Grant } from './sessionService';
+
+/** A device that signed in once is known for this long. */
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+const PATHS: Record<PersonKind, string> = { customer: '/api/auth', merchant: '/api/auth/admin' };
+const NAMES: Record<PersonKind, { refresh: string; device: string }> = {
+  customer: { refresh: 'refresh', device: 'device' },
+  merchant: { refresh: 'admin_refresh', device: 'admin_device' },
+};
+
+/** What a browser brings back by itself to the routes that sign in. */
+export type Brought = { refreshToken: string | null; deviceProof: string | null };
+
+/**
+ * The two cookies that no script sees: what renews a sign-in, and what proves a device known to its owner. HttpOnly,
+ * SameSite=Lax, for the routes under /api/auth alone (decisions §4); Secure in production, and then named so that no
+ * other page of the site can plant them. `__Host-` would need the path '/'.
+ */
+export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; clock: Clock }) => {
+  const nameOf = (kind: PersonKind, what: 'refresh' | 'device') =>
+    `${isProduction ? '__Secure-' : ''}oipet_${NAMES[kind][what]}`;
+  const written = (kind: PersonKind, what: 'refresh' | 'device', value: string, seconds: number): string =>
+    [
+      `${nameOf(kind, what)}=${value}`,
+      `Path=${PATHS[kind]}`,
+      `Max-Age=${Math.max(0, Math.floor(seconds))}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(isProduction ? ['Secure'] : []),
+    ].join('; ');
+
+  return {
+    /** What the browser brought. */
+    read: (kind: PersonKind, { headers }: FastifyRequest): Brought => ({
+      refreshToken: valueOf(headers.cookie, nameOf(kind, 'refresh')),
+      deviceProof: valueOf(headers.cookie, nameOf(kind, 'device')),
+    }),
+
+    /** Gives what renews the sign-in until it ends; and, after a password, what makes the device known. */
+    give(reply: FastifyReply, kind: PersonKind, { refreshToken, endsAt }: Grant, deviceProof?: string): void {
+      const seconds = (Date.parse(endsAt) - clock()) / 1000;
+      reply.header('set-cookie', written(kind, 'refresh', refreshToken, seconds));
+      if (deviceProof) reply.header('set-cookie', written(kind, 'device', deviceProof, DEVICE_SECONDS));
+    },
+
+    /** Takes back what renews; the device stays known. */
+    take(reply: FastifyReply, kind: PersonKind): void {
+      reply.header('set-cookie', written(kind, 'refresh', '', 0));
+    },
+  };
+};
+export type RefreshCookie = ReturnType<typeof refreshCookie>;
+
+function valueOf(header: string | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [key = '', value = ''] = part.trim().split('=');
+    if (key === name && /^[\w.-]{1,200}$/.test(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  deleteCustomerInvitation,
+  getCustomerInvitations,
+  postCustomerInvitation,
+} from '../../shared/account/merchantContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { sendDone, sendOutcome } from '../app/sendOutcome';
+import type { InvitationDesk } from './invitationDesk';
+
+const tags = ['admin'];
+
+/** HTTP of customers invited: how they come into a private store (decisions §3). */
+export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationDesk }> = async (
+  app,
+  { invitations },
+) => {
+  app.addHook('onRequest', requirePermission('customers'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    method: getCustomerInvitations.method,
+    url: getCustomerInvitations.path,
+    schema: { querystring: getCustomerInvitations.query, response: getCustomerInvitations.replies, tags },
+    handler: async (request) => invitations.listCustomers(request.store.id, request.query),
+  });
+  app.route({
+    method: postCustomerInvitation.method,
+    url: postCustomerInvitation.path,
+    schema: { body: postCustomerInvitation.body, response: postCustomerInvitation.replies, tags },
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await invitations.inviteCustomer(request.store.id, merchantId, request.body), 201);
+    },
+  });
+  app.route({
+    method: deleteCustomerInvitation.method,
+    url: deleteCustomerInvitation.path,
+    schema: { params: deleteCustomerInvitation.params, response: deleteCustomerInvitation.replies, tags },
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendDone(reply, await invitations.uninviteCustomer(request.store.id, merchantId, request.params.id));
+    },
+  });
+};

@@ -1,0 +1,53 @@
+import { permissionsOf } from '../../shared/account/merchantPermissions';
+import type {
+  CustomerInvitation,
+  MerchantProfile,
+  TeamInvitation,
+  TeamMember,
+} from '../../shared/account/merchantContract';
+import type { InvitationRow } from '../account/invitationRepository';
+import type { MemberRow, MerchantRow } from '../account/merchantRepository';
+
+/** The signed-in merchant on the wire. */
+export const toMerchantProfile = (
+  { id, name, email, role }: MerchantRow,
+  { isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number },
+): MerchantProfile => ({
+  id,
+  name,
+  email,
+  role,
+  permissions: [...permissionsOf(role)],
+  hasSecondFactor: isOn,
+  recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
+});
+
+/** A colleague on the wire. */
+export const toTeamMember = ({ merchant, hasSecondFactor, lastSeenAt }: MemberRow): TeamMember => ({
+  id: merchant.id,
+  name: merchant.name,
+  email: merchant.email,
+  role: merchant.role,
+  hasSecondFactor,
+  createdAt: merchant.createdAt,
+  lastSeenAt,
+});
+
+/** An invitation into the team on the wire; only those of merchants have a role. */
+export const toTeamInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): TeamInvitation => ({
+  id,
+  email,
+  role: role ?? 'staff',
+  createdAt,
+  expiresAt,
+});
+
+/** An invitation of a customer on the wire. @param now ISO */
+export const toCustomerInvitation = (row: InvitationRow, now: string): CustomerInvitation => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  state: row.acceptedAt !== null ? 'accepted' : row.expiresAt > now ? 'open' : 'expired',
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+});

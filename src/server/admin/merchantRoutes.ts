@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  deleteAdminSessions,
+  deleteSecondFactor,
+  getAdminMe,
+  getAdminSessions,
+  postRecoveryCodes,
+  postSecondFactor,
+  putAdminMe,
+  putAdminPassword,
+  putSecondFactor,
+} from '../../shared/account/merchantContract';
+import type { PasswordService } from '../account/passwordService';
+import type { RefreshCookie } from '../account/refreshCookie';
+import type { Person } from '../account/sessionRepository';
+import type { SessionService } from '../account/sessionService';
+import { visitOf } from '../account/visit';
+import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
+import type { MerchantService } from './merchantService';
+import type { SecondFactorService } from './secondFactorService';
+
+type Options = {
+  cookies: RefreshCookie;
+  merchants: MerchantService;
+  passwords: PasswordService;
+  secondFactors: SecondFactorService;
+  sessions: SessionService;
+};
+
+const tags = ['admin'];
+
+/** HTTP of the signed-in merchant's own profile and what guards it. */
+export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { cookies, merchants, passwords, secondFactors, sessions } = options;
+  app.addHook('onRequest', requirePermission('ownProfile'));
+  app.addHook('onRequest', keepFromCaches);
+
+  const personOf = (request: Parameters<typeof merchantOf>[0]): Person => ({
+    kind: 'merchant',
+    id: merchantOf(request).merchantId,
+  });
+
+  app.route({
+    method: getAdminMe.method,
+    url: getAdminMe.path,
+    schema: { response: getAdminMe.replies, tags },
+    handler: async (request, reply) =>
+      sendOutcome(reply, await merchants.me(request.store.id, merchantOf(request).merchantId)),
+  });
+  app.route({
+    method: putAdminMe.method,
+    url: putAdminMe.path,
+    schema: { body: putAdminMe.body, response: putAdminMe.replies, tags },
+    handler: async (request, reply) =>
+      sendOutcome(reply, await merchants.change(request.store.id, merchantOf(request).merchantId, request.body)),
+  });
+  app.route({
+    method: putAdminPassword.method,
+    url: putAdminPassword.path,
+    schema: { body: putAdminPassword.body, response: putAdminPassword.replies, tags },
+    handler: async (request, reply) => {
+      const visit = visitOf(request, cookies, 'merchant');
+      const outcome = await passwords.change(visit, personOf(request), request.body);
+      if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
+      const { name, grant, deviceProof } = outcome.value;
+      cookies.give(reply, 'merchant', grant, deviceProof);
+      return { accessToken: grant.accessToken, name, expiresAt: grant.expiresAt };
+    },
+  });
+  app.route({
+    method: getAdminSessions.method,
+    url: getAdminSessions.path,
+    schema: { response: getAdminSessions.replies, tags },
+    handler: async (request) => sessions.list(request.store.id, personOf(request), merchantOf(request).sessionId),
+  });
+  app.route({
+    method: deleteAdminSessions.method,
+    url: deleteAdminSessions.path,
+    schema: { response: deleteAdminSessions.replies, tags },
+    handler: async (request, reply) => {
+      cookies.take(reply, 'merchant');
+      return sendDone(reply, await sessions.endAll(request.store.id, personOf(request)));
+    },
+  });
+  app.route({
+    method: postSecondFactor.method,
+    url: postSecondFactor.path,
+    schema: { body: postSecondFactor.body, response: postSecondFactor.replies, tags },
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await secondFactors.begin(request.store, merchantId, request.body.password));
+    },
+  });
+  app.route({
+    method: putSecondFactor.method,
+    url: putSecondFactor.path,
+    schema: { body: putSecondFactor.body, response: putSecondFactor.replies, tags },
+    handler: async (request, reply) => {
+      const { merchantId, sessionId } = merchantOf(request);
+      const { code } = request.body;
+      return sendOutcome(reply, await secondFactors.confirm(request.store.id, merchantId, sessionId, code));
+    },
+  });
+  app.route({
+    method: deleteSecondFactor.method,
+    url: deleteSecondFactor.path,
+    schema: { body: deleteSecondFactor.body, response: deleteSecondFactor.replies, tags },
+    handler: async (request, reply) =>
+      sendDone(reply, await secondFactors.turnOff(request.store.id, merchantOf(request).merchantId, request.body)),
+  });
+  app.route({
+    method: postRecoveryCodes.method,
+    url: postRecoveryCodes.path,
+    schema: { body: postRecoveryCodes.body, response: postRecoveryCodes.replies, tags },
+    handler: async (request, reply) =>
+      sendOutcome(
+        reply,
+        await secondFactors.renewCodes(request.store.id, merchantOf(request).merchantId, request.body),
+      ),
+  });
+};

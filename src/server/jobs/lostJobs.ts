@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, type Pool } from 'pg';
+
+/** First half of each living pool's lock; the second is the hash of its name. */
+const POOL_LOCKS = 20_261_120;
+
+/** How often jobs of dead processes are looked for. */
+const SWEEP_MS = 10_000;
+
+/** A pool takes its first job a moment before it holds its lock. */
+const GRACE = '5 seconds';
+
+// A lock that can be taken belongs to nobody: the process that held it is dead.
+const FREE_JOBS_OF_THE_DEAD = `
+  with takers as (
+    select locked_by, hashtext(locked_by) as name from graphile_worker._private_jobs
+    where locked_by <> $1 and locked_at < now() - interval '${GRACE}' group by locked_by
+  ), dead as materialized (
+    select locked_by from takers where pg_try_advisory_xact_lock(${POOL_LOCKS}, name)
+  )
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`;
+
+type Options = {
+  ownerPool: Pool;
+  /** Name of this process's worker pool, as it stands beside the jobs it has taken. */
+  poolName: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** Gives jobs of dead processes back to the living. */
+export type LostJobs = {
+  /** Looks once, now. A failure is logged, never thrown. */
+  sweep: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Watches over jobs whose process was killed: the queue alone would leave them to it for four hours. A living process
+ * holds a lock in the database, named after its worker pool, for as long as its connection lives.
+ */
+export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
+  let held: Client | null = null;
+  let last = Promise.resolve();
+
+  // Beside the pool: a connection held for good would be missing there.
+  async function connect(): Promise<Client> {
+    const client = new Client(ownerPool.options);
+    client.on('error', (error) => log.warn({ err: error }, 'the lock on jobs was lost'));
+    // The database lets go of the lock with the connection; the next sweep takes it anew.
+    client.on('end', () => {
+      if (held === client) held = null;
+    });
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [POOL_LOCKS, poolName]);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      held ??= await connect();
+      await held.query(FREE_JOBS_OF_THE_DEAD, [poolName]);
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of dead processes could not be looked for');
+    }
+  }
+
+  const sweep = () => (last = last.then(look));
+  const timer = setInterval(() => void sweep(), SWEEP_MS);
+  void sweep();
+  return {
+    sweep,
+    async stop() {
+      clearInterval(timer);
+      await last;
+      await held?.end();
+    },
+  };
+}

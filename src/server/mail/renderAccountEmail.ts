@@ -1,0 +1,47 @@
+import { htmlText } from '../page/htmlText';
+import { themeColors } from '../page/themeColors';
+import type { StoreRow } from '../store/storeRepository';
+import { accountEmailTexts } from './accountEmailTexts';
+import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
+import { whatsappOf } from './emailOrder';
+import type { AccountTemplate } from './emailOutbox';
+import { helpAndSeller, opening } from './emailParts';
+import { emailTexts } from './emailTexts';
+import type { RenderedEmail } from './renderEmail';
+
+/** What an e-mail with a link is written from. `url` is the whole link, `name` may be empty. */
+export type AccountEmailSubject = { name: string; url: string; store: StoreRow; origin: string; now: number };
+
+/** Writes an e-mail with a link that works once (decisions §11), in the store's colours. */
+export const renderAccountEmail = (template: AccountTemplate, subject: AccountEmailSubject): RenderedEmail => {
+  const { name, url, store } = subject;
+  const firstName = name.trim().split(/\s+/).at(0) ?? '';
+  const { lead, key, note, ...texts } = accountEmailTexts[template]({ firstName, store: store.name });
+  const colors = themeColors(store.themeColor);
+  const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
+  // Where the key does not work the address does, as text to copy.
+  const address = `<span style="word-break:break-all">${htmlText(url)}</span>`;
+  const rows = [
+    opening(texts.title, htmlText(lead), colors),
+    row('padding:16px 32px 16px', keyTo(url, key, colors)),
+    row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
+    helpAndSeller(subject, colors),
+  ];
+  const whatsapp = whatsappOf(store);
+  const text = [
+    texts.title,
+    '',
+    lead,
+    '',
+    `${key}: ${url}`,
+    '',
+    note,
+    '',
+    `${emailTexts.help} ${emailTexts.helpAnswer}${whatsapp ? `${emailTexts.helpOr}WhatsApp: ${whatsapp.url}` : ''}.`,
+    '',
+    `${store.legalName}, ${store.address}, ${store.email}`,
+    '',
+  ];
+  const html = emailDocument({ title: texts.title, preheader: lead, storeName: store.name, colors, rows });
+  return { subject: texts.subject, html, text: text.join('\n') };
+};

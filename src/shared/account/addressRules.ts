@@ -1,0 +1,26 @@
+import { hasNoControls, isFilled } from '../kernel/text';
+
+/** The parts of an address that somebody types. */
+export type TypedAddress = {
+  recipient: string;
+  street: string;
+  number: string;
+  complement: string | null;
+  neighborhood: string;
+};
+
+/**
+ * What a schema cannot tell about an address: the wrong fields, empty when all is well. What the zip code filled in may
+ * be overridden; only the city must exist.
+ */
+export const addressProblems = (address: TypedAddress, isCityKnown: boolean): Record<string, string> => {
+  const rules: [field: string, isRight: boolean][] = [
+    ['recipient', isFilled(address.recipient)],
+    ['street', isFilled(address.street)],
+    ['number', isFilled(address.number)],
+    ['complement', hasNoControls(address.complement ?? '')],
+    ['neighborhood', isFilled(address.neighborhood)],
+    ['cityId', isCityKnown],
+  ];
+  return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([field]) => [field, 'not accepted']));
+};
