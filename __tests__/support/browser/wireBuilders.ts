@@ -196,8 +196,8 @@ export const aProfile = (given: Partial<CustomerProfile> = {}): CustomerProfile 
   document: '11144477735',
   phone: '19987654321',
   pendingEmail: null,
-  wantsCartReminders: false,
   cartId: null,
+  wantsCartReminders: false,
   ...given,
 });
 

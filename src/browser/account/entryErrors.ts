@@ -22,7 +22,7 @@ export const textError = (text: string, max: number, missing: string): string | 
   return text.trim().length > max ? entryTexts.tooLong(max) : undefined;
 };
 
-/** An e-mail that cannot be one. */
+/** An e-mail that is missing, or cannot be one. */
 export const emailError = (text: string): string | undefined => {
   if (text.trim() === '') return entryTexts.emailMissing;
   return isEmail(text.trim()) ? undefined : entryTexts.email;

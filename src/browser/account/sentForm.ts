@@ -4,6 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { useAppSelector } from '../app/hooks';
 import { accountTexts } from '../texts/accountTexts';
+import { entryTexts } from '../texts/entryTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import type { AccountFormName } from './accountForms';
 import { selectForm } from './customerSelectors';
@@ -29,6 +30,7 @@ export const refusedFieldsOf = (
   if (name === 'DocumentInUseError') texts.document = refusalTexts.DocumentInUseError;
   if (name === 'InvalidCredentialsError' && proof) texts[proof] = accountTexts.wrongPassword;
   for (const [field, problem] of Object.entries(details?.fields ?? {})) {
+    if (field === 'cityId') texts.zipCode = entryTexts.zipCodeUnknown;
     const isPassword = field === 'password' || field === 'newPassword';
     texts[field] = isPassword ? passwordText(problem) : accountTexts.fieldRefused;
   }

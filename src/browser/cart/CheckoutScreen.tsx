@@ -1,6 +1,11 @@
 import { Navigate } from 'react-router-dom';
 
+import { loginPath } from '../account/accountPaths';
+import { selectSession } from '../account/accountSelectors';
+import { selectIsCustomerAwaited } from '../account/customerSelectors';
+import { SignInAgain } from '../account/SignInAgain';
 import { useAppSelector } from '../app/hooks';
+import { selectIsPrivate } from '../store/storeSelectors';
 import { selectCartLoading, selectVisibleLines } from './cartSelectors';
 import { Checkout } from './checkout/Checkout';
 import { CheckoutEmpty } from './checkout/CheckoutEmpty';
@@ -15,9 +20,23 @@ export function CheckoutScreen() {
   const attempt = useAppSelector(selectAttempt);
   const isDraftRead = useAppSelector(selectIsDraftRead);
   const loading = useAppSelector(selectCartLoading);
+  const session = useAppSelector(selectSession);
+  const isCustomerAwaited = useAppSelector(selectIsCustomerAwaited);
+  const isPrivate = useAppSelector(selectIsPrivate);
   const hasLines = useAppSelector((state) => selectVisibleLines(state).length > 0);
 
   if (attempt.status === 'placed') return <Navigate replace to={`/order/${attempt.orderId}`} />;
+  // Closed to everybody but its customers; an order that may exist is asked for all the same.
+  if (session.status === 'none' && isPrivate && attempt.status === 'none')
+    return <Navigate replace to={session.hasLeft ? '/' : loginPath('/checkout')} />;
+  if (session.status === 'ended')
+    return (
+      <>
+        <CheckoutSkeleton />
+        <SignInAgain />
+      </>
+    );
+  if (isCustomerAwaited) return <CheckoutSkeleton />;
   if (hasLines && isDraftRead) return <Checkout />;
   // The cart may be gone because its order exists.
   if (attempt.status === 'unknown' || attempt.status === 'placing') return <UnknownOrder sent={attempt.sent} />;

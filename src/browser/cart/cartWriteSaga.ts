@@ -4,6 +4,7 @@ import { actionChannel, call, put, select, take } from 'typed-redux-saga';
 import type { Cart } from '../../shared/cart/cartContract';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { selectFirstName } from '../account/accountSelectors';
 import { signedIn } from '../account/accountSlice';
 import type { Place } from '../account/place';
 import type { Platform } from '../platform/platform';
@@ -83,7 +84,9 @@ export function* saveInTurn({ http, storage }: Platform) {
 function* findSavedCart(api: CartApi, storage: Storage) {
   if ((yield* select(selectCartLoading)) !== 'unread') return;
   const saved = readSavedCart(storage.read('cart'));
-  if (saved === null) {
+  // Filled anew for nobody, a customer's cart would be there twice once they sign in.
+  const isTheirs = Boolean(saved?.customerId) && (yield* select(selectFirstName)) === null;
+  if (saved === null || isTheirs) {
     storage.remove('cart');
     yield* put(savedCartMissing());
     return;

@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import type { CustomerAddress } from '../../shared/account/accountContract';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import { selectProfile } from '../account/customerSelectors';
-import { addressErrors } from '../account/addressRules';
+import { selectAddresses, selectProfile } from '../account/customerSelectors';
+import { noAddress, type AddressEntry } from '../account/addressEntry';
+import { addressErrors, entryOfAddress } from '../account/addressRules';
 import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelectors';
 import { selectCheckout, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
@@ -23,11 +25,22 @@ export const selectBuyerToStart = createSelector([selectBuyer, selectProfile], (
   profile && Object.values(buyer).every((text) => text === '') ? entryOfProfile(profile) : buyer,
 );
 
-/** What the delivery form begins with: the buyer receives it, unless somebody else was named. */
-export const selectAddressToStart = createSelector([selectAddress, selectBuyer], (address, buyer) => ({
-  ...address,
-  recipient: address.recipient || buyer.name,
-}));
+/** What the delivery form begins with: what was typed, else an address of the account; the buyer receives it. */
+export const selectAddressToStart = createSelector(
+  [selectAddress, selectBuyer, selectAddresses, selectCart],
+  (address, buyer, saved, cart) => {
+    const entry = Object.values(address).every((text) => text === '')
+      ? savedEntry(saved ?? [], cart?.zipCode)
+      : address;
+    return { ...entry, recipient: entry.recipient || buyer.name };
+  },
+);
+
+// The cart is quoted for a zip code already: an address elsewhere is chosen, not assumed.
+const savedEntry = (saved: CustomerAddress[], zipCode: string | null = null): AddressEntry => {
+  const address = zipCode === null ? saved.at(0) : saved.find((one) => one.zipCode === zipCode);
+  return address ? entryOfAddress(address) : noAddress;
+};
 
 const isRight = (errors: object): boolean => Object.keys(errors).length === 0;
 

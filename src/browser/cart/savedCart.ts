@@ -9,6 +9,8 @@ export type SavedCart = {
   id: string;
   zipCode: string | null;
   deliveryCityId: string | null;
+  /** Whose it is: it opens with their sign-in alone. Absent for nobody's. */
+  customerId?: string | null;
   lines: { productId: string; productVariantId: string; quantity: number }[];
 };
 
@@ -18,6 +20,7 @@ export const savedCartOf = (cart: Cart): SavedCart => ({
   id: cart.id,
   zipCode: cart.zipCode,
   deliveryCityId: cart.deliveryCityId,
+  customerId: cart.customerId,
   lines: cart.listProduct.map(({ productId, productVariantId, quantity }) => ({
     productId,
     productVariantId,

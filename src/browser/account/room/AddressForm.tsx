@@ -32,7 +32,8 @@ type Props = {
   isFirst: boolean;
 };
 
-const FIELDS = Object.keys(noAddress);
+// The city follows from the postal code, which is where it is put right.
+const FIELDS = Object.keys(noAddress).filter((field) => field !== 'cityId');
 
 /** One address being written; back to the list once it is saved. */
 export function AddressForm({ address, isFirst }: Props) {

@@ -12,6 +12,7 @@ import { addressEntered } from '../checkoutSlice';
 import { stepSearch } from '../checkoutSteps';
 import { AddressZipCode } from './AddressZipCode';
 import { KeptForm } from './KeptForm';
+import { SavedAddresses } from './SavedAddresses';
 import { StepFoot } from './StepFoot';
 
 /** Where it goes: the postal code first; what it fills in stays editable, except city and state (design, checkout 4). */
@@ -31,6 +32,7 @@ export function DeliveryStep() {
       }}
     >
       <FormGrid>
+        <SavedAddresses />
         <AddressZipCode />
         <FormCell span={4}>
           <FormField name="street" label={checkoutTexts.street} autoComplete="address-line1" />

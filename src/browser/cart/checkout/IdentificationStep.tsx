@@ -1,12 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { loginPath } from '../../account/accountPaths';
+import { selectSession } from '../../account/accountSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { accountTexts } from '../../texts/accountTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectBuyerToStart } from '../checkoutSelectors';
 import { buyerEntered } from '../checkoutSlice';
@@ -18,6 +22,7 @@ import { StepFoot } from './StepFoot';
 /** Who buys: as a guest, nothing but what an order needs (decisions §9). */
 export function IdentificationStep() {
   const start = useAppSelector(selectBuyerToStart);
+  const isGuest = useAppSelector(selectSession).status === 'none';
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
@@ -32,6 +37,11 @@ export function IdentificationStep() {
       }}
     >
       <FormGrid>
+        {isGuest && (
+          <p>
+            {accountTexts.checkoutSignIn} <TextLink to={loginPath('/checkout')}>{accountTexts.signIn}</TextLink>
+          </p>
+        )}
         <FormField name="name" label={checkoutTexts.name} autoComplete="name" autoCapitalize="words" />
         <FormField
           name="email"
