@@ -82,7 +82,10 @@ it('erases the person, keeps what invoices need, and cleans orders under way onc
   const orderOf = async (id: string) =>
     (await shop.rows<Record<string, unknown>>('select * from sale_orders where id = $1', [id]))[0];
   expect(await orderOf(orders.concluded)).toMatchObject({
-    ...{ buyer_name: 'Canária da Silva', buyer_document: person.document, buyer_email: '', buyer_phone: '' },
+    buyer_name: 'Canária da Silva',
+    buyer_document: person.document,
+    buyer_email: '',
+    buyer_phone: '',
     address: { street: 'Rua Barão de Jaguara' },
   });
   expect(await orderOf(orders.underWay)).toMatchObject({ buyer_email: EMAIL, buyer_phone: PHONE });

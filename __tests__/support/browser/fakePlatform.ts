@@ -51,8 +51,8 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
     adminSession: adminSession(storage),
     accountCookie: {
       read: () => account,
-      write: (signedIn) => {
-        account = signedIn;
+      write: (written) => {
+        account = written;
       },
       clear: () => {
         account = null;

@@ -63,13 +63,22 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: stopping.signal });
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
   const app: FastifyInstance = await buildApp({
-    ...{ services, feed, clock, log, isProduction: false, hasPageCache: false, isServing: () => true },
+    services,
+    feed,
+    clock,
+    log,
+    isProduction: false,
+    hasPageCache: false,
+    isServing: () => true,
     pingDatabase: async () => {},
     mountSandbox: null,
     mountWebhooks: async () => {},
   });
   return {
-    ...{ app, services, sent, jobs },
+    app,
+    services,
+    sent,
+    jobs,
     async close() {
       stopping.abort();
       await app.close();
@@ -119,7 +128,14 @@ export async function openAccountApp({ instances = 1 } = {}) {
 
   return {
     ...builders,
-    ...{ app, instances: opened.map((one) => one.app), database, services, time, clock, jobs, send },
+    app,
+    instances: opened.map((one) => one.app),
+    database,
+    services,
+    time,
+    clock,
+    jobs,
+    send,
     sent: first.sent,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
@@ -276,7 +292,10 @@ export function aCpf(): string {
   people += 1;
   const base = String(100_000_000 + people * 7_919);
   const digitOf = (digits: string) => {
-    const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
+    const sum = Array.from(digits).reduce(
+      (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+      0,
+    );
     return sum % 11 < 2 ? 0 : 11 - (sum % 11);
   };
   const first = digitOf(base);
