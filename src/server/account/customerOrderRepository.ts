@@ -19,9 +19,11 @@ const SHOWN_LINES = 4;
 const isOf = (storeId: string, customerId: string) =>
   and(eq(saleOrders.storeId, storeId), eq(saleOrders.customerId, customerId));
 
+// Names are written out: inside a query of one table Drizzle leaves the table's name away.
 const statusAt = sql<string>`(
   select max(move.created_at) from sale_order_moves as move
-  where move.store_id = ${saleOrders.storeId} and move.sale_order_id = ${saleOrders.id} and move.status = ${saleOrders.status}
+  where move.store_id = sale_orders.store_id and move.sale_order_id = sale_orders.id
+    and move.status = sale_orders.status
 )`.mapWith((text: string) => new Date(text).toISOString());
 
 /** SQL of a customer's orders: one statement per function, inside the store's transaction. */

@@ -1,0 +1,122 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
+
+// Promise 33: nobody learns who is a customer. How long answers take is compared by `npm run bench`.
+let shop: AccountApp;
+let store: StoreRow;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+beforeEach(async () => {
+  store = await shop.aStore();
+});
+afterAll(() => shop.close());
+
+/** Everything of an answer that a stranger sees, but for the request's own number. */
+const seenIn = (reply: LightMyRequestResponse) => {
+  const { 'x-request-id': _id, date: _date, ...headers } = reply.headers;
+  return { status: reply.statusCode, headers, length: reply.rawPayload.length, body: withoutId(reply.body) };
+};
+const withoutId = (body: string) => body.replace(/"requestId":"[\w-]+"/, '"requestId":"…"');
+
+type Ask = (email: string) => Promise<LightMyRequestResponse>;
+const post =
+  (path: string, bodyOf: (email: string) => object): Ask =>
+  (email) =>
+    shop.send('POST', path, { store, from: '203.0.113.1' }, bodyOf(email));
+
+const CASES: [name: string, ask: Ask][] = [
+  ['sign-in', post('/auth/login', (email) => ({ email, password: 'a errada de todas', cartId: null }))],
+  ['a merchant’s sign-in', post('/auth/admin/login', (email) => ({ email, password: 'a errada', code: null }))],
+  ['recovery', post('/auth/forgot-password', (email) => ({ email }))],
+  ['a merchant’s recovery', post('/auth/admin/forgot-password', (email) => ({ email }))],
+];
+
+it.each(CASES)(
+  '%s answers the same for everybody, to the byte, until it is slowed down and then too',
+  async (_name, ask) => {
+    // Of one length, since an answer never repeats them anyway.
+    const known = 'alguem@oipet.test';
+    const unknown = 'ninguem@oipt.test';
+    await shop.aPerson(store, { email: known });
+    await shop.aMerchant(store, { email: known });
+    for (let times = 0; times < 13; times += 1) {
+      const [one, other] = [await ask(known), await ask(unknown)];
+      expect(seenIn(one)).toEqual(seenIn(other));
+    }
+  },
+);
+
+it('a sign-in is not told apart by an account that waits for its e-mail, or has no password that fits', async () => {
+  const waiting = await shop.aPerson(store, { emailConfirmedAt: null });
+  const broken = await shop.aPerson(store, { passwordHash: 'no hash at all' });
+  const ask = CASES[0]?.[1];
+  const [one, other, nobody] = [
+    await ask?.(waiting.email),
+    await ask?.(broken.email),
+    await ask?.('nobody@oipet.test'),
+  ];
+  if (!one || !other || !nobody) throw new Error('no answer');
+  expect([seenIn(one), seenIn(other)]).toEqual([seenIn(nobody), seenIn(nobody)]);
+});
+
+it('a recovery does the same work for everybody before it answers', async () => {
+  const { email } = await shop.aPerson(store);
+  const jobs = () =>
+    shop.rows<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by id');
+  const outbox = () => shop.rows('select from outbox where store_id = $1', [store.id]);
+  for (const one of [email, 'ninguem@oipet.test'])
+    await shop.send('POST', '/auth/forgot-password', { store }, { email: one });
+  expect([(await jobs()).slice(-2), await outbox()]).toEqual([
+    [{ task: 'recoverPassword' }, { task: 'recoverPassword' }],
+    [],
+  ]);
+  await shop.runJobs();
+});
+
+it('a guest’s checkout is the same for e-mails and documents of customers', async () => {
+  const maria = await shop.aPerson(store);
+  const order = async (email: string, document: string) => {
+    const variant = await shop.aVariant(store);
+    const { optionId } = await shop.aCustomShipping(store, { price: 0 });
+    const { productId, productVariantId } = variant;
+    const line = { productId, productVariantId, quantity: 1, cartId: null, cartProductId: null };
+    const { id: cartId } = (await shop.send('PUT', '/cart/product', { store }, line)).json();
+    const place = { cartId, zipCode: '13010111', addressId: null, deliveryCityId: '3509502' };
+    await shop.send('PUT', '/cart', { store }, place);
+    await shop.send('PUT', '/cart/info', { store }, { cartId, voucherId: null, selectedShippingId: optionId });
+    const body = {
+      cartId,
+      expectedTotal: 5_000,
+      buyer: { name: 'Maria Albuquerque', email, document, phone: '19987654321' },
+      address: {
+        recipient: 'Maria Albuquerque',
+        zipCode: '13010111',
+        street: 'Rua Barão de Jaguara',
+        number: '1010',
+        complement: null,
+        neighborhood: 'Centro',
+        cityId: '3509502',
+      },
+      payment: { method: 'pix' },
+    };
+    const headers = { 'idempotency-key': cartId };
+    return seenIn(await shop.send('POST', '/checkout', { store, headers }, body));
+  };
+  const [known, unknown] = [await order(maria.email, maria.document), await order('nova@oipet.test', '52998224725')];
+  expect([known.status, known.length]).toEqual([201, unknown.length]);
+  expect(known.headers).toEqual(unknown.headers);
+});
+
+it('signs nobody up twice, and says so in the specified words alone', async () => {
+  const maria = await shop.aPerson(store);
+  const reply = await shop.send(
+    'POST',
+    '/auth/signup',
+    { store },
+    shop.aSignUp({ email: maria.email, password: PASSWORD }),
+  );
+  expect(reply.json()).toEqual({ name: 'EmailInUseError', requestId: expect.any(String) });
+});
