@@ -6,6 +6,7 @@ import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type { PostLogout } from '../../../src/shared/account/authContract';
 import type { GetCart } from '../../../src/shared/cart/cartContract';
+import { fakePlatform, type FakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable } from '../../support/browser/openStore';
 import { aCart, anAddress, aProfile } from '../../support/browser/wireBuilders';
 import { enter, openAccount, settled, signedInCustomer } from './openAccount';
@@ -75,4 +76,17 @@ it('follows another tab that signs out or in', async () => {
   happen.signedIn('Ana Souza');
   happen.pageShown();
   expect(selectFirstName(store.getState())).toBe('Ana');
+});
+
+it("finds the customer's cart again after a reload, and leaves it alone where nobody is signed in", async () => {
+  const keep = (fake: FakePlatform) => {
+    fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart({ customerId: 'customer-1' }))));
+    fake.api.answer<GetCart>('GET', '/cart/:cartId', aCart({ customerId: 'customer-1' }));
+    return fake;
+  };
+  const theirs = await openAccount('/', keep(signedInCustomer()));
+  expect(selectCart(theirs.store.getState())?.id).toBe('cart-1');
+  const nobodys = await openAccount('/', keep(fakePlatform()));
+  expect(selectCart(nobodys.store.getState())).toBeNull();
+  expect(nobodys.api.calls.filter(({ path }) => path.startsWith('/cart'))).toEqual([]);
 });

@@ -46,3 +46,6 @@ export const enter = async ({ store }: OpenedStore, pathname: string, search = '
   store.dispatch(routeEntered({ pathname, search, at }));
   await settled();
 };
+
+/** What an e-mail's link carries. */
+export const TOKEN = 'a'.repeat(43);

@@ -4,6 +4,7 @@ import { accountTexts } from '../texts/accountTexts';
 import { selectSession } from './accountSelectors';
 import { selectProfile } from './customerSelectors';
 import { loggedOut } from './accountSlice';
+import styles from './entrance/EntrancePlace.module.scss';
 import { SignInForm } from './entrance/SignInForm';
 
 /** Over a page whose customer's sign-in ended: the page goes on, with what was typed, as soon as they are back. */
@@ -13,8 +14,10 @@ export function SignInAgain() {
   const dispatch = useAppDispatch();
   return (
     <Modal isOpen={isEnded} onClose={() => dispatch(loggedOut())} title={accountTexts.againTitle}>
-      <p>{accountTexts.againText}</p>
-      {isEnded && <SignInForm id="signInAgain" fixedEmail={email} />}
+      <div className={styles.section}>
+        <p>{accountTexts.againText}</p>
+        {isEnded && <SignInForm id="signInAgain" fixedEmail={email} />}
+      </div>
     </Modal>
   );
 }

@@ -10,7 +10,7 @@ import { selectSession } from './accountSelectors';
 import { sessionFound, signedIn } from './accountSlice';
 import { placeToast } from './accountToasts';
 import { customerApi } from './customerApi';
-import { selectForm } from './customerSelectors';
+import { selectForm, selectProfile } from './customerSelectors';
 import {
   accountRetried,
   addressesLoaded,
@@ -43,11 +43,17 @@ export function* deskSaga(platform: Platform, { sent, cartToBring }: Desk) {
   yield* fork(orderSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
-  yield* takeLatest([sessionFound, signedIn, accountRetried], loadCustomer, platform);
+  yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);
+  yield* takeEvery(signedIn, loadNewCustomer, platform);
   yield* takeLatest([routeEntered, sessionFound, signedIn, accountRetried], loadPage, platform);
   // The page that brought the desk was entered before it.
   yield* fork(loadCustomer, platform);
   yield* fork(loadPage, platform);
+}
+
+// Whoever came back is known, and what they had sent may be newer than what would be read now.
+function* loadNewCustomer(platform: Platform) {
+  if ((yield* select(selectProfile)) === null) yield* call(loadCustomer, platform);
 }
 
 function* loadCustomer({ http }: Platform) {

@@ -8,7 +8,7 @@ import { locationApi, type LocationApi } from '../account/locationApi';
 import { findPlace } from '../account/place';
 import type { Platform } from '../platform/platform';
 import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
-import { selectCart, selectCartId, selectUnsaved } from './cartSelectors';
+import { selectCart, selectUnsaved } from './cartSelectors';
 import {
   cartForgotten,
   cartReplaced,
@@ -22,6 +22,7 @@ import {
   zipCodeNotFound,
   zipCodeTyped,
 } from './cartSlice';
+import type { WithCart } from './cartState';
 import { refusalToast, removalToast, zipCodeToast } from './cartToasts';
 import { saveInTurn } from './cartWriteSaga';
 import { readDraft } from './checkoutDraft';
@@ -78,11 +79,10 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
   }
 }
 
-// A customer's cart opens with their sign-in alone; one that has not come yet may be theirs.
+// A customer's cart opens with their sign-in alone.
 function* forgetCustomersCart() {
-  const cart = yield* select(selectCart);
-  const isTheirs = cart === null ? (yield* select(selectCartId)) !== null : cart.customerId !== null;
-  if (isTheirs) yield* put(cartForgotten());
+  const { cart, saved } = yield* select((state: WithCart) => state.cart);
+  if (cart?.customerId ?? saved?.customerId) yield* put(cartForgotten());
 }
 
 // An order that may exist is still to be asked for.

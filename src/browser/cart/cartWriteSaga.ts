@@ -4,8 +4,8 @@ import { actionChannel, call, put, select, take } from 'typed-redux-saga';
 import type { Cart } from '../../shared/cart/cartContract';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import { selectFirstName } from '../account/accountSelectors';
-import { signedIn } from '../account/accountSlice';
+import { selectFirstName, selectSession } from '../account/accountSelectors';
+import { sessionFound, sessionMissing, signedIn } from '../account/accountSlice';
 import type { Place } from '../account/place';
 import type { Platform } from '../platform/platform';
 import { cartApi, type CartApi } from './cartApi';
@@ -83,6 +83,8 @@ export function* saveInTurn({ http, storage }: Platform) {
 
 function* findSavedCart(api: CartApi, storage: Storage) {
   if ((yield* select(selectCartLoading)) !== 'unread') return;
+  // Whose browser this is, is told in the same breath as the shop begins.
+  if ((yield* select(selectSession)).status === 'unread') yield* take([sessionFound, sessionMissing]);
   const saved = readSavedCart(storage.read('cart'));
   // Filled anew for nobody, a customer's cart would be there twice once they sign in.
   const isTheirs = Boolean(saved?.customerId) && (yield* select(selectFirstName)) === null;

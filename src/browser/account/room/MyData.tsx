@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
+import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { accountTexts } from '../../texts/accountTexts';
 import { selectForm } from '../customerSelectors';
 import { formSent } from '../customerSlice';
@@ -73,8 +74,10 @@ function DeletionForm() {
         if (!isSending) dispatch(formSent({ form: 'deletion', values }));
       }}
     >
-      <FormErrorSummary title={title} />
-      <FormPasswordField name="password" label={accountTexts.deletePassword} autoComplete="current-password" />
+      <FormGrid>
+        <FormErrorSummary title={title} />
+        <FormPasswordField name="password" label={accountTexts.deletePassword} autoComplete="current-password" />
+      </FormGrid>
     </Form>
   );
 }
