@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
+import { watchPops } from '../kit/LeaveGuard/popHold';
 import { browserPlatform } from '../platform/browserPlatform';
 import '../styles/global.scss';
 import { App } from './App';
@@ -37,5 +38,6 @@ async function start(stateText: string, root: HTMLElement) {
 
 const stateText = document.getElementById(STATE_ID)?.textContent;
 const root = document.getElementById(ROOT_ID);
+watchPops();
 // A page without a state (an error page of the server) is whole as it is.
 if (stateText && root) void start(stateText, root);

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
+import { watchPops } from '../kit/LeaveGuard/popHold';
 import '../styles/global.scss';
 import { Gallery } from './Gallery';
 
+watchPops();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

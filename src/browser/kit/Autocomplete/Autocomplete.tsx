@@ -66,8 +66,9 @@ export function Autocomplete({
   const [active, setActive] = useState(-1);
 
   useEffect(() => {
+    if (typed === null) return undefined;
     const timer = setTimeout(() => {
-      setQuery(typed ?? '');
+      setQuery(typed);
       setActive(-1);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { deskTexts } from '../../texts/deskTexts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
@@ -12,7 +13,12 @@ type Props = {
 /** Asks before unsaved changes are lost: by a link, by the browser's way back, by closing the page (quality §6.23). */
 export function LeaveGuard({ isHolding }: Props) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  useEffect(() => (isHolding ? holdPage((leave) => setGoOn(() => leave)) : undefined), [isHolding]);
+  // Each entry of the history is held anew: a step of a wizard inside makes one.
+  const entry = useLocation().key;
+  useEffect(() => {
+    if (!isHolding || !entry) return undefined;
+    return holdPage((leave) => setGoOn(() => leave));
+  }, [isHolding, entry]);
   return (
     <ConfirmDialog
       isOpen={goOn !== null}

@@ -1,3 +1,5 @@
+import { holdPops } from './popHold';
+
 /** Where the guarded page is in the browser's history, and on which path. */
 type Held = { index: number; pathname: string };
 
@@ -27,7 +29,7 @@ export function holdPage(ask: (goOn: () => void) => void): () => void {
     { signal },
   );
 
-  // Captured, so that the router hears of neither before the answer.
+  // Captured, so that the router does not hear of it before the answer.
   document.addEventListener(
     'click',
     (event) => {
@@ -36,35 +38,35 @@ export function holdPage(ask: (goOn: () => void) => void): () => void {
       event.preventDefault();
       event.stopPropagation();
       ask(() => {
-        listening.abort();
+        release();
         link.click();
       });
     },
     { signal, capture: true },
   );
 
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      const steps = indexOf(event.state) - held.index;
-      if (window.location.pathname === held.pathname || steps === 0) return; // a step of a wizard
+  holdPops((event) => {
+    if (isReturning) {
+      isReturning = false;
       event.stopImmediatePropagation();
-      isReturning = true;
-      window.history.go(-steps);
-      ask(() => {
-        listening.abort();
-        window.history.go(steps);
-      });
-    },
-    { signal, capture: true },
-  );
+      return;
+    }
+    const steps = indexOf(event.state) - held.index;
+    if (window.location.pathname === held.pathname || steps === 0) return; // a step of a wizard
+    event.stopImmediatePropagation();
+    isReturning = true;
+    window.history.go(-steps);
+    ask(() => {
+      release();
+      window.history.go(steps);
+    });
+  });
 
-  return () => listening.abort();
+  function release() {
+    listening.abort();
+    holdPops(null);
+  }
+  return release;
 }
 
 const leavesBy = (link: HTMLAnchorElement, event: MouseEvent): boolean => {

@@ -16,6 +16,8 @@ export function MaskedField({ mask, value, onChange, onBlur, ...field }: MaskedF
   const { onKeyDown, ...input } = useMask(mask, { value, onChange });
   return (
     <TextField
+      // Android reports the caret wrongly in fields of type text with a numeric keyboard.
+      type={mask.inputMode === 'numeric' ? 'tel' : 'text'}
       autoCapitalize={mask.inputMode === 'text' ? 'characters' : undefined}
       {...field}
       {...input}
