@@ -1,0 +1,329 @@
+import { isAllowed, MERCHANT_ROLES, type MerchantPermission } from '../../../src/shared/account/merchantPermissions';
+import { tokenHashOf } from '../../../src/server/account/accessToken';
+import { newId } from '../../../src/server/app/newId';
+import { carts, cartProducts } from '../../../src/server/db/schema/cartTables';
+import { invitations } from '../../../src/server/db/schema/credentialTables';
+import { sessions } from '../../../src/server/db/schema/accountTables';
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { routeTable } from '../../support/server/routeTable';
+
+// Promises 28, 29 and 30: every route of the table, tried by everybody. A new route fails here until it is listed.
+type Access = 'anyone' | 'customer' | MerchantPermission;
+const ACCESS: Record<string, Access> = {
+  'GET /api/health': 'anyone',
+  'GET /api/ready': 'anyone',
+  'GET /api/metrics': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/store': 'anyone',
+  'GET /api/category': 'anyone',
+  'GET /api/brand': 'anyone',
+  'GET /api/banner': 'anyone',
+  'GET /api/product': 'anyone',
+  'GET /api/product/:slug': 'anyone',
+  'POST /api/product/:slug/shipping': 'anyone',
+  'GET /api/city-ibge/:ibgeCode': 'anyone',
+  'GET /api/postal-code/:zipCode': 'anyone',
+  'GET /api/voucher/:code': 'anyone',
+  // Anonymous carts and guests' orders open to whoever knows their id; a customer's to that customer (decision 010).
+  'PUT /api/cart': 'anyone',
+  'GET /api/cart/:cartId': 'anyone',
+  'PUT /api/cart/product': 'anyone',
+  'DELETE /api/cart/product': 'anyone',
+  'PUT /api/cart/info': 'anyone',
+  'POST /api/checkout': 'anyone',
+  'GET /api/order/:id': 'anyone',
+  'GET /api/order/:id/events': 'anyone',
+  'POST /api/auth/signup': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/refresh': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'POST /api/auth/confirm': 'anyone',
+  'POST /api/auth/forgot-password': 'anyone',
+  'POST /api/auth/reset-password': 'anyone',
+  'POST /api/auth/invitation': 'anyone',
+  'POST /api/auth/invitation/read': 'anyone',
+  'POST /api/auth/admin/login': 'anyone',
+  'POST /api/auth/admin/refresh': 'anyone',
+  'POST /api/auth/admin/logout': 'anyone',
+  'POST /api/auth/admin/forgot-password': 'anyone',
+  'POST /api/auth/admin/reset-password': 'anyone',
+  'POST /api/auth/admin/invitation': 'anyone',
+  'GET /api/customer/me': 'customer',
+  'PUT /api/customer/me': 'customer',
+  'DELETE /api/customer/me': 'customer',
+  'GET /api/customer/me/export': 'customer',
+  'PUT /api/customer/me/password': 'customer',
+  'GET /api/customer/me/sessions': 'customer',
+  'DELETE /api/customer/me/sessions': 'customer',
+  'GET /api/customer/address': 'customer',
+  'POST /api/customer/address': 'customer',
+  'PUT /api/customer/address': 'customer',
+  'DELETE /api/customer/address': 'customer',
+  'GET /api/customer/order': 'customer',
+  'GET /api/admin/me': 'ownProfile',
+  'PUT /api/admin/me': 'ownProfile',
+  'PUT /api/admin/me/password': 'ownProfile',
+  'GET /api/admin/me/sessions': 'ownProfile',
+  'DELETE /api/admin/me/sessions': 'ownProfile',
+  'POST /api/admin/me/second-factor': 'ownProfile',
+  'PUT /api/admin/me/second-factor': 'ownProfile',
+  'DELETE /api/admin/me/second-factor': 'ownProfile',
+  'POST /api/admin/me/recovery-codes': 'ownProfile',
+  'GET /api/admin/team': 'team',
+  'POST /api/admin/team/invitation': 'team',
+  'DELETE /api/admin/team/invitation/:id': 'team',
+  'PUT /api/admin/team/:id': 'team',
+  'DELETE /api/admin/team/:id': 'team',
+  'GET /api/admin/customer/invitation': 'customers',
+  'POST /api/admin/customer/invitation': 'customers',
+  'DELETE /api/admin/customer/invitation/:id': 'customers',
+};
+const GUARDED = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone');
+
+let shop: AccountApp;
+let store: StoreRow;
+let elsewhere: StoreRow;
+beforeAll(async () => {
+  shop = await openAccountApp();
+  [store, elsewhere] = [await shop.aStore(), await shop.aStore()];
+});
+afterAll(() => shop.close());
+
+type Call = { token?: string; store?: { id: string } };
+/** Calls a route with an id nobody has and without a body. */
+const call = async (route: string, { token, store: at = store }: Call) => {
+  const [method, url] = split(route);
+  const path = url.replace('/api', '').replace(/:\w+/g, 'nobodys-id');
+  const reply = await shop.send(method, path, { store: at, token });
+  return [reply.statusCode, reply.statusCode < 400 ? '' : reply.json().name];
+};
+const split = (route: string): ['GET' | 'POST' | 'PUT' | 'DELETE', string] => {
+  const [method = '', url = ''] = route.split(' ');
+  return [method as 'GET', url]; // one of those the table names
+};
+
+const aCustomerToken = async (at = store) => (await shop.aCustomer(at)).token;
+const aMerchantToken = async (role: 'owner' | 'staff', at = store) => {
+  const { id } = await shop.aMerchant(at, { role });
+  const token = newId();
+  await shop.db.insert(sessions).values({
+    storeId: at.id,
+    id: newId(),
+    tokenHash: tokenHashOf(token),
+    expiresAt: '2099-01-01T00:00:00Z',
+    refreshTokenHash: tokenHashOf(newId()),
+    endsAt: '2099-01-01T00:00:00Z',
+    merchantId: id,
+    lastSeenAt: '2026-11-20T12:00:00Z',
+  });
+  return token;
+};
+
+it('lists every route there is, and no other', () => {
+  const api = routeTable(shop.app).filter((route) => / \/api\//.test(route) && !/ \/api\/docs/.test(route));
+  expect(api).toEqual(Object.keys(ACCESS).toSorted());
+});
+
+it(`lets nobody in at the ${GUARDED.length} guarded routes without a token, or with one of another store`, async () => {
+  const foreign = [await aCustomerToken(elsewhere), await aMerchantToken('owner', elsewhere)];
+  for (const [route] of GUARDED) {
+    expect([route, ...(await call(route, {}))]).toEqual([route, 401, 'SessionExpiredError']);
+    for (const token of foreign) {
+      expect([route, ...(await call(route, { token }))]).toEqual([route, 403, 'AccessDeniedError']);
+    }
+  }
+});
+
+it('lets each in at their own routes alone: customers, owners, staff', async () => {
+  for (const [route, access] of GUARDED) {
+    const isIn = async (token: string) => {
+      const [status, name] = await call(route, { token });
+      // A guard answers before any body is read; whoever is let in is told what is missing.
+      if (status === 403) expect([route, name]).toEqual([route, 'AccessDeniedError']);
+      else expect([route, [200, 204, 400, 404].includes(Number(status))]).toEqual([route, true]);
+      return status !== 403;
+    };
+    expect([route, await isIn(await aCustomerToken())]).toEqual([route, access === 'customer']);
+    for (const role of MERCHANT_ROLES) {
+      const isTheirs = access !== 'customer' && access !== 'anyone' && isAllowed(role, access);
+      expect([route, role, await isIn(await aMerchantToken(role))]).toEqual([route, role, isTheirs]);
+    }
+  }
+});
+
+it('takes no route’s word for the store: missing, unknown or doubled it answers 404', async () => {
+  const token = await aCustomerToken();
+  for (const [route] of GUARDED) {
+    for (const id of ['', 'unknown', `${store.id}, ${elsewhere.id}`, "' or 1=1"]) {
+      expect([route, ...(await call(route, { token, store: { id } }))]).toEqual([route, 404, 'NotFoundError']);
+    }
+  }
+});
+
+describe('what is A’s', () => {
+  const CANARIES = { email: 'canario-a@oipet.test', name: 'Canário de A', street: 'Rua Canária de A' };
+  type Own = { cartId: string; lineId: string; addressId: string; orderId: string; variant: object };
+
+  async function everythingOfA(at: StoreRow): Promise<Own & { token: string; id: string }> {
+    const { id, token } = await shop.aCustomer(at);
+    await shop.rows('update customers set email = $2, name = $3 where id = $1', [id, CANARIES.email, CANARIES.name]);
+    const { id: addressId } = await shop.anAddress(at, { id }, { street: CANARIES.street });
+    const orderId = await shop.anOrder(at, { customerId: id, buyerEmail: CANARIES.email, buyerName: CANARIES.name });
+    const { productId, productVariantId } = await shop.aVariant(at);
+    const [cartId, lineId] = [newId(), newId()];
+    const of = { storeId: at.id, productId, productVariantId };
+    await shop.db.insert(carts).values({ storeId: at.id, id: cartId, customerId: id });
+    await shop.db.insert(cartProducts).values({ ...of, id: lineId, cartId, quantity: 1, unitPrice: 5_000 });
+    return { id, token, cartId, lineId, addressId, orderId, variant: { productId, productVariantId } };
+  }
+
+  const anAddress = {
+    recipient: 'Maria B',
+    zipCode: '13010111',
+    street: 'Rua B',
+    number: '1',
+    complement: null,
+    neighborhood: 'Centro',
+    cityId: '3509502',
+  };
+  /** Every way to name something by its id: path and body. */
+  const TRIES: [route: string, of: (own: Own) => { path?: string; body?: object; headers?: Record<string, string> }][] =
+    [
+      ['GET /cart/:cartId', ({ cartId }) => ({ path: `/cart/${cartId}` })],
+      ['PUT /cart', ({ cartId }) => ({ body: { cartId, zipCode: '13010111', addressId: null, deliveryCityId: null } })],
+      ['PUT /cart', ({ addressId }) => ({ body: { cartId: null, zipCode: null, addressId, deliveryCityId: null } })],
+      [
+        'PUT /cart/product',
+        ({ cartId, lineId, variant }) => ({ body: { ...variant, cartId, cartProductId: lineId, quantity: 2 } }),
+      ],
+      ['DELETE /cart/product', ({ cartId, lineId }) => ({ body: { cartId, cartProductId: lineId } })],
+      ['PUT /cart/info', ({ cartId }) => ({ body: { cartId, voucherId: null, selectedShippingId: null } })],
+      [
+        'POST /checkout',
+        ({ cartId }) => ({
+          headers: { 'idempotency-key': newId() },
+          body: {
+            cartId,
+            expectedTotal: 5_000,
+            buyer: { name: 'Maria B', email: 'b@oipet.test', document: '52998224725', phone: '19987654321' },
+            address: anAddress,
+            payment: { method: 'pix' },
+          },
+        }),
+      ],
+      ['GET /order/:id', ({ orderId }) => ({ path: `/order/${orderId}` })],
+      ['PUT /customer/address', ({ addressId }) => ({ body: { ...anAddress, addressId, isDefault: true } })],
+      ['DELETE /customer/address', ({ addressId }) => ({ body: { addressId } })],
+    ];
+  const unknownTo = (own: Own): Own => ({
+    ...own,
+    cartId: newId(),
+    lineId: newId(),
+    addressId: newId(),
+    orderId: newId(),
+  });
+
+  const tried = async (token: string | undefined, route: string, of: (typeof TRIES)[number][1], own: Own) => {
+    const [method, url] = split(route);
+    const { path = url, body, headers } = of(own);
+    const reply = await shop.send(method, path, { store, token, headers }, body);
+    return {
+      status: reply.statusCode,
+      body: reply.body.replace(/"requestId":"[\w-]+"/, ''),
+      headers: Object.keys(reply.headers),
+    };
+  };
+
+  it('is to B, to merchants and to strangers as if it were not there', async () => {
+    const a = await everythingOfA(store);
+    const strangers: [who: string, token: string | undefined][] = [
+      ['B', await aCustomerToken()],
+      ['an owner', await aMerchantToken('owner')],
+      ['nobody', undefined],
+    ];
+    for (const [who, token] of strangers) {
+      for (const [route, of] of TRIES) {
+        const isGuarded = route.includes('/customer/') && who !== 'B';
+        const found = await tried(token, route, of, a);
+        expect([who, route, found]).toEqual([who, route, await tried(token, route, of, unknownTo(a))]);
+        expect([who, route, found.status]).toEqual([who, route, isGuarded ? (token ? 403 : 401) : 404]);
+      }
+    }
+    // And A's own is as it was.
+    const mine = await shop.send('GET', `/cart/${a.cartId}`, { store, token: a.token });
+    expect(mine.json().listProduct).toMatchObject([{ quantity: 1 }]);
+    expect((await shop.send('GET', '/customer/address', { store, token: a.token })).json()).toHaveLength(1);
+  });
+
+  it('is in nothing that B is shown', async () => {
+    await shop.rows('delete from customers where email = $1 and store_id = $2', ['-', store.id]);
+    const own = await everythingOfA(elsewhere);
+    const token = await aCustomerToken(elsewhere);
+    for (const [route, access] of Object.entries(ACCESS)) {
+      const [method, url] = split(route);
+      if (method !== 'GET' || url.includes(':') || (access !== 'customer' && access !== 'anyone')) continue;
+      const { body } = await shop.send('GET', url.replace('/api', ''), { store: elsewhere, token });
+      for (const canary of [...Object.values(CANARIES), own.id, own.cartId, own.orderId, own.addressId]) {
+        expect([route, body.includes(canary)]).toEqual([route, false]);
+      }
+    }
+  });
+
+  it('is hidden from another store by the database itself, whatever a query forgets', async () => {
+    const tables = await shop.rows<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity order by 1`,
+    );
+    const named = tables.map(({ name }) => name);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ...['customers', 'customer_addresses', 'merchants', 'sessions', 'spent_refresh_tokens', 'one_time_tokens'],
+        ...['invitations', 'throttles', 'merchant_second_factors', 'merchant_recovery_codes', 'carts', 'sale_orders'],
+      ]),
+    );
+    const client = await shop.database.app.connect();
+    try {
+      for (const name of named) {
+        await client.query(`begin; set local app.store_id = 'another'`);
+        const { rowCount } = await client.query(`select from ${name}`);
+        await client.query('rollback');
+        expect([name, rowCount]).toEqual([name, 0]);
+      }
+    } finally {
+      client.release();
+    }
+  });
+});
+
+it('keeps another store’s team and invitations out of reach', async () => {
+  const token = await aMerchantToken('owner');
+  const { id } = await shop.aMerchant(elsewhere, { role: 'staff' });
+  const invited = { storeId: elsewhere.id, email: 'x@oipet.test', invitedBy: id, expiresAt: '2099-01-01T00:00:00Z' };
+  await shop.db.insert(invitations).values({ ...invited, id: 'foreign-1', kind: 'merchant', role: 'staff' });
+  await shop.db.insert(invitations).values({ ...invited, id: 'foreign-2', kind: 'customer' });
+  const replies = [
+    await shop.send('PUT', `/admin/team/${id}`, { store, token }, { role: 'owner' }),
+    await shop.send('DELETE', `/admin/team/${id}`, { store, token }),
+    await shop.send('DELETE', '/admin/team/invitation/foreign-1', { store, token }),
+    await shop.send('DELETE', '/admin/customer/invitation/foreign-2', { store, token }),
+  ];
+  expect(replies.map((reply) => [reply.statusCode, reply.json().name])).toEqual(
+    replies.map(() => [404, 'NotFoundError']),
+  );
+});
+
+it('refuses fields nobody asked for, on every route that takes a body (promise 30)', async () => {
+  const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
+  let bodies = 0;
+  for (const [path, operations] of Object.entries<Record<string, { requestBody?: unknown }>>(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      if (!operation.requestBody) continue;
+      bodies += 1;
+      const { schema } =
+        (operation.requestBody as { content: Record<string, { schema: object }> }).content['application/json'] ?? {};
+      expect([method, path, schema]).toEqual([method, path, expect.objectContaining({ additionalProperties: false })]);
+    }
+  }
+  expect(bodies).toBeGreaterThan(20);
+});
