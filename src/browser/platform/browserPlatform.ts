@@ -60,7 +60,7 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     newId: randomId,
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
-      void import(/* webpackChunkName: "desk" */ './saveFile').then((file) => file.saveFile(name, text)),
+      void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
     reportCrash: (error, where) => console.error(`${where}:`, error),
   };
 };
