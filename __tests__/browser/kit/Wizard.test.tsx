@@ -38,6 +38,7 @@ const open = (address: string, options: { canLeave?: () => boolean } = {}) => {
   return onFinish;
 };
 const now = () => document.querySelector('[aria-current=step] h2')?.textContent;
+const arrivesAt = (step: string) => waitFor(() => expect(now()).toBe(step));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const browserBack = () =>
   act(async () => {
@@ -50,14 +51,14 @@ it('goes on and back, each a step of the browser’s history, and keeps what was
   const onFinish = open('/abrir');
   await userEvent.type(screen.getByRole('textbox'), 'Clube');
   await press('Ir ao endereço');
-  expect(now()).toBe('Endereço');
+  await arrivesAt('Endereço');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Endereço' })).toHaveFocus());
   await press('Ir à revisão');
-  expect(now()).toBe('Revisão');
+  await arrivesAt('Revisão');
   await browserBack();
-  expect(now()).toBe('Endereço');
+  await arrivesAt('Endereço');
   await browserBack();
-  expect(now()).toBe('Loja');
+  await arrivesAt('Loja');
   expect(screen.getByRole('textbox')).toHaveValue('Clube');
   // Steps that were reached can be opened again from their plates.
   await press('Editar Revisão');

@@ -97,7 +97,11 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     const key = `${store.id} ${fingerprint}`;
     const known = underWay.get(key);
     if (known) return known;
-    const asked = askCarriers(store, basket).finally(() => underWay.delete(key));
+    const asked = (async () => {
+      // Between this caller's look and now the same question may have been answered and kept.
+      const found = await shippingRepository.offered(db.shared, named(store, basket));
+      return found.kept ?? askCarriers(store, basket);
+    })().finally(() => underWay.delete(key));
     underWay.set(key, asked);
     return asked;
   };
