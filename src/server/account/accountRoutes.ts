@@ -11,6 +11,7 @@ import {
   putCustomerPassword,
 } from '../../shared/account/accountContract';
 import { customerOf, keepFromCaches, requireCustomer } from '../app/access';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { AccountService } from './accountService';
 import { addressRoutes } from './addressRoutes';
@@ -31,7 +32,7 @@ type Options = {
   sessions: SessionService;
 };
 
-const tags = ['account'];
+const tag = 'account';
 
 /** HTTP of the signed-in customer. Source: specification §7, decisions §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
@@ -46,23 +47,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   });
 
   app.route({
-    method: getCustomerMe.method,
-    url: getCustomerMe.path,
-    schema: { response: getCustomerMe.replies, tags },
+    ...routeOf(getCustomerMe, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await accounts.me(request.store.id, customerOf(request).customerId)),
   });
   app.route({
-    method: putCustomerMe.method,
-    url: putCustomerMe.path,
-    schema: { body: putCustomerMe.body, response: putCustomerMe.replies, tags },
+    ...routeOf(putCustomerMe, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await accounts.change(request.store.id, customerOf(request).customerId, request.body)),
   });
   app.route({
-    method: deleteCustomerMe.method,
-    url: deleteCustomerMe.path,
-    schema: { body: deleteCustomerMe.body, response: deleteCustomerMe.replies, tags },
+    ...routeOf(deleteCustomerMe, tag),
     handler: async (request, reply) => {
       const { customerId } = customerOf(request);
       const erased = await personalData.erase(request.store.id, customerId, request.body.password);
@@ -71,9 +66,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   });
   app.route({
-    method: getCustomerExport.method,
-    url: getCustomerExport.path,
-    schema: { response: getCustomerExport.replies, tags },
+    ...routeOf(getCustomerExport, tag),
     handler: async (request, reply) => {
       const { customerId, sessionId } = customerOf(request);
       reply.header('content-disposition', 'attachment; filename="meus-dados.json"');
@@ -81,9 +74,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   });
   app.route({
-    method: putCustomerPassword.method,
-    url: putCustomerPassword.path,
-    schema: { body: putCustomerPassword.body, response: putCustomerPassword.replies, tags },
+    ...routeOf(putCustomerPassword, tag),
     handler: async (request, reply) => {
       const visit = visitOf(request, cookies, 'customer');
       const outcome = await passwords.change(visit, personOf(request), request.body);
@@ -94,24 +85,18 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   });
   app.route({
-    method: getCustomerSessions.method,
-    url: getCustomerSessions.path,
-    schema: { response: getCustomerSessions.replies, tags },
+    ...routeOf(getCustomerSessions, tag),
     handler: async (request) => sessions.list(request.store.id, personOf(request), customerOf(request).sessionId),
   });
   app.route({
-    method: deleteCustomerSessions.method,
-    url: deleteCustomerSessions.path,
-    schema: { response: deleteCustomerSessions.replies, tags },
+    ...routeOf(deleteCustomerSessions, tag),
     handler: async (request, reply) => {
       cookies.take(reply, 'customer');
       return sendDone(reply, await sessions.endAll(request.store.id, personOf(request)));
     },
   });
   app.route({
-    method: getCustomerOrder.method,
-    url: getCustomerOrder.path,
-    schema: { querystring: getCustomerOrder.query, response: getCustomerOrder.replies, tags },
+    ...routeOf(getCustomerOrder, tag),
     handler: async (request) => accounts.orders(request.store.id, customerOf(request).customerId, request.query),
   });
 };

@@ -16,6 +16,7 @@ import type { Outcome } from '../../shared/kernel/outcome';
 import type { InvitationDesk } from '../admin/invitationDesk';
 import { keepFromCaches } from '../app/access';
 import { tokenOf } from '../app/requestContext';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
@@ -34,7 +35,7 @@ type Options = {
   invitations: InvitationDesk;
 };
 
-const tags = ['auth'];
+const tag = 'auth';
 // Whoever signs in may still hold a token that has ended.
 const config = { tokenBy: 'none' } as const;
 
@@ -52,26 +53,20 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   };
 
   app.route({
-    method: postSignup.method,
-    url: postSignup.path,
+    ...routeOf(postSignup, tag),
     config,
-    schema: { body: postSignup.body, response: postSignup.replies, tags },
     handler: async (request, reply) =>
       sendOutcome(reply, await signUps.signUp(visitOf(request, cookies, 'customer'), request.body), 201),
   });
   app.route({
-    method: postLogin.method,
-    url: postLogin.path,
+    ...routeOf(postLogin, tag),
     config,
-    schema: { body: postLogin.body, response: postLogin.replies, tags },
     handler: async (request, reply) =>
       sendSignedIn(reply, await signIns.login(visitOf(request, cookies, 'customer'), request.body)),
   });
   app.route({
-    method: postRefresh.method,
-    url: postRefresh.path,
+    ...routeOf(postRefresh, tag),
     config,
-    schema: { response: postRefresh.replies, tags },
     handler: async (request, reply) => {
       const outcome = await signIns.renew(visitOf(request, cookies, 'customer'));
       if (!outcome.ok) {
@@ -84,10 +79,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
     },
   });
   app.route({
-    method: postLogout.method,
-    url: postLogout.path,
+    ...routeOf(postLogout, tag),
     config,
-    schema: { response: postLogout.replies, tags },
     handler: async (request, reply) => {
       const { refreshToken } = cookies.read('customer', request);
       const { authorization } = request.headers;
@@ -97,41 +90,31 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
     },
   });
   app.route({
-    method: postConfirm.method,
-    url: postConfirm.path,
+    ...routeOf(postConfirm, tag),
     config,
-    schema: { body: postConfirm.body, response: postConfirm.replies, tags },
     handler: async (request, reply) => sendOutcome(reply, await signUps.confirm(request.store.id, request.body.token)),
   });
   app.route({
-    method: postForgotPassword.method,
-    url: postForgotPassword.path,
+    ...routeOf(postForgotPassword, tag),
     config,
-    schema: { body: postForgotPassword.body, response: postForgotPassword.replies, tags },
     handler: async (request, reply) => {
       const visit = visitOf(request, cookies, 'customer');
       return sendDone(reply, await recovery.ask('customer', visit, request.body.email));
     },
   });
   app.route({
-    method: postResetPassword.method,
-    url: postResetPassword.path,
+    ...routeOf(postResetPassword, tag),
     config,
-    schema: { body: postResetPassword.body, response: postResetPassword.replies, tags },
     handler: async (request, reply) => sendDone(reply, await recovery.reset('customer', request, request.body)),
   });
   app.route({
-    method: postInvitationRead.method,
-    url: postInvitationRead.path,
+    ...routeOf(postInvitationRead, tag),
     config,
-    schema: { body: postInvitationRead.body, response: postInvitationRead.replies, tags },
     handler: async (request, reply) => sendOutcome(reply, await invitations.read(request.store.id, request.body.token)),
   });
   app.route({
-    method: postInvitation.method,
-    url: postInvitation.path,
+    ...routeOf(postInvitation, tag),
     config,
-    schema: { body: postInvitation.body, response: postInvitation.replies, tags },
     handler: async (request, reply) =>
       sendSignedIn(reply, await signUps.accept(visitOf(request, cookies, 'customer'), request.body)),
   });

@@ -6,10 +6,11 @@ import {
   postCustomerInvitation,
 } from '../../shared/account/merchantContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome } from '../app/sendOutcome';
 import type { InvitationDesk } from './invitationDesk';
 
-const tags = ['admin'];
+const tag = 'admin';
 
 /** HTTP of customers invited: how they come into a private store (decisions §3). */
 export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationDesk }> = async (
@@ -20,24 +21,18 @@ export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: 
   app.addHook('onRequest', keepFromCaches);
 
   app.route({
-    method: getCustomerInvitations.method,
-    url: getCustomerInvitations.path,
-    schema: { querystring: getCustomerInvitations.query, response: getCustomerInvitations.replies, tags },
+    ...routeOf(getCustomerInvitations, tag),
     handler: async (request) => invitations.listCustomers(request.store.id, request.query),
   });
   app.route({
-    method: postCustomerInvitation.method,
-    url: postCustomerInvitation.path,
-    schema: { body: postCustomerInvitation.body, response: postCustomerInvitation.replies, tags },
+    ...routeOf(postCustomerInvitation, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
       return sendOutcome(reply, await invitations.inviteCustomer(request.store.id, merchantId, request.body), 201);
     },
   });
   app.route({
-    method: deleteCustomerInvitation.method,
-    url: deleteCustomerInvitation.path,
-    schema: { params: deleteCustomerInvitation.params, response: deleteCustomerInvitation.replies, tags },
+    ...routeOf(deleteCustomerInvitation, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
       return sendDone(reply, await invitations.uninviteCustomer(request.store.id, merchantId, request.params.id));

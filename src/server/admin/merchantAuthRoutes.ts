@@ -17,6 +17,7 @@ import type { SignedInPerson } from '../account/signIn';
 import { visitOf } from '../account/visit';
 import { keepFromCaches } from '../app/access';
 import { tokenOf } from '../app/requestContext';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendRefusal } from '../app/sendOutcome';
 import type { MerchantSignInService } from './merchantSignInService';
 
@@ -27,7 +28,7 @@ type Options = {
   recovery: RecoveryService;
 };
 
-const tags = ['auth'];
+const tag = 'auth';
 // Whoever signs in may still hold a token that has ended.
 const config = { tokenBy: 'none' } as const;
 
@@ -45,18 +46,14 @@ export const merchantAuthRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   };
 
   app.route({
-    method: postAdminLogin.method,
-    url: postAdminLogin.path,
+    ...routeOf(postAdminLogin, tag),
     config,
-    schema: { body: postAdminLogin.body, response: postAdminLogin.replies, tags },
     handler: async (request, reply) =>
       sendSignedIn(reply, await merchantSignIns.login(visitOf(request, cookies, 'merchant'), request.body)),
   });
   app.route({
-    method: postAdminRefresh.method,
-    url: postAdminRefresh.path,
+    ...routeOf(postAdminRefresh, tag),
     config,
-    schema: { response: postAdminRefresh.replies, tags },
     handler: async (request, reply) => {
       const outcome = await merchantSignIns.renew(visitOf(request, cookies, 'merchant'));
       if (!outcome.ok) {
@@ -69,10 +66,8 @@ export const merchantAuthRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     },
   });
   app.route({
-    method: postAdminLogout.method,
-    url: postAdminLogout.path,
+    ...routeOf(postAdminLogout, tag),
     config,
-    schema: { response: postAdminLogout.replies, tags },
     handler: async (request, reply) => {
       const { refreshToken } = cookies.read('merchant', request);
       const { authorization } = request.headers;
@@ -82,27 +77,21 @@ export const merchantAuthRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     },
   });
   app.route({
-    method: postAdminForgotPassword.method,
-    url: postAdminForgotPassword.path,
+    ...routeOf(postAdminForgotPassword, tag),
     config,
-    schema: { body: postAdminForgotPassword.body, response: postAdminForgotPassword.replies, tags },
     handler: async (request, reply) => {
       const visit = visitOf(request, cookies, 'merchant');
       return sendDone(reply, await recovery.ask('merchant', visit, request.body.email));
     },
   });
   app.route({
-    method: postAdminResetPassword.method,
-    url: postAdminResetPassword.path,
+    ...routeOf(postAdminResetPassword, tag),
     config,
-    schema: { body: postAdminResetPassword.body, response: postAdminResetPassword.replies, tags },
     handler: async (request, reply) => sendDone(reply, await recovery.reset('merchant', request, request.body)),
   });
   app.route({
-    method: postAdminInvitation.method,
-    url: postAdminInvitation.path,
+    ...routeOf(postAdminInvitation, tag),
     config,
-    schema: { body: postAdminInvitation.body, response: postAdminInvitation.replies, tags },
     handler: async (request, reply) =>
       sendSignedIn(reply, await merchantSignIns.accept(visitOf(request, cookies, 'merchant'), request.body)),
   });

@@ -17,6 +17,7 @@ import type { Person } from '../account/sessionRepository';
 import type { SessionService } from '../account/sessionService';
 import { visitOf } from '../account/visit';
 import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { MerchantService } from './merchantService';
 import type { SecondFactorService } from './secondFactorService';
@@ -29,7 +30,7 @@ type Options = {
   sessions: SessionService;
 };
 
-const tags = ['admin'];
+const tag = 'admin';
 
 /** HTTP of the signed-in merchant's own profile and what guards it. */
 export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
@@ -43,23 +44,17 @@ export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, op
   });
 
   app.route({
-    method: getAdminMe.method,
-    url: getAdminMe.path,
-    schema: { response: getAdminMe.replies, tags },
+    ...routeOf(getAdminMe, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await merchants.me(request.store.id, merchantOf(request).merchantId)),
   });
   app.route({
-    method: putAdminMe.method,
-    url: putAdminMe.path,
-    schema: { body: putAdminMe.body, response: putAdminMe.replies, tags },
+    ...routeOf(putAdminMe, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await merchants.change(request.store.id, merchantOf(request).merchantId, request.body)),
   });
   app.route({
-    method: putAdminPassword.method,
-    url: putAdminPassword.path,
-    schema: { body: putAdminPassword.body, response: putAdminPassword.replies, tags },
+    ...routeOf(putAdminPassword, tag),
     handler: async (request, reply) => {
       const visit = visitOf(request, cookies, 'merchant');
       const outcome = await passwords.change(visit, personOf(request), request.body);
@@ -70,33 +65,25 @@ export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, op
     },
   });
   app.route({
-    method: getAdminSessions.method,
-    url: getAdminSessions.path,
-    schema: { response: getAdminSessions.replies, tags },
+    ...routeOf(getAdminSessions, tag),
     handler: async (request) => sessions.list(request.store.id, personOf(request), merchantOf(request).sessionId),
   });
   app.route({
-    method: deleteAdminSessions.method,
-    url: deleteAdminSessions.path,
-    schema: { response: deleteAdminSessions.replies, tags },
+    ...routeOf(deleteAdminSessions, tag),
     handler: async (request, reply) => {
       cookies.take(reply, 'merchant');
       return sendDone(reply, await sessions.endAll(request.store.id, personOf(request)));
     },
   });
   app.route({
-    method: postSecondFactor.method,
-    url: postSecondFactor.path,
-    schema: { body: postSecondFactor.body, response: postSecondFactor.replies, tags },
+    ...routeOf(postSecondFactor, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
       return sendOutcome(reply, await secondFactors.begin(request.store, merchantId, request.body.password));
     },
   });
   app.route({
-    method: putSecondFactor.method,
-    url: putSecondFactor.path,
-    schema: { body: putSecondFactor.body, response: putSecondFactor.replies, tags },
+    ...routeOf(putSecondFactor, tag),
     handler: async (request, reply) => {
       const { merchantId, sessionId } = merchantOf(request);
       const { code } = request.body;
@@ -104,16 +91,12 @@ export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, op
     },
   });
   app.route({
-    method: deleteSecondFactor.method,
-    url: deleteSecondFactor.path,
-    schema: { body: deleteSecondFactor.body, response: deleteSecondFactor.replies, tags },
+    ...routeOf(deleteSecondFactor, tag),
     handler: async (request, reply) =>
       sendDone(reply, await secondFactors.turnOff(request.store.id, merchantOf(request).merchantId, request.body)),
   });
   app.route({
-    method: postRecoveryCodes.method,
-    url: postRecoveryCodes.path,
-    schema: { body: postRecoveryCodes.body, response: postRecoveryCodes.replies, tags },
+    ...routeOf(postRecoveryCodes, tag),
     handler: async (request, reply) =>
       sendOutcome(
         reply,

@@ -8,10 +8,11 @@ import {
   putTeamMember,
 } from '../../shared/account/merchantContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome } from '../app/sendOutcome';
 import type { TeamService } from './teamService';
 
-const tags = ['admin'];
+const tag = 'admin';
 
 /** HTTP of a store's team: owners only. */
 export const teamRoutes: FastifyPluginAsyncTypebox<{ team: TeamService }> = async (app, { team }) => {
@@ -19,29 +20,21 @@ export const teamRoutes: FastifyPluginAsyncTypebox<{ team: TeamService }> = asyn
   app.addHook('onRequest', keepFromCaches);
 
   app.route({
-    method: getTeam.method,
-    url: getTeam.path,
-    schema: { response: getTeam.replies, tags },
+    ...routeOf(getTeam, tag),
     handler: async (request) => team.list(request.store.id),
   });
   app.route({
-    method: postTeamInvitation.method,
-    url: postTeamInvitation.path,
-    schema: { body: postTeamInvitation.body, response: postTeamInvitation.replies, tags },
+    ...routeOf(postTeamInvitation, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await team.invite(request.store.id, merchantOf(request).merchantId, request.body), 201),
   });
   app.route({
-    method: deleteTeamInvitation.method,
-    url: deleteTeamInvitation.path,
-    schema: { params: deleteTeamInvitation.params, response: deleteTeamInvitation.replies, tags },
+    ...routeOf(deleteTeamInvitation, tag),
     handler: async (request, reply) =>
       sendDone(reply, await team.uninvite(request.store.id, merchantOf(request).merchantId, request.params.id)),
   });
   app.route({
-    method: putTeamMember.method,
-    url: putTeamMember.path,
-    schema: { params: putTeamMember.params, body: putTeamMember.body, response: putTeamMember.replies, tags },
+    ...routeOf(putTeamMember, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
       const { params, body } = request;
@@ -49,9 +42,7 @@ export const teamRoutes: FastifyPluginAsyncTypebox<{ team: TeamService }> = asyn
     },
   });
   app.route({
-    method: deleteTeamMember.method,
-    url: deleteTeamMember.path,
-    schema: { params: deleteTeamMember.params, response: deleteTeamMember.replies, tags },
+    ...routeOf(deleteTeamMember, tag),
     handler: async (request, reply) =>
       sendDone(reply, await team.remove(request.store.id, merchantOf(request).merchantId, request.params.id)),
   });

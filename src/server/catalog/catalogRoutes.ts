@@ -1,45 +1,36 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getBanner, getBrand, getCategory, getProduct, getProducts } from '../../shared/catalog/catalogContract';
+import { routeOf } from '../app/routeOf';
 import { sendOutcome } from '../app/sendOutcome';
 import type { CatalogService } from './catalogService';
 
-const tags = ['catalog'];
+const tag = 'catalog';
 
 /** HTTP of the catalogue: the same for everybody, so no route looks at who asks. */
 export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService }> = async (app, { catalog }) => {
   app.route({
-    method: getCategory.method,
-    url: getCategory.path,
-    schema: { response: getCategory.replies, tags },
+    ...routeOf(getCategory, tag),
     handler: async (request) => catalog.categories(request.store.id),
   });
 
   app.route({
-    method: getBrand.method,
-    url: getBrand.path,
-    schema: { response: getBrand.replies, tags },
+    ...routeOf(getBrand, tag),
     handler: async (request) => catalog.brands(request.store.id),
   });
 
   app.route({
-    method: getBanner.method,
-    url: getBanner.path,
-    schema: { response: getBanner.replies, tags },
+    ...routeOf(getBanner, tag),
     handler: async (request) => catalog.banners(request.store.id),
   });
 
   app.route({
-    method: getProducts.method,
-    url: getProducts.path,
-    schema: { querystring: getProducts.query, response: getProducts.replies, tags },
+    ...routeOf(getProducts, tag),
     handler: async (request, reply) => sendOutcome(reply, await catalog.products(request.store.id, request.query)),
   });
 
   app.route({
-    method: getProduct.method,
-    url: getProduct.path,
-    schema: { params: getProduct.params, response: getProduct.replies, tags },
+    ...routeOf(getProduct, tag),
     handler: async (request, reply) => sendOutcome(reply, await catalog.product(request.store.id, request.params.slug)),
   });
 };

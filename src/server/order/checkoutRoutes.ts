@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postCheckout } from '../../shared/order/checkoutContract';
 import { sendOnce, type Idempotency } from '../app/idempotency';
+import { routeOf } from '../app/routeOf';
 import { sendRefusal } from '../app/sendOutcome';
 import type { CheckoutService } from './checkoutService';
 
@@ -10,9 +11,7 @@ type Options = { checkout: CheckoutService; keys: Idempotency };
 /** HTTP of the checkout. Placing an order takes an `idempotency-key`: impatient clicks make one order. */
 export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { checkout, keys }) => {
   app.route({
-    method: postCheckout.method,
-    url: postCheckout.path,
-    schema: { body: postCheckout.body, response: postCheckout.replies, tags: ['checkout'] },
+    ...routeOf(postCheckout, 'checkout'),
     handler: async (request, reply) => {
       const { store, customerId, body } = request;
       // Refused before its key is taken: the same call may be made again.

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getOrder, getOrderEvents } from '../../shared/order/orderContract';
+import { routeOf } from '../app/routeOf';
 import { sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { OrderService } from './orderService';
 import type { OrderStreams } from './orderStream';
@@ -10,9 +11,7 @@ type Options = { orders: OrderService; streams: OrderStreams };
 /** HTTP of orders: reading one, and waiting for its changes. */
 export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { orders, streams }) => {
   app.route({
-    method: getOrder.method,
-    url: getOrder.path,
-    schema: { params: getOrder.params, response: getOrder.replies, tags: ['order'] },
+    ...routeOf(getOrder, 'order'),
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return sendOutcome(reply, await orders.read(request.store.id, request.params.id, request.customerId));
@@ -20,12 +19,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
   });
 
   app.route({
-    method: getOrderEvents.method,
-    url: getOrderEvents.path,
+    ...routeOf(getOrderEvents, 'order'),
     // A browser's EventSource sends no headers of ours: the store is the host's. Only versions are told, to whoever
     // knows the order's 128 random bits.
     config: { storeBy: 'host' },
-    schema: { params: getOrderEvents.params, response: getOrderEvents.replies, tags: ['order'] },
     handler: async (request, reply) => {
       const { id: storeId } = request.store;
       const { id } = request.params;

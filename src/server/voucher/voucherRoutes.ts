@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getVoucher } from '../../shared/voucher/voucherContract';
 import { networkOf, type Throttle } from '../account/throttle';
+import { routeOf } from '../app/routeOf';
 import { sendRefusal } from '../app/sendOutcome';
 import type { VoucherService } from './voucherService';
 
@@ -10,9 +11,7 @@ type Options = { vouchers: VoucherService; throttle: Throttle };
 /** HTTP of coupons. Source: specification §7. Whoever guesses codes is slowed down: ten misses a minute (promise 32). */
 export const voucherRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { vouchers, throttle }) => {
   app.route({
-    method: getVoucher.method,
-    url: getVoucher.path,
-    schema: { params: getVoucher.params, response: getVoucher.replies, tags: ['voucher'] },
+    ...routeOf(getVoucher, 'voucher'),
     handler: async (request, reply) => {
       const { store, params } = request;
       const counted = { policy: 'voucherAddress', of: networkOf(request.ip) } as const;
