@@ -37,6 +37,8 @@ const onDatabase = {
 };
 
 module.exports = {
+  // A guard against a test that hangs, on the slowest machine; no test says how fast anything is.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('shared') },
     {
