@@ -77,6 +77,18 @@ export const catalogService = ({ db, news, clock }: Dependencies) => {
     /** The two-level tree in the merchant's order. */
     categories: async (storeId: string): Promise<Category[]> => toCategories(await categoriesOf(storeId)),
 
+    /**
+     * Where a category's page is now, that once stood at this address. @param parts of the path, decoded
+     * @returns a path, or null where the address is of this day or never was one
+     */
+    async movedCategory(storeId: string, parts: string[]): Promise<string | null> {
+      const former = await memory.recall(storeId, 'former categories', () =>
+        catalogRepository.formerCategories(db.shared, storeId),
+      );
+      if (former.length === 0) return null;
+      return addressNow(await categoriesOf(storeId), former, parts);
+    },
+
     /** Brands with products for sale, by name. */
     brands: async (storeId: string): Promise<Brand[]> => toBrands(await brandsOf(storeId)),
 
@@ -131,6 +143,22 @@ const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery):
     row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
   const chosen = subcategory === undefined ? parent : rows.find(isAsked);
   return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
+};
+
+const addressNow = (
+  rows: CategoryRow[],
+  former: { slug: string; categoryId: string }[],
+  [first = '', second, ...more]: string[],
+): string | null => {
+  const categoryAt = (slug: string): CategoryRow | undefined => {
+    const now = rows.find((row) => row.slug === slug);
+    return now ?? rows.find(({ id }) => id === former.find((known) => known.slug === slug)?.categoryId);
+  };
+  const parent = categoryAt(first);
+  const child = second === undefined ? null : categoryAt(second);
+  if (!parent || child === undefined || more.length > 0 || (child && child.parentId !== parent.id)) return null;
+  if (parent.slug === first && (child?.slug ?? undefined) === second) return null;
+  return `/${[parent, ...(child ? [child] : [])].map(({ slug }) => encodeURIComponent(slug)).join('/')}`;
 };
 
 // A list stands in a category with all that is under its top; facets lead to its other shelves.
