@@ -5,8 +5,10 @@ import { addRequestContext } from '../../../src/server/app/requestContext';
 import { addValidation } from '../../../src/server/app/validation';
 import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
 import { catalogService } from '../../../src/server/catalog/catalogService';
+import { suggestionService } from '../../../src/server/catalog/suggestionService';
 import { openDatabase } from '../../../src/server/db/database';
 import { storeRoutes } from '../../../src/server/store/storeRoutes';
+import { storePageService } from '../../../src/server/store/storePageService';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
@@ -24,8 +26,10 @@ beforeAll(async () => {
   addErrorHandler(app);
   addValidation(app);
   addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, sessionOfToken: async () => null });
-  await app.register(catalogRoutes, { prefix: '/api', catalog: catalogService(parts) });
-  await app.register(storeRoutes, { prefix: '/api' });
+  const catalog = catalogService(parts);
+  const suggestions = suggestionService({ ...parts, catalog });
+  await app.register(catalogRoutes, { prefix: '/api', catalog, suggestions });
+  await app.register(storeRoutes, { prefix: '/api', storePages: storePageService(parts) });
   await app.ready();
 });
 afterAll(async () => {

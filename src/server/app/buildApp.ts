@@ -12,11 +12,13 @@ import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
+import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
 import { assetManifest } from '../page/assetManifest';
+import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
 import { renderBundle } from '../page/renderBundle';
@@ -92,7 +94,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         sessionOfToken: services.sessions.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
-      await api.register(storeRoutes);
+      await api.register(storeRoutes, services);
       await api.register(catalogRoutes, services);
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
@@ -100,6 +102,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);
@@ -122,7 +125,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     sendFor: sendInProcess(app),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
-  await app.register(pageRoutes, { pages, stores: services.stores });
+  await app.register(pageRoutes, {
+    pages,
+    stores: services.stores,
+    movedTo: (storeId, path) => services.catalog.movedCategory(storeId, pathPartsOf(path)),
+  });
   return app;
 }
 

@@ -1,14 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { getBanner, getBrand, getCategory, getProduct, getProducts } from '../../shared/catalog/catalogContract';
+import {
+  getBanner,
+  getBrand,
+  getCategory,
+  getProduct,
+  getProducts,
+  getSearchSuggestion,
+} from '../../shared/catalog/catalogContract';
 import { routeOf } from '../app/routeOf';
 import { sendOutcome } from '../app/sendOutcome';
 import type { CatalogService } from './catalogService';
+import type { SuggestionService } from './suggestionService';
+
+type Options = { catalog: CatalogService; suggestions: SuggestionService };
 
 const tag = 'catalog';
 
 /** HTTP of the catalogue: the same for everybody, so no route looks at who asks. */
-export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService }> = async (app, { catalog }) => {
+export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions }) => {
   app.route({
     ...routeOf(getCategory, tag),
     handler: async (request) => catalog.categories(request.store.id),
@@ -27,6 +37,11 @@ export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService 
   app.route({
     ...routeOf(getProducts, tag),
     handler: async (request, reply) => sendOutcome(reply, await catalog.products(request.store.id, request.query)),
+  });
+
+  app.route({
+    ...routeOf(getSearchSuggestion, tag),
+    handler: async (request) => suggestions.suggest(request.store.id, request.query.search),
   });
 
   app.route({
