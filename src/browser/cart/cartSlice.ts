@@ -7,7 +7,19 @@ import { zipCodeOf } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
 import { routeEntered } from '../app/appSlice';
 import { regionsOf } from './cartMachineSteps';
-import { initialCartState, receive, settle, standAsTold, step, type CartChange, type CartState } from './cartState';
+import {
+  initialCartState,
+  receive,
+  receiveQuantity,
+  restoreUnsaved,
+  settle,
+  standAsTold,
+  startAnew,
+  step,
+  stopSending,
+  type CartChange,
+  type CartState,
+} from './cartState';
 import type { SavedCart } from './savedCart';
 
 type AskedQuantity = { cartProductId: string; quantity: number };
@@ -24,24 +36,49 @@ const cartSlice = createSlice({
     savedCartMissing(state) {
       state.loading = 'settled';
     },
+    /** What an earlier page asked for and could not save is asked for again. */
     cartLoaded(state, { payload }: PayloadAction<{ cart: Cart }>) {
+      const { saved } = state;
       state.loading = 'settled';
       receive(state, payload.cart);
+      restoreUnsaved(state, saved);
     },
-    /** A cart that is known stays on the screen. */
+    /** A cart that is known stays on the screen: the one of this page, else the one that was kept. */
     cartLoadFailed(state) {
-      state.loading = state.cart === null && state.saved !== null ? 'failed' : 'settled';
+      const { cart, saved } = state;
+      const isSeen = cart !== null && saved === null;
+      state.loading = isSeen ? 'settled' : 'failed';
+      state.isDoubtful = true;
+      if (cart === null && saved?.cart) {
+        state.cart = saved.cart;
+        standAsTold(state);
+      }
     },
     cartLoadRetried(state) {
       state.loading = 'loading';
     },
+    /** Another tab tells what it knows of the cart; the newer version counts. */
+    cartHeard(state, { payload }: PayloadAction<{ cart: Cart }>) {
+      const isDoubtful = state.isDoubtful && state.cart?.id === payload.cart.id;
+      if (state.cart?.id !== payload.cart.id) startAnew(state);
+      state.loading = 'settled';
+      receive(state, payload.cart);
+      // The other tab cannot know what became of this one's change.
+      state.isDoubtful = isDoubtful;
+    },
+    /** No answer came to a change, or none that tells what has become of it. */
+    answerMissed(state) {
+      state.isDoubtful = true;
+    },
+    /** What waits for the server is to be sent now, and what is doubtful asked for. */
+    cartRetried() {},
     /** Prices and stock are to be looked up anew. */
     cartCheckAsked() {},
     /** The cart was closed or dead: another one holds what could still be bought (null: nothing could). */
-    cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null }>) {
-      const { panel, adding, place } = state;
-      Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
+    cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
+      startAnew(state);
       if (payload.cart) receive(state, payload.cart);
+      if (payload.notices?.length) state.notices = payload.notices;
     },
     /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
@@ -75,15 +112,24 @@ const cartSlice = createSlice({
     },
     /** The pause after the last click is over, or something will not wait for it. */
     quantitiesRested() {},
+    /** The pause after the last click on one line is over. */
+    quantityRested(_state, _action: PayloadAction<{ cartProductId: string }>) {},
+    quantitySent(state, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
+      (state.sending[cartProductId] ??= []).push(quantity);
+    },
     quantitySaved(state, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {
-      // A newer click may have come while this one travelled; it stays unsaved.
-      if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
-      receive(state, payload.cart);
+      receiveQuantity(state, payload.cartProductId, payload.quantity, payload.cart);
     },
     /** The confirmed quantity shows again, unless a newer click waits its turn. */
     quantityRefused(state, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
+      stopSending(state, payload.cartProductId, payload.quantity);
       if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
       standAsTold(state);
+    },
+    /** No answer came: the quantity stays asked for, and is sent again. */
+    quantityMissed(state, { payload }: PayloadAction<AskedQuantity>) {
+      stopSending(state, payload.cartProductId, payload.quantity);
+      state.isDoubtful = true;
     },
     lineRemoved(state, { payload }: PayloadAction<{ cartProductId: string }>) {
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
@@ -164,13 +210,16 @@ const cartSlice = createSlice({
 });
 
 export const {
+  answerMissed,
   cartCheckAsked,
   cartForgotten,
+  cartHeard,
   cartJoined,
   cartLoaded,
   cartLoadFailed,
   cartLoadRetried,
   cartReplaced,
+  cartRetried,
   changeRefused,
   changeSaved,
   destinationCleared,
@@ -183,8 +232,11 @@ export const {
   productChosen,
   quantitiesRested,
   quantityChanged,
+  quantityMissed,
   quantityRefused,
+  quantityRested,
   quantitySaved,
+  quantitySent,
   removalRefused,
   removalSaved,
   removalUndone,
