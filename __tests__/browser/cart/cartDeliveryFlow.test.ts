@@ -157,6 +157,7 @@ describe('a coupon', () => {
     value: 10,
     maxDiscount: null,
     minProductsValue: 0,
+    appliesTo: 'everything',
     createdAt: '2026-01-01T00:00:00.000Z',
     expiredAt: null,
   };

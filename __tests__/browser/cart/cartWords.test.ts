@@ -29,6 +29,7 @@ describe('why the total is what it is', () => {
     value: 10,
     maxDiscount: null,
     minProductsValue: 0,
+    appliesTo: 'everything',
     createdAt: '2026-01-01T00:00:00.000Z',
     expiredAt: null,
   };

@@ -32,6 +32,7 @@ const anOrder = (values: Partial<Order> = {}): Order => ({
   shippingValue: 1_840,
   totalDiscount: 2_606,
   total: 25_292,
+  explained: null,
   listProduct: [
     {
       id: 'l1',
@@ -44,6 +45,8 @@ const anOrder = (values: Partial<Order> = {}): Order => ({
       quantity: 12,
       unitPrice: 1_000,
       total: 12_000,
+      rows: [],
+      discount: 0,
     },
     {
       id: 'l2',
@@ -56,6 +59,8 @@ const anOrder = (values: Partial<Order> = {}): Order => ({
       quantity: 1,
       unitPrice: 14_058,
       total: 14_058,
+      rows: [],
+      discount: 0,
     },
   ],
   payment: {

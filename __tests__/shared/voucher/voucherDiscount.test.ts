@@ -20,7 +20,18 @@ it.each([
   ['something at the minimum', rule({ minProductsValue: 10_000 }), 10_000, 1_000],
   ['nothing of nothing', rule({}), 0, 0],
 ])('takes off %s', (_, given, productsValue, discount) => {
-  expect(discountOf(given, productsValue, 2_565)).toBe(discount);
+  expect(discountOf(given, { productsValue, eligibleValue: productsValue, shippingValue: 2_565 })).toBe(discount);
+});
+
+it.each([
+  ['its share of the products it lists alone', rule({ value: 15 }), 4_000, 600],
+  ['no more than the products it lists', rule({ kind: 'fixed', value: 5_000 }), 4_000, 4_000],
+  ['nothing where none is listed', rule({ kind: 'fixed', value: 5_000 }), 0, 0],
+  ['no shipping where none is listed', rule({ kind: 'freeShipping', value: 0 }), 0, 0],
+  ['shipping up to its cap', rule({ kind: 'freeShipping', value: 0, maxDiscount: 1_500 }), 4_000, 1_500],
+  ['for a minimum that all products count for', rule({ minProductsValue: 10_000 }), 4_000, 400],
+])('takes off %s', (_, given, eligibleValue, discount) => {
+  expect(discountOf(given, { productsValue: 10_000, eligibleValue, shippingValue: 2_565 })).toBe(discount);
 });
 
 it('reads a code as shoppers type it', () => {

@@ -1,5 +1,6 @@
 import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../../src/shared/account/accountContract';
 import type { Cart, CartLine } from '../../../src/shared/cart/cartContract';
+import { explainedLine } from '../../../src/shared/cart/cartTotals';
 import type {
   Banner,
   Brand,
@@ -122,29 +123,38 @@ export const aListOf = <Row>(list: Row[], given: Partial<{ page: number; limit: 
   ...given,
 });
 
-export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
-  id: 'line-1',
-  productId: 'product-1',
-  productVariantId: 'variant-1',
-  quantity: 1,
-  unitPrice: 16890,
-  total: 16890,
-  stock: 12,
-  product: {
-    title: 'Ração Matuta Cães Adultos Frango e Arroz',
-    slug: 'racao-matuta-frango',
-    imageUrl: '/media/racao-matuta-frango.webp',
-    variantTitle: '10,1 kg',
-  },
-  ...given,
-});
+/** A line of a cart; its rows follow from its quantity and price unless they are given. */
+export const aLine = (given: Partial<CartLine> = {}): CartLine => {
+  const { quantity = 1, unitPrice = 16890 } = given;
+  return {
+    id: 'line-1',
+    productId: 'product-1',
+    productVariantId: 'variant-1',
+    quantity,
+    unitPrice,
+    total: 16890,
+    rows: explainedLine({ unitPrice, originalPrice: null, quantity }).rows,
+    discount: 0,
+    stock: 12,
+    product: {
+      title: 'Ração Matuta Cães Adultos Frango e Arroz',
+      slug: 'racao-matuta-frango',
+      imageUrl: '/media/racao-matuta-frango.webp',
+      variantTitle: '10,1 kg',
+    },
+    ...given,
+  };
+};
 
-/** A cart; `productsValue` and `total` follow from the lines unless they are given. */
+/** A cart; `productsValue`, `total` and the rows that explain them follow from the lines unless they are given. */
 export const aCart = (given: Partial<Cart> = {}): Cart => {
   const listProduct = given.listProduct ?? [aLine()];
   const productsValue = given.productsValue ?? listProduct.reduce((sum, line) => sum + line.total, 0);
   const shippingValue = given.shippingValue ?? 0;
   const totalDiscount = given.totalDiscount ?? 0;
+  const products = listProduct.map(({ id: lineId, unitPrice, quantity }) => {
+    return { kind: 'line' as const, lineId, unitPrice, quantity, amount: unitPrice * quantity };
+  });
   return {
     id: 'cart-1',
     version: 1,
@@ -156,6 +166,13 @@ export const aCart = (given: Partial<Cart> = {}): Cart => {
     voucherId: null,
     addressId: null,
     customerId: null,
+    voucherIssue: null,
+    explained: {
+      productsValue: products,
+      totalDiscount: [],
+      shippingValue: [],
+      total: [{ kind: 'productsValue', amount: productsValue }],
+    },
     listShippingStore: [],
     notices: [],
     ...given,
@@ -262,6 +279,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   shippingValue: 1840,
   totalDiscount: 0,
   total: 18730,
+  explained: null,
   listProduct: [
     {
       id: 'order-line-1',
@@ -274,6 +292,8 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
       quantity: 1,
       unitPrice: 16890,
       total: 16890,
+      rows: explainedLine({ unitPrice: 16890, originalPrice: null, quantity: 1 }).rows,
+      discount: 0,
     },
   ],
   payment: {

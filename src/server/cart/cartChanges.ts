@@ -1,6 +1,6 @@
 import type { DeleteCartProduct, PutCart, PutCartInfo, PutCartProduct } from '../../shared/cart/cartContract';
 import { MAX_LINES } from '../../shared/cart/cartLimits';
-import { productsValueOf } from '../../shared/cart/cartTotals';
+import { productsValueOf, voucherIssueOf } from '../../shared/cart/cartTotals';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
@@ -9,9 +9,9 @@ import { newId } from '../app/newId';
 import type { Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import type { StoreRow } from '../store/storeRepository';
-import { isVoucherLiving } from '../voucher/voucherLife';
+import { voucherRefusalOf } from '../voucher/voucherLife';
 import { voucherRepository, type VoucherRow } from '../voucher/voucherRepository';
-import { totalsOf, type PricedCart } from './cartPricing';
+import { pricingOf, type PricedCart } from './cartPricing';
 import { availableOf } from './cartRefresh';
 import { cartRepository, type Basket, type CartRow, type LineRow, type VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
@@ -92,18 +92,26 @@ export const withLine = async (
 
   const changed = line
     ? lines.map((one) => (one === line ? { ...one, quantity: asked } : one))
-    : [...lines, newLine(facts, asked)];
-  const value = productsValueOf(changed.map((one) => ({ unitPrice: one.price, quantity: one.quantity })));
-  if (value > MAX_CENTAVOS) return refused('ValidationError', { fields: { quantity: 'too much' } });
+    : [...lines, newLine(facts, asked, await counts(tx, basket.voucher, productId))];
+  if (valueOf(changed) > MAX_CENTAVOS) return refused('ValidationError', { fields: { quantity: 'too much' } });
   return succeeded({ ...basket, cart: stepped(cart, { type: 'basketChanged' }), lines: changed });
 };
 
-const newLine = (facts: VariantFacts, quantity: number): LineRow => ({
+const newLine = (facts: VariantFacts, quantity: number, isEligible: boolean): LineRow => ({
   ...facts,
   id: newId(),
   quantity,
   toldPrice: facts.price,
+  isEligible,
 });
+
+/** Whether a cart's coupon counts on a product. */
+const counts = async (tx: Db, voucher: VoucherRow | null, productId: string): Promise<boolean> =>
+  voucher !== null && (await voucherRepository.eligibleAmong(tx, voucher, [productId])).has(productId);
+
+/** What lines cost, in centavos. */
+const valueOf = (lines: LineRow[]): number =>
+  productsValueOf(lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
 
 /** The basket without a line; removing it twice is no failure. */
 export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCartProduct>): Basket => ({
@@ -113,8 +121,10 @@ export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCart
 });
 
 /**
- * The cart with its shipping and its coupon chosen among what is offered now; null takes a choice back.
- * @returns the cart; VoucherInvalidError; ShippingUnavailableError with the centavos missing for a custom shipping
+ * The cart with its shipping and its coupon chosen among what is offered now; null takes a choice back. A coupon that
+ * the cart already had stays, whatever became of the cart; a new one must take something off.
+ * @returns the cart; VoucherInvalidError with its reason and the centavos missing for its minimum;
+ * ShippingUnavailableError with the centavos missing for a custom shipping
  */
 export const withChoice = async (
   tx: Db,
@@ -122,40 +132,55 @@ export const withChoice = async (
   { voucherId, selectedShippingId }: BodyOf<PutCartInfo>,
   { store, before, now }: { store: StoreRow; before: CartRow; now: number },
 ): Promise<Outcome<PricedCart>> => {
-  const voucher = voucherId === null ? null : await livingVoucher(tx, store, priced, voucherId, now);
-  if (voucherId !== null && !voucher) return refused('VoucherInvalidError');
+  const chosenVoucher = await withVoucher(tx, priced, voucherId, { store, now });
+  if (!chosenVoucher.ok) return chosenVoucher;
   // An unchanged choice that has just been lost is told by its notice, not refused.
   const isChosen = selectedShippingId !== before.selectedShippingId;
-  const routed = isChosen ? withShipping(priced, selectedShippingId) : succeeded(priced);
+  const routed = isChosen ? withShipping(chosenVoucher.value, selectedShippingId) : chosenVoucher;
   if (!routed.ok) return routed;
-  const { cart, selected } = routed.value;
-  const chosen = { ...routed.value, cart: { ...cart, voucherId }, voucher };
-  return succeeded({ ...chosen, totals: totalsOf(chosen, selected) });
+  const { selected } = routed.value;
+  return succeeded({ ...routed.value, pricing: pricingOf(store, routed.value, selected) });
 };
 
-const livingVoucher = async (
+/** The cart with a coupon in place of its own; each line then tells whether that one counts on it. */
+const withVoucher = async (
   tx: Db,
-  store: StoreRow,
-  { voucher: known }: PricedCart,
-  voucherId: string,
-  now: number,
-): Promise<VoucherRow | null> => {
-  if (store.isPrivate) return null;
-  if (known?.id === voucherId) return known;
+  priced: PricedCart,
+  voucherId: string | null,
+  { store, now }: { store: StoreRow; now: number },
+): Promise<Outcome<PricedCart>> => {
+  const { cart, lines, pricing } = priced;
+  if (voucherId === null) return succeeded({ ...priced, cart: { ...cart, voucherId }, voucher: null });
+  // What was lost while the cart was brought up to date is looked at anew: its refusal has a reason.
+  if (priced.voucher?.id === voucherId) return succeeded(priced);
   const voucher = await voucherRepository.byId(tx, store.id, voucherId);
-  return voucher && isVoucherLiving(voucher, store, now) ? voucher : null;
+  const reason = voucher ? voucherRefusalOf(voucher, store, now) : 'voucherUnknown';
+  if (!voucher || reason) return refused('VoucherInvalidError', { reason: reason ?? 'voucherUnknown' });
+
+  const productIds = lines.map(({ productId }) => productId);
+  const eligible = await voucherRepository.eligibleAmong(tx, voucher, productIds);
+  const counted = lines.map((line) => ({ ...line, isEligible: eligible.has(line.productId) }));
+  const { productsValue } = pricing.totals;
+  const eligibleValue = valueOf(counted.filter(({ isEligible }) => isEligible));
+  const issue = voucherIssueOf(voucher, { productsValue, eligibleValue });
+  if (issue) {
+    const { missing } = issue;
+    return refused('VoucherInvalidError', { reason: issue.reason, ...(missing === null ? {} : { missing }) });
+  }
+  return succeeded({ ...priced, cart: { ...cart, voucherId }, voucher, lines: counted });
 };
 
 const withShipping = (priced: PricedCart, shippingId: string | null): Outcome<PricedCart> => {
-  const { cart, options, totals } = priced;
+  const { cart, options, pricing } = priced;
+  const { productsValue } = pricing.totals;
   if (shippingId === null) {
     return succeeded({ ...priced, cart: stepped(cart, { type: 'optionDeselected' }), selected: null });
   }
   const selected = options.find(({ id }) => id === shippingId);
   if (!selected) return refused('ShippingUnavailableError');
-  if (!isSelectable(selected, totals.productsValue)) {
+  if (!isSelectable(selected, productsValue)) {
     // The minimum must be exceeded, not met (decisions §7).
-    const missing = (selected.storeCustomShipping?.limitCartPriceMin ?? 0) + 1 - totals.productsValue;
+    const missing = (selected.storeCustomShipping?.limitCartPriceMin ?? 0) + 1 - productsValue;
     return refused('ShippingUnavailableError', { missing });
   }
   return succeeded({ ...priced, cart: stepped(cart, { type: 'optionSelected', shippingId }), selected });

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../../shared/cart/cartContract';
+import type { ExplainedTotals } from '../../shared/cart/cartTotals';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { toShippingStores } from '../shipping/shippingMapper';
 import type { StoreRow } from '../store/storeRepository';
@@ -11,14 +12,16 @@ import type { LineRow, VariantFacts } from './cartRepository';
 export const variantTitleOf = ({ optionValues }: Pick<VariantFacts, 'optionValues'>): string =>
   optionValues.map(({ value }) => value).join(', ');
 
-/** A line on the wire, at the price of now. */
-const toCartLine = (line: LineRow): CartLine => ({
+/** A line on the wire, at the price of now, with the rows of its total. */
+const toCartLine = (line: LineRow, priced: ExplainedTotals['lines'][number] | undefined): CartLine => ({
   id: line.id,
   productId: line.productId,
   productVariantId: line.productVariantId,
   quantity: line.quantity,
   unitPrice: line.price,
-  total: line.price * line.quantity,
+  total: priced?.total ?? 0,
+  rows: priced?.rows ?? [],
+  discount: priced?.discount ?? 0,
   stock: availableOf(line),
   product: {
     title: line.title,
@@ -29,7 +32,7 @@ const toCartLine = (line: LineRow): CartLine => ({
 });
 
 /** A cart on the wire: all of one version. */
-export const toCart = (store: StoreRow, { cart, voucher, lines, options, totals, notices }: PricedCart): Cart => ({
+export const toCart = (store: StoreRow, { cart, voucher, lines, options, pricing, notices }: PricedCart): Cart => ({
   id: cart.id,
   version: cart.version,
   status: cart.status,
@@ -40,8 +43,10 @@ export const toCart = (store: StoreRow, { cart, voucher, lines, options, totals,
   voucherId: cart.voucherId,
   addressId: cart.addressId,
   customerId: cart.customerId,
-  ...totals,
+  ...pricing.totals,
+  explained: pricing.explained,
+  voucherIssue: pricing.voucherIssue,
   listShippingStore: options.length === 0 ? [] : toShippingStores(store, options),
-  listProduct: lines.map(toCartLine),
+  listProduct: lines.map((line, index) => toCartLine(line, pricing.lines[index])),
   notices,
 });

@@ -1,10 +1,11 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
-import { cartTotals, productsValueOf, type CartTotals } from '../../shared/cart/cartTotals';
+import { cartTotals, productsValueOf, type ExplainedTotals } from '../../shared/cart/cartTotals';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { selectableIds } from '../../shared/shipping/customShipping';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { Clock } from '../app/clock';
 import type { Db } from '../db/database';
+import { packedParcels } from '../shipping/parcels';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import type { StoreRow } from '../store/storeRepository';
@@ -18,7 +19,7 @@ export type PricedCart = Basket & {
   /** What is offered for it, cheapest first; empty without a zip code or without lines. */
   options: ShippingOption[];
   selected: ShippingOption | null;
-  totals: CartTotals;
+  pricing: ExplainedTotals;
   /** What changed without the shopper asking. */
   notices: CartNotice[];
 };
@@ -36,7 +37,7 @@ export type CartPricing = ReturnType<typeof cartPricing>;
 /** Prices carts by what is true now: stock, prices, coupon and shipping; a client's figures never enter. */
 export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingService, 'kept'>; clock: Clock }) => {
   /** Prices a basket whose options are known. */
-  const priced = ({ basket, notices }: Refreshed, options: ShippingOption[]): PricedCart => {
+  const priced = (store: StoreRow, { basket, notices }: Refreshed, options: ShippingOption[]): PricedCart => {
     const { lines, voucher } = basket;
     const cart = requoted(basket, options);
     const isSelectionLost = basket.cart.selectedShippingId !== null && cart.selectedShippingId === null;
@@ -47,7 +48,7 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
       lines,
       options,
       selected,
-      totals: totalsOf(basket, selected),
+      pricing: pricingOf(store, { ...basket, cart }, selected),
       // An empty cart needs no way to travel; nobody misses it.
       notices: isSelectionLost && lines.length > 0 ? [...notices, { kind: 'shippingOptionGone' }] : notices,
     };
@@ -56,10 +57,12 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
   /** Prices a basket that is up to date; one statement where it has a zip code and lines. */
   const price = async (on: Db, store: StoreRow, basket: Refreshed): Promise<Pricing> => {
     const { cart, lines } = basket.basket;
-    if (cart.zipCode === null || lines.length === 0) return { kind: 'priced', priced: priced(basket, []) };
+    if (cart.zipCode === null || lines.length === 0) return { kind: 'priced', priced: priced(store, basket, []) };
     const shipped = { zipCode: cart.zipCode, lines };
     const options = await shipping.kept(on, store, shipped);
-    return options ? { kind: 'priced', priced: priced(basket, options) } : { kind: 'quoteNeeded', shipped, ...basket };
+    return options
+      ? { kind: 'priced', priced: priced(store, basket, options) }
+      : { kind: 'quoteNeeded', shipped, ...basket };
   };
 
   /**
@@ -97,14 +100,41 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
   };
 };
 
-/** Sums of a basket with a chosen option, in centavos. */
-export const totalsOf = ({ lines, voucher }: Basket, selected: ShippingOption | null): CartTotals =>
-  cartTotals({ lines: lines.map(toPaidLine), shippingValue: selected?.price ?? 0, voucher });
+/** Sums of a basket with a chosen option, each with its rows. */
+export const pricingOf = (
+  { originZipCode }: Pick<StoreRow, 'originZipCode'>,
+  { cart, lines, voucher }: Basket,
+  selected: ShippingOption | null,
+): ExplainedTotals =>
+  cartTotals({
+    lines: lines.map(toPricedLine),
+    voucher,
+    shipping: selected && {
+      name: selected.name,
+      companyName: selected.companyName,
+      isEstimate: selected.isEstimate,
+      price: selected.price,
+      fromZipCode: originZipCode,
+      toZipCode: cart.zipCode ?? originZipCode,
+      ...parcelsInAll(lines),
+    },
+  });
 
-const toPaidLine = ({ price, quantity }: LineRow) => ({ unitPrice: price, quantity });
+const toPricedLine = ({ id, price, originalPrice, quantity, isEligible }: LineRow) => ({
+  id,
+  unitPrice: price,
+  originalPrice,
+  quantity,
+  isEligible,
+});
+
+const parcelsInAll = (lines: LineRow[]) => {
+  const parcels = packedParcels(lines);
+  return { parcels: parcels.length, weightG: parcels.reduce((sum, { weightG }) => sum + weightG, 0) };
+};
 
 /** The cart's machine after its options were looked up anew: selected stays selected while it is still offered. */
 const requoted = ({ cart, lines }: Basket, options: ShippingOption[]) => {
-  const offeredIds = selectableIds(options, productsValueOf(lines.map(toPaidLine)));
+  const offeredIds = selectableIds(options, productsValueOf(lines.map(toPricedLine)));
   return stepped(cart, { type: 'basketChanged' }, { type: 'quoteArrived', offeredIds });
 };

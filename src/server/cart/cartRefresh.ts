@@ -1,6 +1,6 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
 import { MAX_QUANTITY } from '../../shared/cart/cartLimits';
-import { isVoucherLiving } from '../voucher/voucherLife';
+import { voucherRefusalOf } from '../voucher/voucherLife';
 import type { Basket, LineRow, VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
 
@@ -18,16 +18,16 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
   const told = lines.map(refreshedLine);
-  const hasLivingVoucher = voucher !== null && isVoucherLiving(voucher, store, now);
-  const isVoucherGone = cart.voucherId !== null && !hasLivingVoucher;
+  const reason = voucher && voucherRefusalOf(voucher, store, now);
+  const isVoucherGone = reason !== null;
   const living = isVoucherGone ? { ...cart, voucherId: null } : cart;
   return {
     basket: {
       cart: living.status === 'abandoned' ? stepped(living, { type: 'resumed' }) : living,
-      voucher: hasLivingVoucher ? voucher : null,
+      voucher: isVoucherGone ? null : voucher,
       lines: told.flatMap(({ line }) => line ?? []),
     },
-    notices: [...told.flatMap(({ notices }) => notices), ...(isVoucherGone ? [{ kind: 'voucherGone' as const }] : [])],
+    notices: [...told.flatMap(({ notices }) => notices), ...(reason ? [{ kind: 'voucherGone' as const, reason }] : [])],
   };
 };
 
@@ -37,7 +37,8 @@ const refreshedLine = (line: LineRow): { line: LineRow | null; notices: CartNoti
   if (available === 0) return { line: null, notices: [{ kind: 'productGone', title }] };
   const notices: CartNotice[] = [];
   if (line.quantity > available) notices.push({ kind: 'stockFell', title, available });
-  if (line.toldPrice !== line.price) notices.push({ kind: 'priceChanged', title });
+  if (line.toldPrice !== line.price)
+    notices.push({ kind: 'priceChanged', title, before: line.toldPrice, now: line.price });
   if (notices.length === 0) return { line, notices };
   return { line: { ...line, quantity: Math.min(line.quantity, available), toldPrice: line.price }, notices };
 };

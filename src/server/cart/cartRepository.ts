@@ -6,7 +6,7 @@ import { products, productVariants } from '../db/schema/catalogTables';
 import { vouchers } from '../db/schema/voucherTables';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import type { VoucherRow } from '../voucher/voucherRepository';
+import { isEligible, type VoucherRow } from '../voucher/voucherRepository';
 
 /** A cart as the database keeps it. */
 export type CartRow = typeof carts.$inferSelect;
@@ -21,6 +21,8 @@ export type VariantFacts = {
   fileKey: string | null;
   optionValues: { name: string; value: string }[];
   price: number;
+  /** Struck-through price; null for none. */
+  originalPrice: number | null;
   stock: number;
   weightG: number;
   widthCm: number;
@@ -30,8 +32,11 @@ export type VariantFacts = {
   isForSale: boolean;
 };
 
-/** A line: what the shopper asked for and was told (`toldPrice`, centavos), beside what is true now. */
-export type LineRow = VariantFacts & { id: string; quantity: number; toldPrice: number };
+/**
+ * A line: what the shopper asked for and was told (`toldPrice`, centavos), beside what is true now; `isEligible` when the
+ * cart's coupon counts on it.
+ */
+export type LineRow = VariantFacts & { id: string; quantity: number; toldPrice: number; isEligible: boolean };
 
 /** A cart with its coupon and its lines, oldest line first. */
 export type Basket = { cart: CartRow; voucher: VoucherRow | null; lines: LineRow[] };
@@ -48,6 +53,7 @@ const variantFacts = {
   )`.as('first_file_key'),
   optionValues: productVariants.optionValues,
   price: productVariants.price,
+  originalPrice: productVariants.originalPrice,
   stock: productVariants.stock,
   weightG: productVariants.weightG,
   widthCm: productVariants.widthCm,
@@ -72,7 +78,12 @@ const basketStatement = prepared((db) =>
     .select({
       cart: getTableColumns(carts),
       voucher: getTableColumns(vouchers),
-      line: { id: cartProducts.id, quantity: cartProducts.quantity, toldPrice: cartProducts.unitPrice },
+      line: {
+        id: cartProducts.id,
+        quantity: cartProducts.quantity,
+        toldPrice: cartProducts.unitPrice,
+        isEligible: isEligible(cartProducts.productId).as('is_eligible'),
+      },
       facts: variantFacts,
     })
     .from(carts)

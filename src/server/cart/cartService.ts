@@ -84,7 +84,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       const { id: cartId } = await saveCart(tx, before, fresh.basket, clock());
       return succeeded({ kind: 'waiting', cartId, shipped: found.shipped, notices });
     }
-    const offered = found.kind === 'priced' ? found.priced : pricing.priced(fresh, []);
+    const offered = found.kind === 'priced' ? found.priced : pricing.priced(store, fresh, []);
     const chosen = visit.choose ? await visit.choose(tx, offered, basket.cart) : succeeded(offered);
     if (!chosen.ok) return chosen;
     const cart = await saveCart(tx, before, chosen.value, clock());

@@ -19,12 +19,14 @@ export const shortageIn = (notices: CartNotice[]) => {
  * @returns ValidationError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError or TotalChangedError
  */
 export const orderableShipping = (priced: PricedCart, body: BodyOf<PostCheckout>): Outcome<ShippingOption> => {
-  const { cart, lines, selected, totals, notices } = priced;
+  const { cart, lines, selected, pricing, notices } = priced;
+  const { totals } = pricing;
   const isSeen = totals.total === body.expectedTotal;
   const shortage = shortageIn(notices);
   if (shortage && (!isSeen || lines.length === 0)) return shortage;
   if (lines.length === 0) return refused('ValidationError', { fields: { cartId: 'holds no products' } });
-  if (notices.some(({ kind }) => kind === 'voucherGone')) return refused('VoucherInvalidError');
+  const lost = notices.find(({ kind }) => kind === 'voucherGone');
+  if (lost) return refused('VoucherInvalidError', lost.reason && { reason: lost.reason });
   // Shipping was quoted for the cart's place: an order to another one would be carried at a loss.
   if (cart.zipCode !== body.address.zipCode) return refused('ShippingUnavailableError');
   if (cart.deliveryCityId !== null && cart.deliveryCityId !== body.address.cityId) {

@@ -28,7 +28,7 @@ export const toNewOrder = (making: Making): NewOrder => {
   const { storeId, customerId, body, city, priced, selected, at } = making;
   const { cityId, ...address } = body.address;
   // A coupon that takes nothing off (its minimum is not reached) is not used up.
-  const voucher = priced.totals.totalDiscount > 0 ? priced.voucher : null;
+  const voucher = priced.pricing.totals.totalDiscount > 0 ? priced.voucher : null;
   return {
     storeId,
     id: newId(),
@@ -45,7 +45,8 @@ export const toNewOrder = (making: Making): NewOrder => {
     isShippingEstimate: selected.isEstimate,
     voucherId: voucher?.id ?? null,
     voucherCode: voucher?.code ?? null,
-    ...priced.totals,
+    ...priced.pricing.totals,
+    explained: priced.pricing.explained,
     releasedAt: null,
     erasureAskedAt: null,
     createdAt: at,
@@ -53,11 +54,11 @@ export const toNewOrder = (making: Making): NewOrder => {
   };
 };
 
-/** The lines of an order, as they are sold now. */
+/** The lines of an order, as they are sold now, under their ids of the cart: the rows that explain its totals name them. */
 export const toNewLines = ({ storeId, priced }: Making, saleOrderId: string): SaleOrderLineRow[] =>
   priced.lines.map((line, position) => ({
     storeId,
-    id: newId(),
+    id: line.id,
     saleOrderId,
     productId: line.productId,
     productVariantId: line.productVariantId,
@@ -68,6 +69,8 @@ export const toNewLines = ({ storeId, priced }: Making, saleOrderId: string): Sa
     quantity: line.quantity,
     unitPrice: line.price,
     total: line.price * line.quantity,
+    originalPrice: line.originalPrice,
+    discount: priced.pricing.lines[position]?.discount ?? 0,
     position,
   }));
 

@@ -1,3 +1,4 @@
+import { explainedLine } from '../../shared/cart/cartTotals';
 import type { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { qrPathOf } from './qrPath';
@@ -27,6 +28,7 @@ export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
     shippingValue: order.shippingValue,
     totalDiscount: order.totalDiscount,
     total: order.total,
+    explained: order.explained,
     listProduct: lines.map(toLine),
     payment: payment && toPayment(payment),
     history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
@@ -37,8 +39,9 @@ const toLine = ({
   storeId: _storeId,
   saleOrderId: _saleOrderId,
   position: _position,
+  originalPrice,
   ...line
-}: SaleOrderLineRow): OrderLine => line;
+}: SaleOrderLineRow): OrderLine => ({ ...line, rows: explainedLine({ ...line, originalPrice }).rows });
 
 const toPayment = ({ id, method, status, amount, pixCode, expiresAt, paidAt }: PaymentRow): OrderPayment => ({
   id,

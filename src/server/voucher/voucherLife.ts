@@ -1,12 +1,17 @@
+import type { RefusalReason } from '../../shared/kernel/refusal';
 import type { VoucherRow } from './voucherRepository';
 
-type Life = Pick<VoucherRow, 'expiredAt' | 'maxUses' | 'usedCount'>;
+type Life = Pick<VoucherRow, 'startsAt' | 'expiredAt' | 'maxUses' | 'usedCount'>;
 
 /**
- * True while a coupon can be used: not expired, not used up, and never in a private store (decisions §3 and §8).
+ * Why a coupon cannot be used by anybody now: before its day, after it, used up, or in a private store, which knows no
+ * coupons (decisions §3 and §8). null while it can.
  * @param now milliseconds since 1970
  */
-export const isVoucherLiving = (voucher: Life, store: { isPrivate: boolean }, now: number): boolean =>
-  !store.isPrivate &&
-  (voucher.expiredAt === null || Date.parse(voucher.expiredAt) > now) &&
-  (voucher.maxUses === null || voucher.usedCount < voucher.maxUses);
+export const voucherRefusalOf = (voucher: Life, store: { isPrivate: boolean }, now: number): RefusalReason | null => {
+  if (store.isPrivate) return 'voucherUnknown';
+  if (voucher.startsAt !== null && Date.parse(voucher.startsAt) > now) return 'voucherNotStarted';
+  if (voucher.expiredAt !== null && Date.parse(voucher.expiredAt) <= now) return 'voucherExpired';
+  if (voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses) return 'voucherUsedUp';
+  return null;
+};

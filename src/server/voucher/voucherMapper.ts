@@ -9,6 +9,7 @@ export const toVoucher = (row: VoucherRow): Voucher => ({
   value: row.value,
   maxDiscount: row.maxDiscount,
   minProductsValue: row.minProductsValue,
+  appliesTo: row.appliesTo,
   createdAt: row.createdAt,
   expiredAt: row.expiredAt,
 });

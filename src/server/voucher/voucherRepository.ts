@@ -1,11 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { vouchers } from '../db/schema/voucherTables';
+import { categories, productCategories, products } from '../db/schema/catalogTables';
+import { voucherCategories, vouchers, voucherProducts } from '../db/schema/voucherTables';
 
 /** A coupon as the database keeps it. */
 export type VoucherRow = typeof vouchers.$inferSelect;
+
+/** SQL: whether the coupon of a statement on `vouchers` counts on a product; false where there is no coupon. */
+export const isEligible = (productId: SQLWrapper): SQL<boolean> => sql<boolean>`coalesce(
+  ${vouchers.appliesTo} = 'everything'
+  or exists (
+    select from ${voucherProducts} as listed
+    where listed.store_id = ${vouchers.storeId} and listed.voucher_id = ${vouchers.id} and listed.product_id = ${productId}
+  ) or exists (
+    select from ${voucherCategories} as listed
+    join ${categories} as category
+      on category.store_id = listed.store_id and listed.category_id in (category.id, category.parent_id)
+    join ${productCategories} as standing
+      on standing.store_id = category.store_id and standing.category_id = category.id
+    where listed.store_id = ${vouchers.storeId} and listed.voucher_id = ${vouchers.id}
+      and standing.product_id = ${productId}
+  ), false)`;
 
 const byCode = prepared((db) =>
   db
@@ -35,5 +52,17 @@ export const voucherRepository = {
   async byId(db: Db, storeId: string, id: string): Promise<VoucherRow | null> {
     const rows = await byId(db).execute({ storeId, id });
     return rows.at(0) ?? null;
+  },
+
+  /** Which of some products a coupon counts on. */
+  async eligibleAmong(db: Db, { storeId, id, appliesTo }: VoucherRow, productIds: string[]): Promise<Set<string>> {
+    if (appliesTo === 'everything' || productIds.length === 0) return new Set(productIds);
+    const isAsked = and(eq(vouchers.storeId, storeId), eq(vouchers.id, id), isEligible(products.id));
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(vouchers, eq(vouchers.storeId, products.storeId))
+      .where(and(inArray(products.id, productIds), isAsked));
+    return new Set(rows.map((row) => row.id));
   },
 };

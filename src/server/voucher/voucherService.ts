@@ -3,7 +3,7 @@ import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { StoreRow } from '../store/storeRepository';
-import { isVoucherLiving } from './voucherLife';
+import { voucherRefusalOf } from './voucherLife';
 import { toVoucher } from './voucherMapper';
 import { voucherRepository } from './voucherRepository';
 
@@ -12,12 +12,12 @@ export type VoucherService = ReturnType<typeof voucherService>;
 
 /** The rules of coupons. */
 export const voucherService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** The coupon a typed code names; null when absent, expired, used up or in a private store (decisions §4). */
+  /** The coupon a typed code names; null when absent, not begun, expired, used up or in a private store (decisions §4). */
   async find(store: StoreRow, typedCode: string): Promise<Voucher | null> {
     const code = voucherCodeOf(typedCode);
     // PostgreSQL refuses NUL in a text; no code holds control characters.
     if (store.isPrivate || code === '' || /\p{Cc}/u.test(code)) return null;
     const voucher = await voucherRepository.byCode(db.shared, store.id, code);
-    return voucher && isVoucherLiving(voucher, store, clock()) ? toVoucher(voucher) : null;
+    return voucher && voucherRefusalOf(voucher, store, clock()) === null ? toVoucher(voucher) : null;
   },
 });

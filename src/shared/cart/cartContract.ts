@@ -1,12 +1,17 @@
 import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../kernel/wire';
+import { REFUSAL_REASONS, type RefusalReason } from '../kernel/refusal';
 import { ShippingStore } from '../shipping/shippingContract';
 import { Voucher } from '../voucher/voucherContract';
 import { MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 import { CART_STATUSES } from './cartMachine';
+import { LineRow, TotalsExplained } from './totalsContract';
 
-/** A line of a cart: `total` is unit price x quantity; `stock` is what could be asked for now, 99 at most. */
+/**
+ * A line of a cart: `total` is unit price x quantity, explained by `rows`; `discount` is its share of the coupon, not
+ * taken off `total`; `stock` is what could be asked for now, 99 at most.
+ */
 export const CartLine = Type.Object({
   id: IdSchema,
   productId: IdSchema,
@@ -14,6 +19,8 @@ export const CartLine = Type.Object({
   quantity: Type.Integer({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
   unitPrice: CentavosSchema,
   total: CentavosSchema,
+  rows: Type.Array(LineRow),
+  discount: CentavosSchema,
   stock: Type.Integer({ minimum: 0 }),
   product: Type.Object({
     title: Type.String(),
@@ -24,17 +31,33 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** What changed in a cart without the shopper asking (decisions §6). */
+/**
+ * What changed in a cart without the shopper asking (decisions §6): `title` names the product, `available` what is left
+ * of it, `before` and `now` its unit price in centavos, `reason` why a coupon left.
+ */
 export const CartNotice = Type.Object({
   kind: oneOf(['priceChanged', 'stockFell', 'productGone', 'shippingOptionGone', 'voucherGone']),
   title: Type.Optional(Type.String()),
   available: Type.Optional(Type.Integer()),
+  before: Type.Optional(CentavosSchema),
+  now: Type.Optional(CentavosSchema),
+  reason: Type.Optional(oneOf(REFUSAL_REASONS)),
 });
 export type CartNotice = Static<typeof CartNotice>;
 
 /**
+ * Why a cart's coupon takes nothing off as the cart stands: 'voucherMinimum' with the centavos of products `missing`, or
+ * 'voucherNoProduct'. It stays in the cart and counts again once it can.
+ */
+export const VoucherIssue = Type.Object({
+  reason: oneOf(['voucherMinimum', 'voucherNoProduct'] as const satisfies readonly RefusalReason[]),
+  missing: nullable(CentavosSchema),
+});
+export type VoucherIssue = Static<typeof VoucherIssue>;
+
+/**
  * A cart, freshly priced (specification §3, decisions §6). All money is centavos; total = productsValue + shippingValue
- * - totalDiscount. `version` grows with every change.
+ * - totalDiscount, and `explained` holds the rows each of the four sums up. `version` grows with every change.
  */
 export const Cart = Type.Object({
   id: IdSchema,
@@ -51,6 +74,8 @@ export const Cart = Type.Object({
   shippingValue: CentavosSchema,
   totalDiscount: CentavosSchema,
   total: CentavosSchema,
+  explained: TotalsExplained,
+  voucherIssue: nullable(VoucherIssue),
   listShippingStore: Type.Array(ShippingStore),
   listProduct: Type.Array(CartLine),
   notices: Type.Array(CartNotice),
@@ -110,7 +135,10 @@ export const deleteCartProduct = {
 } as const;
 export type DeleteCartProduct = typeof deleteCartProduct;
 
-/** Chooses shipping and coupon; null takes the choice back. Source: specification §7. */
+/**
+ * Chooses shipping and coupon; null takes the choice back. A coupon newly chosen that would take nothing off is refused:
+ * VoucherInvalidError with its reason and, for 'voucherMinimum', the centavos missing. Source: specification §7.
+ */
 export const putCartInfo = {
   method: 'PUT',
   path: '/cart/info',

@@ -25,6 +25,27 @@ export const splitInstallments = (amount: Centavos, count: number): Centavos[] =
   return Array.from({ length: count }, (_, index) => (index < remainder ? part + 1 : part));
 };
 
+/**
+ * An amount spread over weights in proportion, in whole centavos that sum to it; none exceeds its weight while the amount
+ * does not exceed all of them. Without any weight nothing is spread.
+ * @param weights zero or more each, in centavos
+ */
+export const spread = (amount: Centavos, weights: readonly Centavos[]): Centavos[] => {
+  let left = amount;
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => {
+    // Each takes its share of what is still left from the weights still left, so nothing is lost to rounding.
+    const share = weightLeft === 0 ? 0 : proportion(left, weight, weightLeft);
+    left -= share;
+    weightLeft -= weight;
+    return share;
+  });
+};
+
+// Products of two amounts may pass 2^53.
+const proportion = (amount: Centavos, weight: Centavos, weights: Centavos): Centavos =>
+  Number((BigInt(amount) * BigInt(weight) * 2n + BigInt(weights)) / (BigInt(weights) * 2n));
+
 /** The amount in 'até 3x de': a third, rounded half up to the centavo (specification §9). */
 export const thirdOf = (amount: Centavos): Centavos => Math.round(amount / MAX_INSTALLMENTS);
 

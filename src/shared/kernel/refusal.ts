@@ -28,6 +28,21 @@ export const refusalStatus = {
   UnavailableError: 503,
 } as const;
 
+/**
+ * Why a coupon is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
+ * products worth too little (`missing` says by how much), or none of them among those it applies to.
+ */
+export const REFUSAL_REASONS = [
+  'voucherUnknown',
+  'voucherExpired',
+  'voucherNotStarted',
+  'voucherUsedUp',
+  'voucherUsedByBuyer',
+  'voucherMinimum',
+  'voucherNoProduct',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
 /** A name of the error catalogue. */
 export type RefusalName = keyof typeof refusalStatus;
 

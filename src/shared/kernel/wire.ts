@@ -1,13 +1,16 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 import { MAX_CENTAVOS } from './money';
-import { refusalStatus, type RefusalName } from './refusal';
+import { REFUSAL_REASONS, refusalStatus, type RefusalName } from './refusal';
 import { ZIP_CODE_LENGTH } from './zipCode';
 
 /** Pieces that every contract is made of. Schemas stay out of the browser: it imports types of this file alone. */
 
 /** An amount: a whole number of centavos, zero or more. */
 export const CentavosSchema = Type.Integer({ minimum: 0, maximum: MAX_CENTAVOS });
+
+/** An amount that may be taken off: a whole number of centavos with its sign. */
+export const SignedCentavosSchema = Type.Integer({ minimum: -MAX_CENTAVOS, maximum: MAX_CENTAVOS });
 
 /** An identifier: 1 to 40 letters, digits, hyphens and underscores. Ours are 128 random bits in base64url. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
@@ -39,7 +42,7 @@ export const listOf = <S extends TSchema>(row: S) =>
 
 /**
  * What a refusal may add: wrong fields, what is left in stock of which product, the total now asked or missing
- * (centavos), and after how many seconds to try again.
+ * (centavos), after how many seconds to try again, and which of a name's causes it was.
  */
 export const RefusalDetails = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -48,6 +51,7 @@ export const RefusalDetails = Type.Object({
   total: Type.Optional(Type.Integer()),
   missing: Type.Optional(Type.Integer()),
   retryAfter: Type.Optional(Type.Integer()),
+  reason: Type.Optional(oneOf(REFUSAL_REASONS)),
 });
 export type RefusalDetails = Static<typeof RefusalDetails>;
 

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
-/** A line of an order, as it was sold: prices in centavos. */
+/** A line of an order, as it was sold: prices in centavos; `discount` is its share of the coupon, not taken off `total`. */
 export const OrderLine = Type.Object({
   id: IdSchema,
   productId: IdSchema,
@@ -16,6 +17,8 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   unitPrice: CentavosSchema,
   total: CentavosSchema,
+  rows: Type.Array(LineRow),
+  discount: CentavosSchema,
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -76,6 +79,8 @@ export const Order = Type.Object({
   shippingValue: CentavosSchema,
   totalDiscount: CentavosSchema,
   total: CentavosSchema,
+  /** The rows of each total as the buyer saw them; null for orders from before they were kept. */
+  explained: nullable(TotalsExplained),
   listProduct: Type.Array(OrderLine),
   payment: nullable(OrderPayment),
   history: Type.Array(OrderMove),

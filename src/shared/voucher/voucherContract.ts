@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
-import { VOUCHER_KINDS } from './voucherDiscount';
+import { VOUCHER_KINDS, VOUCHER_SCOPES } from './voucherDiscount';
 
-/** A coupon (specification §3, decisions §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise. */
+/**
+ * A coupon (specification §3, decisions §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise;
+ * `appliesTo` is 'listed' where it counts on some categories or products alone.
+ */
 export const Voucher = Type.Object({
   id: IdSchema,
   code: Type.String(),
@@ -11,13 +14,14 @@ export const Voucher = Type.Object({
   value: Type.Integer({ minimum: 0 }),
   maxDiscount: nullable(CentavosSchema),
   minProductsValue: CentavosSchema,
+  appliesTo: oneOf(VOUCHER_SCOPES),
   createdAt: InstantSchema,
   expiredAt: nullable(InstantSchema),
 });
 export type Voucher = Static<typeof Voucher>;
 
 /**
- * The coupon with this code, or null when absent, expired, used up or not for this store. TooManyRequestsError after
+ * The coupon with this code, or null when absent, not begun, expired, used up or not for this store. TooManyRequestsError after
  * ten misses within a minute.
  */
 export const getVoucher = {

@@ -4,6 +4,10 @@ import { percentOf, type Centavos } from '../kernel/money';
 export const VOUCHER_KINDS = ['percentage', 'fixed', 'freeShipping'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
+/** What a coupon counts on: every product, or those of the categories and products it lists. */
+export const VOUCHER_SCOPES = ['everything', 'listed'] as const;
+export type VoucherScope = (typeof VOUCHER_SCOPES)[number];
+
 /** What decides a discount: `value` is a percentage or centavos by kind. */
 export type DiscountRule = {
   kind: VoucherKind;
@@ -12,16 +16,22 @@ export type DiscountRule = {
   minProductsValue: Centavos;
 };
 
+/** What a discount is taken off, in centavos: all products count for the minimum, `eligibleValue` for the discount. */
+export type DiscountBase = { productsValue: Centavos; eligibleValue: Centavos; shippingValue: Centavos };
+
 /** The discount in centavos; 0 below the minimum, never more than what it applies to (decisions §8). */
-export const discountOf = (rule: DiscountRule, productsValue: Centavos, shippingValue: Centavos): Centavos => {
-  if (productsValue < rule.minProductsValue) return 0;
+export const discountOf = (
+  rule: DiscountRule,
+  { productsValue, eligibleValue, shippingValue }: DiscountBase,
+): Centavos => {
+  if (productsValue < rule.minProductsValue || eligibleValue === 0) return 0;
   switch (rule.kind) {
     case 'percentage':
-      return Math.min(percentOf(productsValue, rule.value), rule.maxDiscount ?? productsValue, productsValue);
+      return Math.min(percentOf(eligibleValue, rule.value), rule.maxDiscount ?? eligibleValue, eligibleValue);
     case 'fixed':
-      return Math.min(rule.value, productsValue);
+      return Math.min(rule.value, eligibleValue);
     case 'freeShipping':
-      return shippingValue;
+      return Math.min(shippingValue, rule.maxDiscount ?? shippingValue);
   }
 };
 

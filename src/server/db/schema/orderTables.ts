@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+import type { TotalsExplained } from '../../../shared/cart/totalsContract';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
 import { carts } from './cartTables';
 import { productVariants } from './catalogTables';
@@ -69,6 +70,8 @@ export const saleOrders = pgTable(
     shippingValue: centavos('shipping_value').notNull(),
     totalDiscount: centavos('total_discount').notNull(),
     total: centavos('total').notNull(),
+    /** The rows of each total, as the buyer saw them; null for orders from before they were kept. */
+    explained: jsonb('explained').$type<TotalsExplained>(),
     /** Set when stock and coupon of an order that ended unpaid were given back. */
     releasedAt: instant('released_at'),
     /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
@@ -118,6 +121,9 @@ export const saleOrderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: centavos('unit_price').notNull(),
     total: centavos('total').notNull(),
+    originalPrice: centavos('original_price'),
+    /** The line's share of the order's coupon: what a return of all its units leaves out. */
+    discount: centavos('discount').notNull().default(0),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -129,6 +135,7 @@ export const saleOrderLines = pgTable(
       foreignColumns: [productVariants.storeId, productVariants.id],
     }),
     check('sale_order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('sale_order_lines_discount_within', sql`${table.discount} between 0 and ${table.total}`),
     check('sale_order_lines_total_multiplies', sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
   ],
 );

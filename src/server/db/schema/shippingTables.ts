@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
-import { centavos, createdAt, instant, notNegative, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
+
+/** Regions of Brazil. */
+export const REGIONS = ['north', 'northeast', 'southeast', 'south', 'centralWest'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Services guessed while carriers do not answer. */
+export const FALLBACK_SERVICES = ['economy', 'express'] as const;
+export type FallbackService = (typeof FALLBACK_SERVICES)[number];
 
 /** Whom a merchant's own shipping serves; an empty list of all three serves everybody. */
 export type ServedArea = { zipRanges: { from: string; to: string }[]; cityIds: string[]; stateIds: string[] };
@@ -54,6 +62,32 @@ export const shippingQuotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.fingerprint] }),
     index('shipping_quotes_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * What shipping is guessed to cost while carriers do not answer (decisions §7), by service and regions, the same for every
+ * store: centavos per parcel and per chargeable kilogram, business days on the road.
+ */
+export const fallbackShippings = pgTable(
+  'fallback_shippings',
+  {
+    service: text('service', { enum: FALLBACK_SERVICES }).notNull(),
+    fromRegion: text('from_region', { enum: REGIONS }).notNull(),
+    toRegion: text('to_region', { enum: REGIONS }).notNull(),
+    basePrice: centavos('base_price').notNull(),
+    pricePerKg: centavos('price_per_kg').notNull(),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromRegion, table.toRegion, table.service] }),
+    isOneOf('fallback_shippings_service_known', table.service, FALLBACK_SERVICES),
+    isOneOf('fallback_shippings_from_known', table.fromRegion, REGIONS),
+    isOneOf('fallback_shippings_to_known', table.toRegion, REGIONS),
+    notNegative('fallback_shippings_base_not_negative', table.basePrice),
+    notNegative('fallback_shippings_per_kg_not_negative', table.pricePerKg),
+    check('fallback_shippings_days_ordered', sql`${table.daysMin} >= 0 and ${table.daysMax} >= ${table.daysMin}`),
   ],
 );
 
