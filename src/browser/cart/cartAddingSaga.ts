@@ -6,11 +6,11 @@ import { isMissing, QUICK_MS, type Counter } from './cartAnswer';
 import type { CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
 import { selectCart, selectCartId, selectMissedAddition } from './cartSelectors';
-import { answerMissed, cartLoaded, changeRefused, changeSaved, type productChosen } from './cartSlice';
+import { answerMissed, cartLoaded, changeRefused, changeSaved, type productChosen, type removalUndone } from './cartSlice';
 import { missedToast, refusalToast } from './cartToasts';
 
 /** Puts a product into the cart, once: what is sent twice would be there twice, so a lost answer is looked up instead. */
-export function* addProduct({ api, now }: Counter, wish: ReturnType<typeof productChosen>) {
+export function* addProduct({ api, now }: Counter, wish: ReturnType<typeof productChosen | typeof removalUndone>) {
   const { productVariantId, quantity } = wish.payload;
   const missed = yield* select(selectMissedAddition);
   // Asked again after no answer came: it may have arrived all the same.

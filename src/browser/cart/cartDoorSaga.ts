@@ -63,8 +63,11 @@ export function* cartDoorSaga(platform: Platform) {
     yield* race({ isAsked: take(WISHES), isAtRest: delay(REST_MS) });
   }
   while (true) {
-    const code = yield* call(within, () => import(/* webpackChunkName: "cart" */ './cartSaga'));
-    if (code) return yield* call(code.cartSaga, platform, wishes);
+    const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
+    if (code) {
+      yield* call(code.cartSaga, platform, wishes);
+      return;
+    }
     yield* call(tellUnreachable);
     // The shopper has been told, and asks again.
     yield* flush(wishes);
@@ -72,10 +75,8 @@ export function* cartDoorSaga(platform: Platform) {
   }
 }
 
-function* within<Code>(load: () => Promise<Code>) {
-  const { code } = yield* race({ code: call(() => load().catch(() => null)), isLate: delay(PATIENCE_MS) });
-  return code ?? null;
-}
+const loadSagas = () => import(/* webpackChunkName: "cart" */ './cartSaga').catch(() => null);
+const loadPanel = () => import(/* webpackChunkName: "cart-panel" */ './CartPanel').catch(() => null);
 
 function* tellUnreachable() {
   if ((yield* select(selectCartLoading)) !== 'settled') yield* put(cartLoadFailed());
@@ -86,7 +87,8 @@ function* tellUnreachable() {
 
 // Its screen tells nothing of a failure: it has no place to tell it.
 function* fetchPanel() {
-  if (yield* call(within, () => import(/* webpackChunkName: "cart-panel" */ './CartPanel'))) return;
+  const { panel } = yield* race({ panel: call(loadPanel), isLate: delay(PATIENCE_MS) });
+  if (panel) return;
   yield* put(panelClosed());
   yield* put(unreachableToast(cartTexts.panelUnreachable, { label: cartTexts.retry, action: panelOpened() }));
 }

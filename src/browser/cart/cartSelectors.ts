@@ -18,6 +18,11 @@ export const selectUnsaved = ({ cart }: WithCart) => cart.unsaved;
 export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel === 'open';
 export const selectNotices = ({ cart }: WithCart) => cart.notices;
 export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
+/** Quantities that travel now, by line. */
+export const selectSending = ({ cart }: WithCart) => cart.sending;
+/** True where an answer was lost, until it is known what became of the change. */
+export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful;
+export const selectMissedAddition = ({ cart }: WithCart) => cart.missedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
 export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
 export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
@@ -39,16 +44,19 @@ export const selectVisibleLines = createSelector(
 
 /** How many products the cart holds, the sum of quantities; before the cart has come, as the last visit left it. */
 export const selectCartCount = createSelector([selectVisibleLines, selectSavedCart], (lines, saved): number =>
-  (saved?.lines ?? lines).reduce((sum, { quantity }) => sum + quantity, 0),
+  (lines.length > 0 ? lines : (saved?.lines ?? [])).reduce((sum, { quantity }) => sum + quantity, 0),
 );
 
 /** What a new cart should hold in place of this one. */
 export const selectLinesToKeep = createSelector([selectVisibleLines, selectSavedCart], (lines, saved) =>
-  (saved?.lines ?? lines).map(({ productId, productVariantId, quantity }) => ({
-    productId,
-    productVariantId,
-    quantity,
-  })),
+  lines.length > 0 || saved === null
+    ? lines.map(({ productId, productVariantId, quantity, product }) => ({
+        productId,
+        productVariantId,
+        quantity,
+        title: product.title,
+      }))
+    : saved.lines,
 );
 
 /** Where a new cart should go in place of this one. */

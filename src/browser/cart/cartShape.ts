@@ -23,6 +23,8 @@ export const isCartLike = (value: unknown): value is Cart =>
   (value.voucher === null || (isRecord(value.voucher) && hasTexts(value.voucher, ['id', 'code', 'kind']))) &&
   isListOf(value.listProduct, isLine) &&
   isListOf(value.listShippingStore, isShippingStore) &&
+  (value.voucherIssue === null || isRecord(value.voucherIssue)) &&
+  isExplained(value.explained) &&
   isListOf(value.notices, (notice) => isRecord(notice) && hasTexts(notice, ['kind']));
 
 const hasTexts = (value: Record<string, unknown>, names: string[]) =>
@@ -33,10 +35,17 @@ const hasAmounts = (value: Record<string, unknown>, names: string[]) =>
 
 const isListOf = (value: unknown, isOne: (entry: unknown) => boolean) => Array.isArray(value) && value.every(isOne);
 
+const isExplained = (value: unknown) =>
+  isRecord(value) &&
+  ['productsValue', 'totalDiscount', 'shippingValue', 'total'].every((name) =>
+    isListOf(value[name], (row) => isRecord(row) && Number.isInteger(row.amount)),
+  );
+
 const isLine = (value: unknown) =>
   isRecord(value) &&
   hasTexts(value, ['id', 'productId', 'productVariantId']) &&
-  hasAmounts(value, ['quantity', 'unitPrice', 'total', 'stock']) &&
+  hasAmounts(value, ['quantity', 'unitPrice', 'total', 'discount', 'stock']) &&
+  isListOf(value.rows, isRecord) &&
   isRecord(value.product) &&
   hasTexts(value.product, ['title', 'slug', 'variantTitle']) &&
   isTextOrNull(value.product.imageUrl);

@@ -19,6 +19,7 @@ import {
   stopSending,
   type CartChange,
   type CartState,
+  type MissedAddition,
 } from './cartState';
 import type { SavedCart } from './savedCart';
 
@@ -67,8 +68,9 @@ const cartSlice = createSlice({
       state.isDoubtful = isDoubtful;
     },
     /** No answer came to a change, or none that tells what has become of it. */
-    answerMissed(state) {
+    answerMissed(state, { payload }: PayloadAction<{ added?: MissedAddition }>) {
       state.isDoubtful = true;
+      if (payload.added) state.missedAddition = payload.added;
     },
     /** What waits for the server is to be sent now, and what is doubtful asked for. */
     cartRetried() {},
@@ -178,6 +180,12 @@ const cartSlice = createSlice({
     voucherFound(_state, _action: PayloadAction<{ voucherId: string }>) {},
     voucherNotFound(state) {
       state.voucher = 'notFound';
+      state.voucherRefusal = null;
+    },
+    /** It exists, and the cart may not have it; details say what is missing. */
+    voucherRefused(state, { payload }: PayloadAction<Refusal>) {
+      state.voucher = 'notFound';
+      state.voucherRefusal = payload.details ?? null;
     },
     voucherRemoved(state) {
       state.voucher = 'removing';
@@ -185,7 +193,10 @@ const cartSlice = createSlice({
     changeSaved(state, { payload: { change, cart } }: PayloadAction<{ change: CartChange; cart: Cart }>) {
       settle(state, change);
       receive(state, cart);
-      if (change === 'product') state.panel = 'open';
+      if (change === 'product') {
+        state.panel = 'open';
+        state.missedAddition = null;
+      }
     },
     /** What the cart really is shows again. */
     changeRefused(state, { payload }: PayloadAction<{ change: CartChange; refusal: Refusal }>) {
@@ -246,6 +257,7 @@ export const {
   voucherEntered,
   voucherFound,
   voucherNotFound,
+  voucherRefused,
   voucherRemoved,
   zipCodeFound,
   zipCodeNotFound,

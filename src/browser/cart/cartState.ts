@@ -4,10 +4,14 @@ import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import { cartMachine } from '../../shared/cart/cartMachine';
 import { advance } from '../../shared/kernel/heldMachine';
+import type { RefusalDetails } from '../../shared/kernel/wire';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
 import { newHeldCart, stepToCart, type CartEvent, type HeldCart } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
+
+/** A product put into the cart without an answer, and the quantity its line has if it arrived all the same. */
+export type MissedAddition = { productVariantId: string; quantity: number };
 
 /** What can be wanted of a cart besides what is wanted of one of its lines. */
 export type CartChange = 'product' | 'zipCode' | 'shipping' | 'voucher';
@@ -27,6 +31,7 @@ export type CartState = {
   sending: Record<string, number[]>;
   /** An answer was lost: what the server holds may not be what is shown, and is asked for again. */
   isDoubtful: boolean;
+  missedAddition: MissedAddition | null;
   /** Lines taken out and not yet confirmed. */
   removing: string[];
   /** The variant being put into the cart. */
@@ -36,6 +41,8 @@ export type CartState = {
   /** Where the postal code last found is. */
   place: Place | null;
   voucher: 'idle' | 'checking' | 'notFound' | 'removing';
+  /** Why the last coupon was refused, where the server says it. */
+  voucherRefusal: RefusalDetails | null;
   /** What the last replies told that the shopper did not ask for. */
   notices: CartNotice[];
   /** The cart panel; awaited: it opens with the next page. */
@@ -54,11 +61,13 @@ export const initialCartState: CartState = {
   unsaved: {},
   sending: {},
   isDoubtful: false,
+  missedAddition: null,
   removing: [],
   adding: null,
   zipCode: { text: '', status: 'idle' },
   place: null,
   voucher: 'idle',
+  voucherRefusal: null,
   notices: [],
   panel: 'closed',
 };

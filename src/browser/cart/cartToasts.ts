@@ -42,10 +42,13 @@ export const removalToast = ({ productId, productVariantId, quantity, product }:
     offer: { label: cartTexts.undo, action: removalUndone({ productId, productVariantId, quantity }) },
   });
 
+/** The message of a lost answer; it leaves when the answer has come. */
+export const MISSED_REF = 'cart/missed';
+
 /** No answer came: nothing is lost. @param again what asks once more; what waits is tried again by itself */
 export const missedToast = (again: UnknownAction = cartRetried()) =>
   toastShown({
-    ref: 'cart/missed',
+    ref: MISSED_REF,
     type: 'error',
     content: refusalTexts.UnexpectedError,
     timeoutSeconds: UNDO_SECONDS,

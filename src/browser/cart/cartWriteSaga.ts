@@ -123,8 +123,8 @@ function* removeLine(counter: Counter, cartProductId: string) {
 
 function* saveDestination(counter: Counter, place: Place) {
   const body = { zipCode: place.zipCode, addressId: null, deliveryCityId: place.cityId };
-  const answer = yield* call(send, counter, (cartId) => counter.api.saveCart({ ...body, cartId }));
-  yield* call(endChange, 'zipCode', answer, zipCodeFound({ place }));
+  const answer = yield* call(send, counter, (cartId: string | null) => counter.api.saveCart({ ...body, cartId }));
+  yield* endChange('zipCode', answer, zipCodeFound({ place }));
 }
 
 // Until eight digits are there again, nothing is known about the delivery (specification §4).
@@ -144,10 +144,10 @@ function* saveInfo(counter: Counter, change: 'shipping' | 'voucher', wish: Unkno
   const cart = yield* select(selectCart);
   const selectedShippingId = yield* select(selectChosenShippingId);
   const info = { voucherId: voucherId === undefined ? (cart?.voucherId ?? null) : voucherId, selectedShippingId };
-  const answer = yield* call(send, counter, async (cartId) =>
+  const answer = yield* call(send, counter, async (cartId: string | null) =>
     cartId === null ? refused('NotFoundError') : counter.api.saveInfo({ ...info, cartId }),
   );
-  yield* call(endChange, change, answer, wish);
+  yield* endChange(change, answer, wish);
 }
 
 // A rule whose minimum is not exceeded any more is deselected by the machine; the server is told (specification §4).

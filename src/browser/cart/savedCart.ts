@@ -17,27 +17,39 @@ export type SavedCart = {
   deliveryCityId: string | null;
   /** Whose it is: it opens with their sign-in alone. Null for nobody's. */
   customerId: string | null;
-  lines: { productId: string; productVariantId: string; quantity: number }[];
+  /** `title` names what could not be bought again. */
+  lines: { productId: string; productVariantId: string; quantity: number; title: string }[];
   /** cartProductId -> quantity asked for and not confirmed when it was kept. */
   unsaved: Record<string, number>;
+  /** The cart whose goods it took over; null for none. */
+  replaces: string | null;
   /** The cart as it was last seen; null where none was. */
   cart: Cart | null;
 };
 
-/** A cart as the local storage keeps it. @param unsaved quantities asked for and not confirmed, by line */
-export const savedCartOf = (cart: Cart, unsaved: Record<string, number> = {}): SavedCart => ({
+/**
+ * A cart as the local storage keeps it.
+ * @param unsaved quantities asked for and not confirmed, by line; @param replaces the cart it took the goods of
+ */
+export const savedCartOf = (
+  cart: Cart,
+  unsaved: Record<string, number> = {},
+  replaces: string | null = null,
+): SavedCart => ({
   shape: SHAPE,
   id: cart.id,
   version: cart.version,
   zipCode: cart.zipCode,
   deliveryCityId: cart.deliveryCityId,
   customerId: cart.customerId,
-  lines: cart.listProduct.map(({ id, productId, productVariantId, quantity }) => ({
+  lines: cart.listProduct.map(({ id, productId, productVariantId, quantity, product }) => ({
     productId,
     productVariantId,
     quantity: unsaved[id] ?? quantity,
+    title: product.title,
   })),
   unsaved,
+  replaces,
   cart,
 });
 
@@ -51,6 +63,7 @@ export const unseenCart = (id: string): SavedCart => ({
   customerId: null,
   lines: [],
   unsaved: {},
+  replaces: null,
   cart: null,
 });
 
@@ -76,6 +89,7 @@ const isLine = (value: unknown) =>
   isRecord(value) &&
   typeof value.productId === 'string' &&
   typeof value.productVariantId === 'string' &&
+  typeof value.title === 'string' &&
   isCount(value.quantity);
 
 const isSavedCart = (value: unknown): value is SavedCart =>
@@ -90,4 +104,5 @@ const isSavedCart = (value: unknown): value is SavedCart =>
   value.lines.every(isLine) &&
   isRecord(value.unsaved) &&
   Object.values(value.unsaved).every(isCount) &&
+  isTextOrNull(value.replaces) &&
   (value.cart === null || (isCartLike(value.cart) && value.cart.id === value.id));

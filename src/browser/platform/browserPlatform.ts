@@ -7,6 +7,7 @@ import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
 import { renewedRequest } from './renewedRequest';
+import { tabNews } from './tabNews';
 
 const API = '/api';
 
@@ -28,6 +29,7 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(localStorageOf(page));
   const admin = adminSession(storage);
+  const events = pageEvents(page);
   const ends = new EventTarget();
   const sendWith = (keeper: SignInKeeper) =>
     fetchRequest({ base: API, storeId, readToken: () => keeper.read()?.accessToken ?? null });
@@ -55,7 +57,8 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
       return () => ends.removeEventListener('end', listener);
     },
     orderEvents: orderEvents(API),
-    pageEvents: pageEvents(page),
+    pageEvents: events,
+    tabs: tabNews(storeId, events),
     now: () => Date.now(),
     newId: randomId,
     readHash: () => page.location.hash,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { selectIsPanelOpen } from '../../cart/cartSelectors';
 import { useAppSelector } from '../hooks';
@@ -25,11 +25,11 @@ export function CartDrawer() {
 // One that could not be had draws nothing: the cart's saga tells of it and closes the panel, the next opening asks anew.
 function latePanel() {
   let isMissing = false;
-  const noPanel = () => {
+  const noPanel = (): { default: ComponentType } => {
     isMissing = true;
     return { default: () => null };
   };
   const load = () => import(/* webpackChunkName: "cart-panel", webpackPrefetch: true */ '../../cart/CartPanel');
-  const Panel = lazy(() => load().then(({ CartPanel }) => ({ default: CartPanel }), noPanel));
+  const Panel = lazy(() => load().then(({ CartPanel }): { default: ComponentType } => ({ default: CartPanel }), noPanel));
   return { Panel, isMissing: () => isMissing };
 }
