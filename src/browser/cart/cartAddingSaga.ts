@@ -6,7 +6,14 @@ import { isMissing, QUICK_MS, type Counter } from './cartAnswer';
 import type { CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
 import { selectCart, selectCartId, selectMissedAddition } from './cartSelectors';
-import { answerMissed, cartLoaded, changeRefused, changeSaved, type productChosen, type removalUndone } from './cartSlice';
+import {
+  answerMissed,
+  cartLoaded,
+  changeRefused,
+  changeSaved,
+  type productChosen,
+  type removalUndone,
+} from './cartSlice';
 import { missedToast, refusalToast } from './cartToasts';
 
 /** Puts a product into the cart, once: what is sent twice would be there twice, so a lost answer is looked up instead. */

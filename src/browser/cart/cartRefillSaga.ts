@@ -40,7 +40,8 @@ function* addLine(api: CartApi, cartId: string | null, { productId, productVaria
     api.saveProduct({ productId, productVariantId, quantity: asked, cartId, cartProductId: null });
   const answer: Outcome<Cart> = yield* call(add, quantity);
   if (answer.ok) return { answer, available: null };
-  const available = answer.refusal.name === 'ProductStockInsufficientError' ? (answer.refusal.details?.available ?? 0) : 0;
+  const available =
+    answer.refusal.name === 'ProductStockInsufficientError' ? (answer.refusal.details?.available ?? 0) : 0;
   if (available === 0) return { answer, available };
   const clamped: Outcome<Cart> = yield* call(add, available);
   return { answer: clamped, available: clamped.ok ? available : 0 };

@@ -71,7 +71,9 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
   else {
     const refusal = answer?.refusal ?? { name: 'UnavailableError' as const };
     yield* put(changeRefused({ change: 'voucher', refusal }));
-    yield* put(refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : missedToast(voucherEntered(payload.code)));
+    yield* put(
+      refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : missedToast(voucherEntered(payload.code)),
+    );
   }
 }
 

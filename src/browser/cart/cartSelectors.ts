@@ -25,6 +25,8 @@ export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful
 export const selectMissedAddition = ({ cart }: WithCart) => cart.missedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
 export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
+/** Why the last coupon was refused; null where nothing more is known. */
+export const selectVoucherRefusal = ({ cart }: WithCart) => cart.voucherRefusal;
 export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
 export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
 export const selectRemoving = ({ cart }: WithCart) => cart.removing;

@@ -1,4 +1,5 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
+import { formatBrl } from '../../shared/kernel/money';
 
 /** Number and noun: '1 produto', '15 produtos'. */
 const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
@@ -63,7 +64,10 @@ export const cartTexts = {
   notices: 'O que mudou no seu carrinho',
   closeNotices: 'Fechar avisos do carrinho',
   notice: {
-    priceChanged: ({ title }: CartNotice) => `O preço de ${title} mudou.`,
+    priceChanged: ({ title, before, now }: CartNotice) =>
+      before !== undefined && now !== undefined
+        ? `O preço de ${title} mudou de ${formatBrl(before)} para ${formatBrl(now)}.`
+        : `O preço de ${title} mudou.`,
     stockFell: ({ title, available }: CartNotice) => `${title}: apenas ${available} em estoque.`,
     productGone: ({ title }: CartNotice) => `${title} não está mais à venda.`,
     shippingOptionGone: () => 'A entrega que você escolheu não está mais disponível. Escolha outra.',

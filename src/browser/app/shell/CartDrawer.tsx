@@ -30,6 +30,8 @@ function latePanel() {
     return { default: () => null };
   };
   const load = () => import(/* webpackChunkName: "cart-panel", webpackPrefetch: true */ '../../cart/CartPanel');
-  const Panel = lazy(() => load().then(({ CartPanel }): { default: ComponentType } => ({ default: CartPanel }), noPanel));
+  const Panel = lazy(() =>
+    load().then(({ CartPanel }): { default: ComponentType } => ({ default: CartPanel }), noPanel),
+  );
   return { Panel, isMissing: () => isMissing };
 }
