@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { select, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { selectCart, selectCartId, selectUnsaved } from './cartSelectors';
+import { selectCart, selectCartId, selectWishesToKeep } from './cartSelectors';
 import { cartForgotten, cartHeard, cartReplaced, orderPlaced } from './cartSlice';
 import { goneNews } from './cartTabsSaga';
 import { readSavedCart, savedCartOf } from './savedCart';
@@ -14,11 +14,11 @@ import { readSavedCart, savedCartOf } from './savedCart';
 export function* keepCart({ storage, tabs }: Platform) {
   let kept = yield* select(selectCart);
   let keptId = yield* select(selectCartId);
-  let waiting = yield* select(selectUnsaved);
+  let waiting = yield* select(selectWishesToKeep);
   while (true) {
     const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
     const cart = yield* select(selectCart);
-    const unsaved = yield* select(selectUnsaved);
+    const unsaved = yield* select(selectWishesToKeep);
     const lastId = keptId;
     keptId = yield* select(selectCartId);
     const isGone = cart === null && [orderPlaced, cartReplaced, cartForgotten].some(({ match }) => match(action));
@@ -28,7 +28,7 @@ export function* keepCart({ storage, tabs }: Platform) {
       if (lastId !== null) tabs.tell(goneNews(lastId, orderPlaced.match(action) ? 'ordered' : 'left'));
     }
     const isNews = cart !== kept;
-    if (cart !== null && (isNews || !isSame(unsaved, waiting))) {
+    if (cart !== null && (isNews || unsaved !== waiting)) {
       const replaces = lastId === cart.id ? null : lastId;
       const text = JSON.stringify(savedCartOf(cart, unsaved, replaces));
       // The tab that told it has kept it, and knows what it still waits for.
@@ -41,7 +41,3 @@ export function* keepCart({ storage, tabs }: Platform) {
     waiting = unsaved;
   }
 }
-
-const isSame = (one: Record<string, number>, other: Record<string, number>): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([id, quantity]) => other[id] === quantity);

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform';
 import { isMissing, sendTwice } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
-import { selectCart, selectRemoving, selectSending, selectUnsaved } from './cartSelectors';
+import { selectCart, selectIsWaiting, selectRemoving, selectSending, selectUnsaved } from './cartSelectors';
 import {
   panelClosed,
   quantitiesRested,
@@ -53,24 +53,20 @@ export function* flushQuantitiesOnHide({ pageEvents, http }: Platform) {
 }
 
 function* flush(api: CartApi) {
-  const travelling = yield* select(selectSending);
-  const asked = Object.entries(yield* select(selectUnsaved))
-    // The same wish is on its way already.
-    .filter(([id, quantity]) => travelling[id]?.at(-1) !== quantity);
-  if (asked.length === 0) return;
-  yield* all(asked.map(([cartProductId]) => call(sendAtOnce, api, cartProductId)));
-  // What was refused, lost or overtaken is settled in its turn, if the page is still there.
-  if (Object.keys(yield* select(selectUnsaved)).length > 0) yield* put(quantitiesRested());
+  const asked = Object.keys(yield* select(selectUnsaved));
+  yield* all(asked.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
 }
 
 function* sendAtOnce(api: CartApi, cartProductId: string) {
   const wish = yield* call(quantityToSend, api, cartProductId);
-  if (wish === null) return;
+  if (wish === null || wish.isTravelling) return;
   const { quantity } = wish;
   yield* put(quantitySent({ cartProductId, quantity }));
   const answer: Outcome<Cart> = yield* call(wish.send);
   if (answer.ok) yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
   else yield* put(quantityMissed({ cartProductId, quantity }));
+  // What was refused, lost or overtaken is settled in its turn, if the page is still there.
+  if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
 }
 
 /** Saves what is asked of one line, or of all: the store tells what. One request at a time. */
@@ -80,7 +76,9 @@ export function* saveQuantities(api: CartApi, now: () => number, line?: string) 
 }
 
 function* saveQuantity(api: CartApi, now: () => number, cartProductId: string) {
+  // Sent again where an older request has overtaken the wish.
   for (let sends = 0; sends < MAX_SENDS; sends += 1) {
+    if (!(yield* select(selectIsWaiting, cartProductId))) return 'settled';
     const wish = yield* call(quantityToSend, api, cartProductId);
     if (wish === null) return 'settled';
     const { quantity } = wish;
@@ -88,9 +86,6 @@ function* saveQuantity(api: CartApi, now: () => number, cartProductId: string) {
     const answer: Outcome<Cart> = yield* call(sendTwice, wish.send, now);
     if (!answer.ok) return yield* call(endUnsaved, api, { cartProductId, quantity }, answer);
     yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
-    // A newer click has a pause of its own; the same wish was overtaken by an older request.
-    if ((yield* select(selectUnsaved))[cartProductId] !== quantity) return 'settled';
-    if ((yield* select(selectSending))[cartProductId] !== undefined) return 'settled';
   }
   return 'settled';
 }
@@ -121,5 +116,6 @@ function* quantityToSend(api: CartApi, cartProductId: string) {
   if (!cart || !line || quantity === undefined || isLeaving) return null;
   const { productId, productVariantId } = line;
   const body = { productId, cartId: cart.id, cartProductId, productVariantId, quantity };
-  return { quantity, send: () => api.saveProduct(body) };
+  const isTravelling = (yield* select(selectSending))[cartProductId]?.at(-1) === quantity;
+  return { quantity, isTravelling, send: () => api.saveProduct(body) };
 }

@@ -11,11 +11,11 @@ import {
   initialCartState,
   receive,
   receiveQuantity,
-  restoreUnsaved,
   settle,
   standAsTold,
   startAnew,
   step,
+  stopResting,
   stopSending,
   type CartChange,
   type CartState,
@@ -37,12 +37,9 @@ const cartSlice = createSlice({
     savedCartMissing(state) {
       state.loading = 'settled';
     },
-    /** What an earlier page asked for and could not save is asked for again. */
     cartLoaded(state, { payload }: PayloadAction<{ cart: Cart }>) {
-      const { saved } = state;
       state.loading = 'settled';
       receive(state, payload.cart);
-      restoreUnsaved(state, saved);
     },
     /** A cart that is known stays on the screen: the one of this page, else the one that was kept. */
     cartLoadFailed(state) {
@@ -109,14 +106,20 @@ const cartSlice = createSlice({
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
       if (!line || regionsOf(current(state).machine).status === 'closed') return;
       const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
+      if (!state.resting.includes(line.id)) state.resting.push(line.id);
       state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
       step(state, { type: 'basketChanged' });
     },
     /** The pause after the last click is over, or something will not wait for it. */
-    quantitiesRested() {},
+    quantitiesRested(state) {
+      state.resting = [];
+    },
     /** The pause after the last click on one line is over. */
-    quantityRested(_state, _action: PayloadAction<{ cartProductId: string }>) {},
+    quantityRested(state, { payload }: PayloadAction<{ cartProductId: string }>) {
+      stopResting(state, payload.cartProductId);
+    },
     quantitySent(state, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
+      stopResting(state, cartProductId);
       (state.sending[cartProductId] ??= []).push(quantity);
     },
     quantitySaved(state, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {

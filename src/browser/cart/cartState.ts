@@ -27,6 +27,8 @@ export type CartState = {
   machine: HeldCart;
   /** cartProductId -> quantity asked for and not yet confirmed. */
   unsaved: Record<string, number>;
+  /** Lines whose last click is less than a pause ago. */
+  resting: string[];
   /** cartProductId -> quantities that travel to the server now, in the order of sending. */
   sending: Record<string, number[]>;
   /** An answer was lost: what the server holds may not be what is shown, and is asked for again. */
@@ -59,6 +61,7 @@ export const initialCartState: CartState = {
   saved: null,
   machine: newHeldCart,
   unsaved: {},
+  resting: [],
   sending: {},
   isDoubtful: false,
   missedAddition: null,
@@ -90,6 +93,7 @@ const isOvertaken = ({ cart }: CartState, { id, version }: Cart): boolean =>
 /** Takes a reply over, unless a newer one of the same cart has come before it. On an Immer draft. */
 export function receive(state: CartState, cart: Cart): void {
   if (isOvertaken(state, cart)) return;
+  const { saved } = state;
   state.cart = cart;
   state.isDoubtful = false;
   state.saved = null;
@@ -97,9 +101,15 @@ export function receive(state: CartState, cart: Cart): void {
   state.removing = state.removing.filter(isHeld);
   state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isHeld(id)));
   if (cart.notices.length > 0) state.notices = cart.notices;
+  if (saved?.id === cart.id) restoreUnsaved(state, saved, cart);
   standAsTold(state);
   if (state.zipCode.status === 'idle' && cart.zipCode)
     state.zipCode = { status: 'idle', text: formatZipCode(cart.zipCode) };
+}
+
+/** A pause is over: what was clicked last goes now. On an Immer draft. */
+export function stopResting(state: CartState, cartProductId: string): void {
+  state.resting = state.resting.filter((id) => id !== cartProductId);
 }
 
 /** One quantity has been answered, or never will be. On an Immer draft. */
@@ -133,15 +143,13 @@ const VERSIONS_PER_REQUEST = 2;
 const isLastWord = ({ version, unsaved }: SavedCart, told: Cart): boolean =>
   told.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
 
-/** What an earlier page could not save is asked for again, unless others have changed the cart since. On an Immer draft. */
-export function restoreUnsaved(state: CartState, saved: SavedCart | null): void {
-  const { cart } = state;
-  if (saved === null || cart === null || cart.id !== saved.id || !isLastWord(saved, cart)) return;
+// What an earlier page could not save is asked for again, unless others have changed the cart since.
+function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
+  if (!isLastWord(saved, cart)) return;
   for (const { id, quantity, stock } of cart.listProduct) {
     const asked = Math.min(saved.unsaved[id] ?? quantity, stock);
     if (asked !== quantity && asked >= MIN_QUANTITY) state.unsaved[id] ??= asked;
   }
-  standAsTold(state);
 }
 
 /** The machine stands where the server last told it to. On an Immer draft. */

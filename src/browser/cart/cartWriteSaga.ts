@@ -56,6 +56,8 @@ export function* saveInTurn({ http, storage, now }: Platform, wishes: TakeableCh
   yield* call(saveQuantities, counter.api, now);
   while (true) {
     yield* call(saveWish, counter, yield* take(wishes));
+    // The line is there: what was lost before goes along.
+    if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, counter.api, now);
     yield* call(deselectShipping, counter);
   }
 }
