@@ -4,13 +4,14 @@ import { newId } from '../../src/server/app/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
 import { productVariants } from '../../src/server/db/schema/catalogTables';
 import type { ReserveStock } from '../../src/server/order/stockReservation';
+import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { CAMPINAS, openCheckoutApp, ZIP_CODE, type CheckoutApp } from '../support/server/checkoutApp';
 import { fakePayments } from '../support/server/fakePayments';
 
 const SHOPPERS = 200;
 const UNITS = 50;
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
-const SEED = Number(process.env['RACE_SEED'] ?? Date.now() % 1_000_000);
+const ROUNDS = raceRounds(20);
+const SEED = raceSeed();
 /** The naive way lost in every round we ever ran; the first that sells too much is enough. */
 const NAIVE_ROUNDS = 3;
 
@@ -29,15 +30,6 @@ const naiveReservation: ReserveStock = async (tx, _storeId, units) => {
       .where(eq(productVariants.id, productVariantId));
   }
   return null;
-};
-
-/** Numbers from 0 to 1, the same for the same seed. */
-const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 };
 
 /** One round: 200 shoppers, each with a cart of one unit, released at once on 50. Answers the refusals by name. */

@@ -35,7 +35,7 @@ it('prices a cart inside the transaction that places its order, and closes it', 
     if (!opened.ok || opened.value.kind !== 'priced') throw new Error('not priced');
     const { priced } = opened.value;
     expect(priced).toMatchObject({
-      totals: { productsValue: 10_000, shippingValue: 2_000, totalDiscount: 0, total: 12_000 },
+      pricing: { totals: { productsValue: 10_000, shippingValue: 2_000, totalDiscount: 0, total: 12_000 } },
       selected: { id: 'me-1' },
       notices: [],
       lines: [{ title, quantity: 2, price: 5_000 }],

@@ -101,8 +101,8 @@ it('is told once of what changed before and after the question', async () => {
   const cart = (await shop.get(`/cart/${line.cartId}`, { store })).json();
   expect(cart.total).toBe(7_000);
   expect(cart.notices).toEqual([
-    { kind: 'priceChanged', title: 'Ração Matuta' },
-    { kind: 'priceChanged', title: 'Ração Matuta' },
+    { kind: 'priceChanged', title: 'Ração Matuta', before: 5_000, now: 6_000 },
+    { kind: 'priceChanged', title: 'Ração Matuta', before: 6_000, now: 7_000 },
   ]);
 });
 

@@ -108,7 +108,7 @@ it('takes a coupon off that has died, and says so', async () => {
     total: 2_000,
     voucher: null,
     voucherId: null,
-    notices: [{ kind: 'voucherGone' }],
+    notices: [{ kind: 'voucherGone', reason: 'voucherUsedUp' }],
   });
 });
 

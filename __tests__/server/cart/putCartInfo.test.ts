@@ -88,25 +88,62 @@ it('applies each kind of coupon to the centavo', async () => {
   ]);
 });
 
-it('keeps a coupon below its minimum, without a discount', async () => {
-  const { id } = await shop.aVoucher(store, { minProductsValue: 5_001 });
+it('tells what is missing for the minimum of a coupon', async () => {
+  const { id } = await shop.aVoucher(store, { minProductsValue: 6_240 });
   const { cartId } = await aCart(5_000);
-  expect((await choose(cartId, { voucherId: id })).json()).toMatchObject({ voucherId: id, totalDiscount: 0 });
+  const refusal = (await choose(cartId, { voucherId: id })).json();
+  expect([refusal.name, refusal.details]).toEqual([
+    'VoucherInvalidError',
+    { reason: 'voucherMinimum', missing: 1_240 },
+  ]);
 });
 
-it('refuses unknown, expired, used-up and foreign coupons', async () => {
-  const other = await shop.aStore();
-  const bad = [
-    { id: 'unknown' },
-    await shop.aVoucher(store, { code: 'EXPIRED', expiredAt: new Date(shop.time.now).toISOString() }),
-    await shop.aVoucher(store, { code: 'USED', maxUses: 1, usedCount: 1 }),
-    await shop.aVoucher(other),
-  ];
-  const { cartId } = await aCart();
-  for (const { id } of bad) {
-    const reply = await choose(cartId, { voucherId: id });
-    expect([reply.statusCode, reply.json().name]).toEqual([406, 'VoucherInvalidError']);
+it('keeps a coupon whose minimum the cart has fallen under, and tells what is missing until it counts again', async () => {
+  const { id } = await shop.aVoucher(store, { minProductsValue: 9_000 });
+  const line = { ...(await aCart(5_000)), quantity: 2 };
+  await shop.put('/cart/product', { store }, line);
+  await choose(line.cartId, { voucherId: id });
+  const seen = [];
+  for (const quantity of [2, 1, 3]) {
+    const { voucherId, totalDiscount, voucherIssue } = (
+      await shop.put('/cart/product', { store }, { ...line, quantity })
+    ).json();
+    seen.push([voucherId, totalDiscount, voucherIssue]);
   }
+  expect(seen).toEqual([
+    [id, 1_000, null],
+    [id, 0, { reason: 'voucherMinimum', missing: 4_000 }],
+    [id, 1_500, null],
+  ]);
+  // Choosing shipping names the coupon too: that is no new choice.
+  await shop.put('/cart/product', { store }, { ...line, quantity: 1 });
+  expect((await choose(line.cartId, { voucherId: id, selectedShippingId: 'me-1' })).statusCode).toBe(200);
+});
+
+it('refuses unknown, expired, coming, used-up and foreign coupons, each with its reason', async () => {
+  const other = await shop.aStore();
+  const now = new Date(shop.time.now).toISOString();
+  const bad = [
+    [{ id: 'unknown' }, 'voucherUnknown'],
+    [await shop.aVoucher(other), 'voucherUnknown'],
+    [await shop.aVoucher(store, { code: 'EXPIRED', expiredAt: now }), 'voucherExpired'],
+    [
+      await shop.aVoucher(store, { code: 'SOON', startsAt: new Date(shop.time.now + 1).toISOString() }),
+      'voucherNotStarted',
+    ],
+    [await shop.aVoucher(store, { code: 'USED', maxUses: 1, usedCount: 1 }), 'voucherUsedUp'],
+  ] as const;
+  const { cartId } = await aCart();
+  for (const [{ id }, reason] of bad) {
+    const reply = await choose(cartId, { voucherId: id });
+    expect([reply.statusCode, reply.json().name, reply.json().details]).toEqual([
+      406,
+      'VoucherInvalidError',
+      { reason },
+    ]);
+  }
+  const { id } = await shop.aVoucher(store, { code: 'NOW', startsAt: now });
+  expect((await choose(cartId, { voucherId: id })).statusCode).toBe(200);
 });
 
 it('refuses every coupon in a private store', async () => {

@@ -22,6 +22,7 @@ describe('the queue of jobs', () => {
     refundPayment: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
+    abandonCarts: async () => {},
     recoverPassword: async () => {},
   };
   const logged: string[] = [];

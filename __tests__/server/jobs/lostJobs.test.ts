@@ -31,6 +31,7 @@ const noJobs = {
   refundPayment: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
+  abandonCarts: async () => {},
 };
 const watch = (poolName: string) => {
   const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });

@@ -1,21 +1,54 @@
 import fc from 'fast-check';
 
-import { estimatesFor } from '../../../src/server/shipping/fallbackTable';
-import { chargeableWeightG } from '../../../src/server/shipping/shippedLine';
+import { REGIONS } from '../../../src/server/db/schema/shippingTables';
+import { openDatabase } from '../../../src/server/db/database';
+import { estimatesFor, regionOf } from '../../../src/server/shipping/fallbackTable';
+import { shippingRepository, type FallbackRow } from '../../../src/server/shipping/shippingRepository';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
+let database: TestDatabase;
+const tableOf = new Map<string, FallbackRow[]>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { shared } = openDatabase(database.app);
+  for (const from of REGIONS) {
+    for (const to of REGIONS) tableOf.set(`${from} ${to}`, await shippingRepository.fallbacks(shared, from, to));
+  }
+});
+afterAll(() => database.drop());
+
+const rowsOf = (from: string, to: string): FallbackRow[] => tableOf.get(`${regionOf(from)} ${regionOf(to)}`) ?? [];
+const estimates = (from: string, to: string, ...weights: number[]) =>
+  estimatesFor(
+    rowsOf(from, to),
+    weights.map((chargeableG) => ({ chargeableG })),
+  );
 const CAMPINAS = '3509502';
 const MANAUS = '1302603';
 
-it('guesses two services by region and weight', () => {
-  expect(estimatesFor(CAMPINAS, '3550308', 1_000)).toEqual([
+it('guesses two services by region and weight, parcel by parcel', () => {
+  expect(estimates(CAMPINAS, '3550308', 1_000)).toEqual([
     { id: 'estimate-economy', name: 'Entrega econômica', price: 2_275, businessDaysMin: 3, businessDaysMax: 6 },
     { id: 'estimate-express', name: 'Entrega expressa', price: 3_471, businessDaysMin: 2, businessDaysMax: 3 },
   ]);
-  expect(estimatesFor(CAMPINAS, MANAUS, 1_000).at(0)).toMatchObject({ businessDaysMin: 9, businessDaysMax: 15 });
+  expect(estimates(CAMPINAS, '3550308', 1_000, 1_000).map(({ price }) => price)).toEqual([4_550, 6_942]);
+  expect(estimates(CAMPINAS, MANAUS, 1_000).at(0)).toMatchObject({ businessDaysMin: 9, businessDaysMax: 15 });
 });
 
-it('guesses nothing for a code of no region', () => {
-  expect(estimatesFor(CAMPINAS, '9999999', 1_000)).toEqual([]);
+it('knows every journey there and back for the same price, and the shop may not change it', async () => {
+  for (const from of REGIONS) {
+    for (const to of REGIONS) {
+      const there = (tableOf.get(`${from} ${to}`) ?? []).map(({ service, basePrice }) => [service, basePrice]);
+      const back = (tableOf.get(`${to} ${from}`) ?? []).map(({ service, basePrice }) => [service, basePrice]);
+      expect([from, to, there]).toEqual([from, to, back]);
+      expect(there).toHaveLength(2);
+    }
+  }
+  await expect(database.app.query('update fallback_shippings set base_price = 0')).rejects.toThrow('permission denied');
+});
+
+it('knows no region for a code of none', () => {
+  expect([regionOf('9999999'), regionOf('')]).toEqual([null, null]);
 });
 
 it('never gets cheaper with weight, and always asks whole centavos', () => {
@@ -24,7 +57,7 @@ it('never gets cheaper with weight, and always asks whole centavos', () => {
   fc.assert(
     fc.property(state, state, weight, weight, (from, to, one, other) => {
       const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
-      const [cheap, dear] = [estimatesFor(from, to, light), estimatesFor(from, to, heavy)];
+      const [cheap, dear] = [estimates(from, to, light), estimates(from, to, heavy)];
       return cheap.every(
         ({ price, businessDaysMin, businessDaysMax }, index) =>
           Number.isInteger(price) &&
@@ -34,18 +67,4 @@ it('never gets cheaper with weight, and always asks whole centavos', () => {
       );
     }),
   );
-});
-
-it('charges a light, large parcel by its size', () => {
-  const line = {
-    productVariantId: 'bed',
-    quantity: 2,
-    price: 1,
-    weightG: 900,
-    widthCm: 60,
-    heightCm: 20,
-    lengthCm: 60,
-  };
-  expect(chargeableWeightG([line])).toBe(24_000);
-  expect(chargeableWeightG([{ ...line, weightG: 15_000 }])).toBe(30_000);
 });

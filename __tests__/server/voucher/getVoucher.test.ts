@@ -28,6 +28,7 @@ it('answers a living coupon with ISO instants, however its code was typed', asyn
     value: 15,
     maxDiscount: 3_000,
     minProductsValue: 5_000,
+    appliesTo: 'everything',
     createdAt: '2026-11-01T12:00:00.000Z',
     expiredAt: '2026-12-31T23:59:59.000Z',
   };
@@ -37,10 +38,12 @@ it('answers a living coupon with ISO instants, however its code was typed', asyn
 it('answers 200 with null for a coupon that cannot be used', async () => {
   const privateStore = await shop.aStore({ isPrivate: true });
   await shop.aVoucher(privateStore, { code: 'MEMBRO' });
+  await shop.aVoucher(store, { code: 'AMANHA', startsAt: new Date(shop.time.now + 1).toISOString() });
   await shop.aVoucher(store, { code: 'ONTEM', expiredAt: new Date(shop.time.now).toISOString() });
   await shop.aVoucher(store, { code: 'USADO', maxUses: 2, usedCount: 2 });
   const replies = await Promise.all([
     find('NADA'),
+    find('AMANHA'),
     find('ONTEM'),
     find('USADO'),
     find('MEMBRO', privateStore),

@@ -25,6 +25,7 @@ import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
 import { orderStreams } from '../../../src/server/order/orderStream';
 import type { ReserveStock } from '../../../src/server/order/stockReservation';
+import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
@@ -51,6 +52,7 @@ type Options = {
   /** Stands in for the provider; left out, the simulator is called over real HTTP. */
   gateway?: PaymentGateway;
   reserve?: ReserveStock;
+  takeUse?: TakeVoucher;
   timeoutMs?: number;
   slowMs?: number;
 };
@@ -92,7 +94,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway, clock, log });
-  const { reserve } = options;
+  const { reserve, takeUse } = options;
   const checkout = checkoutService({
     db,
     pricing,
@@ -101,6 +103,7 @@ export async function openCheckoutApp(options: Options = {}) {
     payments,
     clock,
     ...(reserve ? { reserve } : {}),
+    ...(takeUse ? { takeUse } : {}),
   });
   const orders = orderService(db);
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });

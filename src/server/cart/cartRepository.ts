@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import { customerAddresses } from '../db/schema/accountTables';
 import { cartProducts, carts } from '../db/schema/cartTables';
@@ -154,6 +154,29 @@ export const cartRepository = {
     const isAsked = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
     const rows = await db.select({ id: carts.id }).from(carts).where(isAsked);
     return rows.at(0)?.id ?? null;
+  },
+
+  /**
+   * Open carts with products that were not changed since an instant (ISO), oldest first, locked until the transaction
+   * ends; those that somebody else holds are left out.
+   */
+  lockStale(
+    db: Db,
+    { storeId, unchangedSince, limit }: { storeId: string; unchangedSince: string; limit: number },
+  ): Promise<CartRow[]> {
+    const lines = db
+      .select({ id: cartProducts.id })
+      .from(cartProducts)
+      .where(and(eq(cartProducts.storeId, carts.storeId), eq(cartProducts.cartId, carts.id)));
+    return db
+      .select()
+      .from(carts)
+      .where(
+        and(eq(carts.storeId, storeId), eq(carts.status, 'open'), lte(carts.updatedAt, unchangedSince), exists(lines)),
+      )
+      .orderBy(asc(carts.updatedAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
   },
 
   /** Makes an anonymous cart a customer's. */

@@ -7,6 +7,7 @@ import type { MailGateway } from '../gateways/mail/mailPort';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../payment/paymentService';
 import type { StoreRow } from '../store/storeRepository';
+import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
 import { deliverEmail } from './deliverEmail';
 import { expirePayment } from './expirePayment';
@@ -42,5 +43,6 @@ export const jobList = (deps: Deps): JobList => {
     refundPayment: refundPayment(payments),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
+    abandonCarts: abandonCarts(deps),
   };
 };

@@ -18,6 +18,8 @@ export type Jobs = {
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */
   purgeExpired: Record<string, never>;
+  /** Marks carts left behind for a day as abandoned. Each five minutes. */
+  abandonCarts: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 

@@ -19,7 +19,7 @@ import { placingRepository, type NewOrder, type NewPlacing } from './placingRepo
 import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { reserveStock, type ReserveStock } from './stockReservation';
-import { voucherUseRepository } from './voucherUseRepository';
+import { takeVoucher, type TakeVoucher } from './voucherTaking';
 
 type Body = BodyOf<PostCheckout>;
 type Placed = { id: string };
@@ -44,6 +44,8 @@ type Deps = {
   clock: Clock;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
   reserve?: ReserveStock;
+  /** How a coupon's use is taken; the same. */
+  takeUse?: TakeVoucher;
 };
 
 /** A refusal found after something was written: it leaves the transaction as an error, so that all is rolled back. */
@@ -62,7 +64,7 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  * its payment; then the provider is asked with no lock held; transaction 2, in the payment service, records its answer.
  */
 export const checkoutService = (deps: Deps) => {
-  const { db, pricing, shipping, locations, payments, clock, reserve = reserveStock } = deps;
+  const { db, pricing, shipping, locations, payments, clock, reserve = reserveStock, takeUse = takeVoucher } = deps;
   const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
@@ -79,12 +81,8 @@ export const checkoutService = (deps: Deps) => {
   async function takeCoupon(tx: Tx, order: NewOrder): Promise<void> {
     const { storeId, id: saleOrderId, voucherId, buyerDocument: document, createdAt } = order;
     if (voucherId === null) return;
-    const invalid = new RefusedHalfway({ name: 'VoucherInvalidError' });
-    if (!(await voucherUseRepository.take(tx, storeId, voucherId, createdAt))) throw invalid;
-    // The coupon's row is ours since it was taken: nobody counts the same buyer's uses beside us.
-    const { limit, used } = await voucherUseRepository.usesOf(tx, storeId, voucherId, document);
-    if (limit !== null && used >= limit) throw invalid;
-    await voucherUseRepository.insert(tx, { storeId, saleOrderId, voucherId, document, createdAt });
+    const reason = await takeUse(tx, { storeId, saleOrderId, voucherId, document, createdAt });
+    if (reason) throw new RefusedHalfway({ name: 'VoucherInvalidError', details: { reason } });
   }
 
   async function write(tx: Tx, making: Making): Promise<Step> {

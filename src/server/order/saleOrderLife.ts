@@ -5,7 +5,7 @@ import { emailOutbox } from '../mail/emailOutbox';
 import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
-import { voucherUseRepository } from './voucherUseRepository';
+import { releaseVoucher, retakeVoucher } from './voucherTaking';
 
 /** Who moved an order, why, and when (ISO instant). */
 export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
@@ -50,10 +50,7 @@ export async function releaseOrder(
   }
   const moves = lines.map(({ productVariantId, quantity: delta }) => ({ productVariantId, delta }));
   await stockRepository.insertMoves(tx, storeId, saleOrderId, reason, moves, at);
-  if (order.voucherId) {
-    await voucherUseRepository.giveBack(tx, storeId, order.voucherId);
-    await voucherUseRepository.setReleased(tx, storeId, saleOrderId, at);
-  }
+  if (order.voucherId) await releaseVoucher(tx, order, at);
   await orderRepository.setReleased(tx, storeId, saleOrderId, at);
   // At commit the lists' sums change too: one commit of a store at a time keeps them from waiting in a circle.
   await orderRepository.awaitTurn(tx, storeId);
@@ -72,14 +69,13 @@ export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Prom
   const ids = lines.map(({ productVariantId }) => productVariantId);
   const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
   if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;
-  if (order.voucherId && !(await voucherUseRepository.retake(tx, storeId, order.voucherId))) return false;
+  if (order.voucherId && !(await retakeVoucher(tx, order))) return false;
   for (const { productVariantId, quantity } of lines) {
     await stockRepository.take(tx, storeId, productVariantId, quantity);
   }
   // 'sold' stands once per order in the ledger; taking it again corrects the release.
   const moves = lines.map(({ productVariantId, quantity }) => ({ productVariantId, delta: -quantity }));
   await stockRepository.insertMoves(tx, storeId, saleOrderId, 'adjusted', moves, at);
-  if (order.voucherId) await voucherUseRepository.setReleased(tx, storeId, saleOrderId, null);
   await orderRepository.setReleased(tx, storeId, saleOrderId, null);
   await orderRepository.awaitTurn(tx, storeId);
   return true;

@@ -6,24 +6,27 @@ import { vouchers, voucherUses } from '../db/schema/voucherTables';
 const isVoucher = (storeId: string, id: string) => and(eq(vouchers.storeId, storeId), eq(vouchers.id, id));
 const isOfOrder = (storeId: string, saleOrderId: string) =>
   and(eq(voucherUses.storeId, storeId), eq(voucherUses.saleOrderId, saleOrderId));
+const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vouchers.maxUses})`;
+
+/** A use of a coupon as the database keeps it. */
+export type VoucherUseRow = typeof voucherUses.$inferSelect;
 
 /** SQL of the uses of coupons: one statement per function (decisions §8). */
 export const voucherUseRepository = {
-  /** Takes one use if any is left and the coupon is still valid: check and act in one statement. @param now ISO instant */
+  /** Takes one use if any is left and the coupon is valid: check and act in one statement. @param now ISO instant */
   async take(db: Db, storeId: string, voucherId: string, now: string): Promise<boolean> {
-    const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vouchers.maxUses})`;
-    const isValid = sql`(${vouchers.expiredAt} is null or ${vouchers.expiredAt} > ${now}::timestamptz)`;
+    const hasBegun = sql`(${vouchers.startsAt} is null or ${vouchers.startsAt} <= ${now}::timestamptz)`;
+    const isNotOver = sql`(${vouchers.expiredAt} is null or ${vouchers.expiredAt} > ${now}::timestamptz)`;
     const rows = await db
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} + 1` })
-      .where(and(isVoucher(storeId, voucherId), isLeft, isValid))
+      .where(and(isVoucher(storeId, voucherId), isLeft, hasBegun, isNotOver))
       .returning({ id: vouchers.id });
     return rows.length > 0;
   },
 
   /** Takes a use again for an order that had one: only the count matters, the coupon was valid when it was placed. */
   async retake(db: Db, storeId: string, voucherId: string): Promise<boolean> {
-    const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vouchers.maxUses})`;
     const rows = await db
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} + 1` })
@@ -62,6 +65,12 @@ export const voucherUseRepository = {
 
   async insert(db: Db, use: typeof voucherUses.$inferInsert): Promise<void> {
     await db.insert(voucherUses).values(use);
+  },
+
+  /** The use an order took; null where it took none. */
+  async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<VoucherUseRow | null> {
+    const rows = await db.select().from(voucherUses).where(isOfOrder(storeId, saleOrderId));
+    return rows.at(0) ?? null;
   },
 
   /** Notes when an order's use was given back; null once it was taken again. */

@@ -9,6 +9,7 @@ import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../jobs/addJob';
 import { emailOutbox } from '../mail/emailOutbox';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
 import { approveOrder, countSold, moveOrder, releaseOrder, retakeOrder, type Cause } from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
@@ -51,8 +52,10 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     switch (order.status) {
       case 'opened':
       case 'waitingPayment':
-      case 'paymentReject':
         return approveOrder(tx, order, cause);
+      case 'paymentReject':
+        // Its coupon was given back when the payment was refused: somebody else may have it by now.
+        return (await retakeVoucher(tx, order)) ? approveOrder(tx, order, cause) : refund(tx, held, cause.at);
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
@@ -82,6 +85,8 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
   async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
+    // Stock waits a day for another try (decisions §10), a coupon does not: it is free for others at once (promise 4).
+    if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
     await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
     return moved;

@@ -4,12 +4,15 @@ import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { products, productVariants } from '../db/schema/catalogTables';
-import { shippingQuotes, storeCustomShippings } from '../db/schema/shippingTables';
+import { fallbackShippings, shippingQuotes, storeCustomShippings, type Region } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import type { ShippedLine } from './shippedLine';
 
 /** A merchant's own way to deliver. */
 export type CustomShippingRow = typeof storeCustomShippings.$inferSelect;
+
+/** A service that is guessed between two regions. */
+export type FallbackRow = typeof fallbackShippings.$inferSelect;
 
 /** What carriers answered, to be kept until `expiresAt`. */
 export type QuoteRow = Omit<typeof shippingQuotes.$inferSelect, 'createdAt'>;
@@ -73,6 +76,14 @@ export const shippingRepository = {
     const rows = await offered(db).execute(asked);
     return { rules: rows.flatMap(({ rule }) => rule ?? []), kept: rows.at(0)?.options ?? null };
   },
+
+  /** The services guessed between two regions, by name of service. */
+  fallbacks: (db: Db, fromRegion: Region, toRegion: Region): Promise<FallbackRow[]> =>
+    db
+      .select()
+      .from(fallbackShippings)
+      .where(and(eq(fallbackShippings.fromRegion, fromRegion), eq(fallbackShippings.toRegion, toRegion)))
+      .orderBy(asc(fallbackShippings.service)),
 
   /** Keeps an answer in place of the one before it. */
   async keep(db: Db, quote: QuoteRow): Promise<void> {

@@ -9,10 +9,11 @@ import type { Database, Db } from '../db/database';
 import type { CarrierAnswer, CarrierGateway } from '../gateways/carrier/carrierPort';
 import type { LocationService } from '../location/locationService';
 import type { StoreRow } from '../store/storeRepository';
-import { estimatesFor } from './fallbackTable';
+import { estimatesFor, regionOf, type Estimate } from './fallbackTable';
+import { packedParcels } from './parcels';
 import { quoteFingerprint } from './quoteFingerprint';
 import { isServed } from './servedArea';
-import { chargeableWeightG, type ShippedBasket } from './shippedLine';
+import type { ShippedBasket } from './shippedLine';
 import { toCarriedGoods, toCarrierOption, toCustomOption, toEstimateOption, toShippingStores } from './shippingMapper';
 import { shippingRepository, type CustomShippingRow } from './shippingRepository';
 
@@ -65,6 +66,13 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     await shippingRepository.removeExpired(db.shared, instantOf(clock()));
   };
 
+  /** What our own table says of a journey; nothing for a place that nobody knows. */
+  const guess = async (store: StoreRow, { zipCode, lines }: ShippedBasket): Promise<Estimate[]> => {
+    const [from, to] = [store.originZipCode, zipCode].map((code) => regionOf(locations.cityOfZipCode(code)?.id ?? ''));
+    if (!from || !to) return [];
+    return estimatesFor(await shippingRepository.fallbacks(db.shared, from, to), packedParcels(lines));
+  };
+
   const askCarriers = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
     const { today, fingerprint } = named(store, basket);
     const keepOffers = async ({ offers }: Extract<CarrierAnswer, { kind: 'offers' }>) => {
@@ -80,8 +88,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     const answer = await within(patienceMs, answering);
     if (answer?.kind === 'offers') return keepOffers(answer);
 
-    const [from, to] = [locations.cityOfZipCode(store.originZipCode), locations.cityOfZipCode(basket.zipCode)];
-    const estimates = from && to ? estimatesFor(from.id, to.id, chargeableWeightG(basket.lines)) : [];
+    const estimates = await guess(store, basket);
     const options = estimates.map((estimate) => toEstimateOption(store, estimate, today));
     await keep(store.id, fingerprint, options, ESTIMATE_KEPT_MS);
     // Too late for this shopper, in time for the next look at the cart.

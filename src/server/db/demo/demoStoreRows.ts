@@ -3,7 +3,7 @@ import type { customerAddresses, customers, merchants } from '../schema/accountT
 import type { banners } from '../schema/catalogTables';
 import type { storeCustomShippings } from '../schema/shippingTables';
 import type { stores } from '../schema/storeTables';
-import type { vouchers } from '../schema/voucherTables';
+import type { voucherCategories, vouchers, voucherProducts } from '../schema/voucherTables';
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
 import type { DemoStore, DemoVoucher } from './demoTypes';
@@ -65,22 +65,42 @@ export const shippingRowsOf = (store: DemoStore): (typeof storeCustomShippings.$
     position,
   }));
 
-/** The coupons of a demo store. One limited to some products is left out: it would apply to all of them. */
-export const voucherRowsOf = (store: DemoStore): (typeof vouchers.$inferInsert)[] =>
-  store.vouchers
-    .filter(({ categorySlugs, productSlugs }) => categorySlugs.length + productSlugs.length === 0)
-    .map((voucher) => ({
-      storeId: demoId(store.slug, 'store', store.slug),
-      id: demoId(store.slug, 'voucher', voucher.code),
+type VoucherRows = {
+  vouchers: (typeof vouchers.$inferInsert)[];
+  categories: (typeof voucherCategories.$inferInsert)[];
+  products: (typeof voucherProducts.$inferInsert)[];
+};
+
+/** The coupons of a demo store, with what those count on that do not count on everything. */
+export const voucherRowsOf = (store: DemoStore): VoucherRows => {
+  const storeId = demoId(store.slug, 'store', store.slug);
+  const idOf = ({ code }: DemoVoucher) => demoId(store.slug, 'voucher', code);
+  return {
+    vouchers: store.vouchers.map((voucher) => ({
+      storeId,
+      id: idOf(voucher),
       code: voucher.code.toUpperCase(),
       ...benefitOf(voucher),
+      appliesTo: voucher.categorySlugs.length + voucher.productSlugs.length === 0 ? 'everything' : 'listed',
       minProductsValue: voucher.minimumProductsValue ?? 0,
       maxUses: voucher.totalUses,
       maxUsesPerCustomer: voucher.usesPerCustomer,
       usedCount: voucher.usedCount,
       createdAt: voucher.createdAt,
       expiredAt: voucher.expiredAt,
-    }));
+    })),
+    categories: store.vouchers.flatMap((voucher) =>
+      voucher.categorySlugs.map((slug) => {
+        return { storeId, voucherId: idOf(voucher), categoryId: demoId(store.slug, 'category', slug) };
+      }),
+    ),
+    products: store.vouchers.flatMap((voucher) =>
+      voucher.productSlugs.map((slug) => {
+        return { storeId, voucherId: idOf(voucher), productId: demoId(store.slug, 'product', slug) };
+      }),
+    ),
+  };
+};
 
 const benefitOf = ({ benefit }: DemoVoucher): Pick<typeof vouchers.$inferInsert, 'kind' | 'value' | 'maxDiscount'> => {
   switch (benefit.kind) {

@@ -17,7 +17,7 @@ import {
 } from '../schema/catalogTables';
 import { storeCustomShippings } from '../schema/shippingTables';
 import { storeCounters, storeDomains, stores } from '../schema/storeTables';
-import { vouchers } from '../schema/voucherTables';
+import { voucherCategories, vouchers, voucherProducts } from '../schema/voucherTables';
 import { brandRowsOf, categoryRowsOf, productRowsOf } from './demoCatalogRows';
 import { demoId } from './demoId';
 import { demoPictures, type DemoPictures } from './demoPictures';
@@ -69,7 +69,10 @@ const loadStore = async (
   await insertAll(tx, stockMoves, rows.stock);
   await insertAll(tx, banners, bannerRowsOf(store, pictures));
   await insertAll(tx, storeCustomShippings, shippingRowsOf(store));
-  await insertAll(tx, vouchers, voucherRowsOf(store));
+  const coupons = voucherRowsOf(store);
+  await insertAll(tx, vouchers, coupons.vouchers);
+  await insertAll(tx, voucherCategories, coupons.categories);
+  await insertAll(tx, voucherProducts, coupons.products);
   await insertAll(tx, customers, people.customers);
   await insertAll(tx, customerAddresses, people.addresses);
   await insertAll(tx, merchants, people.merchants);

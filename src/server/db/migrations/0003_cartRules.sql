@@ -2,6 +2,7 @@ CREATE TABLE "fallback_shippings" (
 	"service" text NOT NULL,
 	"from_region" text NOT NULL,
 	"to_region" text NOT NULL,
+	"name" text NOT NULL,
 	"base_price" bigint NOT NULL,
 	"price_per_kg" bigint NOT NULL,
 	"days_min" integer NOT NULL,
@@ -63,8 +64,8 @@ END $$;
 -- within a city (facts/postal-codes.md §6), for a parcel and per kilogram; the express one takes half the days.
 REVOKE INSERT, UPDATE, DELETE ON fallback_shippings FROM oipet_app;
 --> statement-breakpoint
-INSERT INTO fallback_shippings (service, from_region, to_region, base_price, price_per_kg, days_min, days_max)
-SELECT service, from_region, to_region, base * percent / 100, per_kg * percent / 100,
+INSERT INTO fallback_shippings (service, from_region, to_region, name, base_price, price_per_kg, days_min, days_max)
+SELECT service, from_region, to_region, name, base * percent / 100, per_kg * percent / 100,
   ceil(least_days / hurry::numeric), ceil(most_days / hurry::numeric)
 FROM (VALUES
   ('southeast', 'southeast', 3, 6, 130), ('southeast', 'south', 5, 8, 160), ('southeast', 'centralWest', 5, 8, 160),
@@ -78,4 +79,6 @@ FROM (VALUES
   ('north', 'southeast', 9, 15, 250), ('north', 'south', 10, 16, 320), ('north', 'centralWest', 8, 14, 200),
   ('north', 'northeast', 9, 15, 250), ('north', 'north', 6, 12, 200)
 ) AS journey (from_region, to_region, least_days, most_days, percent)
-CROSS JOIN (VALUES ('economy', 1490, 260, 1), ('express', 2190, 480, 2)) AS offer (service, base, per_kg, hurry);
+CROSS JOIN (
+  VALUES ('economy', 'Entrega econômica', 1490, 260, 1), ('express', 'Entrega expressa', 2190, 480, 2)
+) AS offer (service, name, base, per_kg, hurry);

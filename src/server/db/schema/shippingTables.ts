@@ -75,6 +75,7 @@ export const fallbackShippings = pgTable(
     service: text('service', { enum: FALLBACK_SERVICES }).notNull(),
     fromRegion: text('from_region', { enum: REGIONS }).notNull(),
     toRegion: text('to_region', { enum: REGIONS }).notNull(),
+    name: text('name').notNull(),
     basePrice: centavos('base_price').notNull(),
     pricePerKg: centavos('price_per_kg').notNull(),
     daysMin: integer('days_min').notNull(),

@@ -1,0 +1,22 @@
+// What `npm run prove` runs for each promise of quality.md: the long form of a suite that CI runs shortly. A promise
+// joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
+export const promises = [
+  {
+    number: 4,
+    promise: 'A coupon is used at most N times and returned when it should',
+    rounds: 100,
+    tests: '__tests__/races/coupons.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',
+  },
+  {
+    number: 15,
+    promise: 'Centavos always add up',
+    rounds: 100_000,
+    tests: '__tests__/shared/cart/centavos.test.ts',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} runs of each: lines, discount, shipping and total are the sums of their rows; shares and refunds by line sum to what was paid; 3 instalments sum to the total',
+  },
+];

@@ -1,0 +1,102 @@
+// npm run prove [-- number ...] [--seed n] [--rounds n] [--publish]: the promises of quality.md in their long forms, one
+// command each, with figure, seed, commit and machine load. A red figure stays in the table. `--publish` writes the rows
+// of what ran into docs/promises.md.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { promises } from './promises.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const published = path.join(root, 'docs/promises.md');
+/** Between these two lines of docs/promises.md the table is written; the rest of the file is left alone. */
+const MARKS = ['<!-- prove: begin -->', '<!-- prove: end -->'];
+const HEAD = '| # | Promise | Shown | Outcome | Command | Commit, seconds, load |';
+
+const readOptions = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '20261120' },
+      rounds: { type: 'string' },
+      publish: { type: 'boolean' },
+    },
+  });
+  const numbers = [values.seed, values.rounds ?? '1', ...positionals];
+  if (numbers.some((text) => !/^\d{1,9}$/.test(text))) throw new Error('promises, seed and rounds are whole numbers');
+  const unknown = positionals.filter((text) => !promises.some(({ number }) => String(number) === text));
+  if (unknown.length > 0) throw new Error(`no promise ${unknown.join(', ')} is proven here yet`);
+  const asked = promises.filter(({ number }) => positionals.length === 0 || positionals.includes(String(number)));
+  return { asked, seed: values.seed, rounds: values.rounds, isPublished: values.publish ?? false };
+};
+
+const commit = () => {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' changed'}`;
+  } catch {
+    return 'no git';
+  }
+};
+
+const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
+  const rounds = options.rounds ?? String(promise.rounds);
+  const fill = (text) => text.replaceAll('{rounds}', rounds).replaceAll('{seed}', seed);
+  const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
+  const command = `npm run prove -- ${promise.number} --seed ${seed}${options.rounds ? ` --rounds ${rounds}` : ''}`;
+  console.log(`\npromise ${promise.number}: ${promise.promise} (seed ${seed}, ${rounds} rounds)`);
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const jest = path.join(root, 'node_modules/.bin/jest');
+    const child = spawn(jest, [tests], { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
+    const end = (code) =>
+      resolve({
+        ...promise,
+        command,
+        figure: fill(promise.figure),
+        isKept: code === 0,
+        seconds: Math.round((performance.now() - begun) / 1000),
+        load: os.loadavg()[0].toFixed(1),
+      });
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    child.on('exit', end);
+  });
+};
+
+const rowOf = ({ number, promise, figure, isKept, command, seconds, load }, at) =>
+  `| ${number} | ${promise} | ${figure} | ${isKept ? 'kept' : '**broken**'} | \`${command}\` | ${at}, ${seconds} s, ${load} |`;
+
+/** Rows of promises that did not run this time stay as they are. */
+const publish = (rows) => {
+  const before = existsSync(published) ? readFileSync(published, 'utf8') : `# Promises\n\n${MARKS.join('\n')}\n`;
+  const [start, end] = MARKS.map((mark) => before.indexOf(mark));
+  if (start < 0 || end < start) throw new Error(`docs/promises.md has no lines '${MARKS.join("' and '")}'`);
+  const numberOf = (row) => Number(/^\| (\d+) \|/.exec(row)?.[1]);
+  const old = before
+    .slice(start, end)
+    .split('\n')
+    .filter((row) => Number.isInteger(numberOf(row)));
+  const ran = new Set(rows.map(numberOf));
+  const all = [...old.filter((row) => !ran.has(numberOf(row))), ...rows].toSorted((a, b) => numberOf(a) - numberOf(b));
+  const table = [MARKS[0], '', HEAD, '| - | - | - | - | - | - |', ...all, '', ''].join('\n');
+  writeFileSync(published, before.slice(0, start) + table + before.slice(end));
+  execFileSync(path.join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', published]);
+};
+
+const options = readOptions();
+const at = commit();
+const results = [];
+// One after the other: each has the machine to itself.
+for (const promise of options.asked) results.push(await prove(promise, options));
+const rows = results.map((result) => rowOf(result, at));
+console.log(`\n${[HEAD, '| - | - | - | - | - | - |', ...rows].join('\n')}`);
+if (options.isPublished) publish(rows);
+const broken = results.filter(({ isKept }) => !isKept).length;
+console.log(`\n${results.length - broken} kept, ${broken} broken`);
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { ABANDONED_AFTER_MS } from '../../shared/cart/cartLimits';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import { cartRepository } from './cartRepository';
+import { stepped } from './cartState';
+
+/** Carts of one transaction: few enough that no shopper waits for it. */
+const BATCH = 200;
+
+/**
+ * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (decisions §6). A cart that
+ * somebody is changing right now is passed by; the next visit to an abandoned one opens it again. `updatedAt` stays: it
+ * tells since when nothing was changed.
+ * @returns how many were marked
+ */
+export async function abandonStaleCarts(
+  { db, clock }: { db: Database; clock: Clock },
+  storeId: string,
+): Promise<number> {
+  const unchangedSince = instantOf(clock() - ABANDONED_AFTER_MS);
+  for (let total = 0; ;) {
+    const marked = await db.inStore(storeId, async (tx) => {
+      const stale = await cartRepository.lockStale(tx, { storeId, unchangedSince, limit: BATCH });
+      for (const cart of stale) {
+        await cartRepository.update(tx, { ...stepped(cart, { type: 'wentStale' }), version: cart.version + 1 });
+      }
+      return stale.length;
+    });
+    total += marked;
+    if (marked < BATCH) return total;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../app/clock';
+import { abandonStaleCarts } from '../cart/cartAbandonment';
+import type { Database } from '../db/database';
+import { stores } from '../db/schema/storeTables';
+import type { Job } from './jobTypes';
+
+/** Each five minutes: carts with products that nobody has changed for a day count as abandoned (decisions §6). */
+export const abandonCarts =
+  (deps: { db: Database; clock: Clock }): Job<'abandonCarts'> =>
+  async () => {
+    for (const { id } of await deps.db.shared.select({ id: stores.id }).from(stores)) {
+      await abandonStaleCarts(deps, id);
+    }
+  };
