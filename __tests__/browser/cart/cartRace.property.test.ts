@@ -14,8 +14,8 @@ import { openStore, type OpenedStore } from '../../support/browser/openStore';
 import { standingOn } from './openCart';
 
 /** `npm run prove` asks for a thousand and more. */
-const RUNS = Number(process.env.PROVE_SEEDS ?? 40);
-const SEED = Number(process.env.PROVE_SEED ?? 38);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 40);
+const SEED = Number(process.env.PROPERTY_SEED ?? 38);
 const SETTLE_MS = 150_000;
 
 const LINES = ['a', 'b', 'c'];

@@ -11,6 +11,10 @@ import { tabNews } from './tabNews';
 
 const API = '/api';
 
+/** The client itself knows no limit (specification §9): a shopper is told within 15 s, a merchant's files take longer. */
+const SHOP_LIMIT_MS = 9000;
+const ADMIN_LIMIT_MS = 60_000;
+
 // Reading the property alone throws where storage is blocked.
 const localStorageOf = (page: Window): Storage | null => {
   try {
@@ -31,16 +35,16 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
   const admin = adminSession(storage);
   const events = pageEvents(page);
   const ends = new EventTarget();
-  const sendWith = (keeper: SignInKeeper) =>
-    fetchRequest({ base: API, storeId, readToken: () => keeper.read()?.accessToken ?? null });
+  const sendWith = (keeper: SignInKeeper, limitMs: number) =>
+    fetchRequest({ base: API, storeId, limitMs, readToken: () => keeper.read()?.accessToken ?? null });
   const sendAsCustomer = renewedRequest({
-    send: sendWith(cookie),
+    send: sendWith(cookie, SHOP_LIMIT_MS),
     keeper: cookie,
     renewPath: '/auth/refresh',
     onEnded: () => ends.dispatchEvent(new Event('end')),
   });
   const sendAsMerchant = renewedRequest({
-    send: sendWith(admin),
+    send: sendWith(admin, ADMIN_LIMIT_MS),
     keeper: admin,
     renewPath: '/auth/admin/refresh',
     // The admin hears it of the call that asked.
