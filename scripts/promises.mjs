@@ -19,4 +19,22 @@ export const promises = [
     figure:
       '{rounds} runs of each: lines, discount, shipping and total are the sums of their rows; shares and refunds by line sum to what was paid; 3 instalments sum to the total',
   },
+  {
+    number: 38,
+    promise: 'The last quantity clicked wins',
+    rounds: 1000,
+    tests: '__tests__/browser/cart/cartRace.property.test.ts',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} storms of up to 40 gestures (clicks, pauses, panel closed, page left, tab hidden, closed, crashed, reloaded at any ms) on a network that delays, reorders and loses up to 30 %: shown = stored = kept = last asked for, never below 1, one update per pause where nothing is lost; red without version checks and without kept wishes',
+  },
+  {
+    number: 39,
+    promise: 'Tabs and storage never corrupt a cart',
+    rounds: 300,
+    tests: '__tests__/browser/cart/cartTabs',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} rounds of two tabs clicking at once: both show what is stored, told within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
+  },
 ];

@@ -110,7 +110,7 @@ describe('removing', () => {
     const { store, api, toasts } = await openCart(aCart({ listProduct: lines }));
     api.answer<DeleteCartProduct>('DELETE', '/cart/product', () => refused('UnexpectedError'));
     store.dispatch(lineRemoved({ cartProductId: 'a' }));
-    await settled();
+    await jest.advanceTimersByTimeAsync(500);
     expect(selectVisibleLines(store.getState())).toHaveLength(2);
     expect(toasts()).toContain('Algo de errado aconteceu. Tente novamente mais tarde');
   });
@@ -122,6 +122,7 @@ describe('the cart of an earlier visit', () => {
     fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart({ listProduct: [aLine({ quantity: 7 })] }))));
     fake.api.answer<GetCart>('GET', '/cart/:cartId', () => new Promise(() => {}));
     const { store } = openStore({ fake });
+    await settled();
     expect(selectCartCount(store.getState())).toBe(7);
     expect(selectIsCartBusy(store.getState())).toBe(true);
   });
@@ -130,10 +131,11 @@ describe('the cart of an earlier visit', () => {
     ['of an old shape', { id: 'cart-1', products: [] }],
     ['with a zip code but no city', { ...savedCartOf(aCart()), zipCode: '13010111', deliveryCityId: null }],
     ['that is no JSON', '{'],
-  ])('is thrown away when it is one %s', (_what, kept) => {
+  ])('is put aside when it is one %s', async (_what, kept) => {
     const fake = fakePlatform();
     fake.platform.storage.write('cart', typeof kept === 'string' ? kept : JSON.stringify(kept));
     const { store, api } = openStore({ fake });
+    await settled();
     expect(api.calls).toEqual([]);
     expect(store.getState().cart.loading).toBe('settled');
     expect(fake.platform.storage.read('cart')).toBeNull();

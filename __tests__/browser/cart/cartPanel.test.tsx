@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
+import { cartPanelTexts } from '../../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
 import type { Cart, DeleteCartProduct, GetCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
@@ -47,6 +48,18 @@ const full = aCart({
   zipCode: '13010111',
   deliveryCityId: '3509502',
   listShippingStore: [aShippingStore({ listShipping: options })],
+});
+
+const aVoucher = () => ({
+  id: 'voucher-1',
+  code: 'OI',
+  kind: 'fixed' as const,
+  value: 1000,
+  maxDiscount: null,
+  minProductsValue: 8240,
+  appliesTo: 'everything' as const,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiredAt: null,
 });
 
 const open = async (cart: Cart | null, shop = {}) => {
@@ -124,6 +137,26 @@ it('refuses an unknown coupon beside its field', async () => {
   );
 });
 
+it('says what is missing for a coupon that the cart may not have yet', async () => {
+  const { panel, api, user } = await open(full);
+  const voucher = { ...aVoucher(), code: 'GRANDE' };
+  api.answer<GetVoucher>('GET', '/voucher/:code', voucher);
+  api.answer<PutCartInfo>('PUT', '/cart/info', () =>
+    refused('VoucherInvalidError', { reason: 'voucherMinimum', missing: 1240 }),
+  );
+  await user.type(panel.getByRole('textbox', { name: 'Cupom' }), 'grande{Enter}');
+  await settle();
+  expect(panel.getByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(
+    'CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO. Para este cupom faltam R$\u00a012,40 em produtos.',
+  );
+});
+
+it('explains the total behind one question', async () => {
+  const { panel, user } = await open(full);
+  await user.click(panel.getByText('Por que este valor?'));
+  expect(panel.getByText(/^2 × R\$\s30,00$/)).toBeVisible();
+});
+
 it('has no coupon box in a private store', async () => {
   const { panel } = await open(full, { isPrivate: true });
   expect(panel.queryByRole('heading', { name: cartTexts.voucherTitle })).not.toBeInTheDocument();
@@ -142,7 +175,7 @@ it('tells what changed without the shopper asking, until it is read', async () =
   expect(panel.queryByRole('list', { name: cartTexts.notices })).not.toBeInTheDocument();
 });
 
-it('offers another try when the cart could not be read', async () => {
+it('shows the cart as it was kept when it could not be read, and offers another try', async () => {
   const unreachable: Parameters<typeof renderShop>[1] = {
     prepare: (fake) => {
       withCart(full)(fake);
@@ -152,9 +185,11 @@ it('offers another try when the cart could not be read', async () => {
   const { user, api } = await renderShop('/products', unreachable);
   await user.click(screen.getByRole('button', { name: /^Carrinho/ }));
   await settle();
-  expect(screen.getByText(cartTexts.loadFailed)).toBeVisible();
+  expect(screen.getByText(cartPanelTexts.keptCart)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bola Quica' })).toBeVisible();
   api.answer<GetCart>('GET', '/cart/:cartId', full);
-  await user.click(screen.getByRole('button', { name: cartTexts.retry }));
+  await user.click(screen.getByRole('button', { name: cartPanelTexts.tryNow }));
   await settle();
+  expect(screen.queryByText(cartPanelTexts.keptCart)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bola Quica' })).toBeVisible();
 });

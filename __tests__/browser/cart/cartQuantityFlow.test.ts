@@ -53,14 +53,16 @@ it('shows a quantity at once and saves it a second later', async () => {
   expect(selectIsCartBusy(store.getState())).toBe(false);
 });
 
-it('saves both lines when two change within one pause', async () => {
+it('lets each line rest for itself', async () => {
   const { ask, asked, store, actions } = await open();
   ask('a', 3);
   await jest.advanceTimersByTimeAsync(600);
   ask('b', 2);
-  await jest.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(399);
   expect(asked()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
+  expect(asked().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([['a', 3]]);
+  await jest.advanceTimersByTimeAsync(600);
   expect(asked().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([
     ['a', 3],
     ['b', 2],
@@ -118,6 +120,67 @@ it('drops a reply that a newer one has overtaken', async () => {
   replies[0]?.(succeeded(aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] })));
   await settled();
   expect([cart().cart?.version, cart().cart?.productsValue]).toEqual([3, 5000]);
+});
+
+it('keeps the last wish when the request sent on hiding is overtaken by an older one', async () => {
+  const { ask, asked, api, cart, happen } = await open();
+  const replies: ((reply: Outcome<Cart>) => void)[] = [];
+  api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
+  ask('a', 3);
+  await jest.advanceTimersByTimeAsync(1000);
+  ask('a', 5);
+  happen.pageHidden();
+  const holding = (version: number, quantity: number) =>
+    succeeded(aCart({ version, listProduct: [{ ...lineA, quantity, total: quantity * 1000 }, lineB] }));
+  // The server took the newer request first.
+  replies[1]?.(holding(2, 5));
+  await settled();
+  replies[0]?.(holding(3, 3));
+  await settled();
+  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 5, 5]);
+  replies[2]?.(holding(4, 5));
+  await settled();
+  expect([cart().cart?.listProduct[0]?.quantity, cart().unsaved]).toEqual([5, {}]);
+});
+
+it('does not send on hiding what is on its way already', async () => {
+  const { ask, asked, api, happen } = await open();
+  api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise(() => {}));
+  ask('a', 3);
+  await jest.advanceTimersByTimeAsync(1000);
+  happen.pageHidden();
+  expect(asked()).toHaveLength(1);
+});
+
+describe('without an answer', () => {
+  it('tries once more, then keeps what was asked for, says so and goes on trying', async () => {
+    const { ask, asked, shown, api, toasts, cart, store, actions } = await open();
+    api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnexpectedError'));
+    ask('a', 3);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(asked()).toHaveLength(2);
+    expect(shown()).toEqual([3, 1]);
+    expect(toasts()).toEqual(['Algo de errado aconteceu. Tente novamente mais tarde']);
+    expect(cart().isDoubtful).toBe(true);
+    api.answer<PutCartProduct>(
+      'PUT',
+      '/cart/product',
+      aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] }),
+    );
+    await jest.advanceTimersByTimeAsync(4000);
+    expect([shown(), cart().unsaved, cart().isDoubtful, toasts()]).toEqual([[3, 1], {}, false, []]);
+    expectReplayable(store, actions);
+  });
+
+  it('does not wait when the line is back', async () => {
+    const { ask, asked, api, happen } = await open();
+    api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnavailableError'));
+    ask('a', 3);
+    await jest.advanceTimersByTimeAsync(1500);
+    happen.wentOnline();
+    await settled();
+    expect(asked()).toHaveLength(3);
+  });
 });
 
 it('sends what is unsaved the moment the page is hidden', async () => {

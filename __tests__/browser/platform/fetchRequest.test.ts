@@ -16,7 +16,7 @@ const answering = (answer: () => { status: number; text: string }) => {
 };
 
 const clientOf = (token: string | null) =>
-  httpClient(fetchRequest({ base: '/api', storeId: 'store-1', readToken: () => token }));
+  httpClient(fetchRequest({ base: '/api', storeId: 'store-1', limitMs: 9000, readToken: () => token }));
 
 it('sends the store, the token and only the query values that are given', async () => {
   const sent = answering(() => ({ status: 200, text: '{"list":[]}' }));
@@ -31,6 +31,20 @@ it('lets a change outlive its page', async () => {
   const body = { cartId: null, zipCode: null, addressId: null, deliveryCityId: null };
   await clientOf(null).send<PutCart>('PUT', '/cart', { body });
   expect(sent[0]?.init).toMatchObject({ method: 'PUT', keepalive: true, body: JSON.stringify(body) });
+});
+
+it('gives up after its limit, later where money is moved', async () => {
+  const limits: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return new AbortController().signal;
+  });
+  answering(() => ({ status: 200, text: '{}' }));
+  const client = clientOf(null);
+  await client.send<GetProducts>('GET', '/product', {});
+  const body = { cartId: null, zipCode: null, addressId: null, deliveryCityId: null };
+  await client.send<PutCart>('PUT', '/cart', { body, idempotencyKey: 'key' });
+  expect(limits).toEqual([9000, 14_000]);
 });
 
 it.each([

@@ -34,6 +34,8 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
+  const news = listeners<[string]>();
+  const told: string[] = [];
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
   const files: { name: string; text: string }[] = [];
@@ -69,6 +71,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
+    tabs: { tell: (text) => void told.push(text), onTold: news.listen },
     now: () => Date.now(),
     readHash: () => hash,
     saveFile: (name, text) => {
@@ -91,6 +94,8 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       pageShown: () => shown.tell(),
       wentOffline: () => connectivity.tell(false),
       wentOnline: () => connectivity.tell(true),
+      /** Another tab tells of the cart. */
+      told: (text: string) => news.tell(text),
       /** Another tab wrote a value. */
       stored: (key: StorageKey, value: string | null) => stored.tell(key, value),
       orderChanged: (orderId: string) => ordersOf(orderId).tell('changed'),
@@ -100,6 +105,8 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
         account = { accessToken: 'token', name };
       },
     },
+    /** What this tab told the others. */
+    told,
     /** What the person was given to keep. */
     files,
     /** How many listen to an order now. */

@@ -1,7 +1,7 @@
 import { fork } from 'typed-redux-saga';
 
 import { accountSaga } from '../account/accountSaga';
-import { cartSaga } from '../cart/cartSaga';
+import { cartDoorSaga } from '../cart/cartDoorSaga';
 import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
@@ -15,7 +15,7 @@ const nouns: Record<string, NounSaga> = {
   store: storeSaga,
   account: accountSaga,
   desk: deskDoorSaga,
-  cart: cartSaga,
+  cart: cartDoorSaga,
   admin: adminDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,

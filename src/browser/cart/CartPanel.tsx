@@ -8,6 +8,7 @@ import { cartTexts } from '../texts/cartTexts';
 import { selectCartCount, selectCartLoading, selectIsPanelOpen, selectVisibleLines } from './cartSelectors';
 import { panelClosed } from './cartSlice';
 import styles from './CartPanel.module.scss';
+import { CartDoubt } from './panel/CartDoubt';
 import { CartEmpty } from './panel/CartEmpty';
 import { CartFailed } from './panel/CartFailed';
 import { CartFoot } from './panel/CartFoot';
@@ -15,6 +16,7 @@ import { CartLines } from './panel/CartLines';
 import { CartNotices } from './panel/CartNotices';
 import { CartSkeleton } from './panel/CartSkeleton';
 import { CartSubtotal } from './panel/CartSubtotal';
+import { CartWhy } from './panel/CartWhy';
 import { ShippingCalculator } from './panel/ShippingCalculator';
 import { VoucherBox } from './panel/VoucherBox';
 
@@ -39,6 +41,7 @@ export function CartPanel() {
     >
       <div ref={place} className={styles.content} tabIndex={-1}>
         <CartNotices />
+        <CartDoubt />
         {content === 'loading' && <CartSkeleton />}
         {content === 'failed' && <CartFailed />}
         {content === 'empty' && <CartEmpty />}
@@ -48,6 +51,7 @@ export function CartPanel() {
             <CartSubtotal />
             <ShippingCalculator />
             {!isPrivate && <VoucherBox />}
+            <CartWhy />
           </>
         )}
       </div>

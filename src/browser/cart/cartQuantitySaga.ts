@@ -1,30 +1,49 @@
-import { buffers, eventChannel } from 'redux-saga';
-import { actionChannel, all, call, delay, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { eventChannel, type Task } from 'redux-saga';
+import { all, call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
+import type { Cart } from '../../shared/cart/cartContract';
 import { QUANTITY_DEBOUNCE_MS } from '../../shared/cart/cartLimits';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { Cart } from '../../shared/cart/cartContract';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
+import { isMissing, sendTwice } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
-import { selectCart, selectRemoving, selectUnsaved } from './cartSelectors';
-import { panelClosed, quantitiesRested, quantityChanged, quantitySaved } from './cartSlice';
+import { isCartLost, replaceCart } from './cartReplacementSaga';
+import { selectCart, selectIsWaiting, selectRemoving, selectSending, selectUnsaved } from './cartSelectors';
+import {
+  panelClosed,
+  quantitiesRested,
+  quantityChanged,
+  quantityMissed,
+  quantityRefused,
+  quantityRested,
+  quantitySaved,
+  quantitySent,
+} from './cartSlice';
+import { missedToast, refusalToast } from './cartToasts';
 
-/** Waits for a pause after each click; leaving the panel or the page does not wait. */
+/** How often one wish is sent when older requests overtake it. */
+const MAX_SENDS = 3;
+
+/** Waits for a pause after the last click on each line; leaving the panel or the page does not wait. */
 export function* restQuantities() {
-  const clicks = yield* actionChannel(quantityChanged, buffers.sliding(1));
+  const pauses = new Map<string, Task>();
   while (true) {
-    yield* take(clicks);
+    const { cartProductId } = (yield* take(quantityChanged)).payload;
+    const before = pauses.get(cartProductId);
     // Every further click starts the wait anew.
-    while (
-      (yield* race({
-        again: take(clicks),
-        quiet: delay(QUANTITY_DEBOUNCE_MS),
-        hurried: take([panelClosed, routeEntered]),
-      })).again
-    );
-    yield* put(quantitiesRested());
+    if (before) yield* cancel(before);
+    pauses.set(cartProductId, yield* fork(restQuantity, cartProductId));
   }
+}
+
+function* restQuantity(cartProductId: string) {
+  const { isSentAnyway } = yield* race({
+    isQuiet: delay(QUANTITY_DEBOUNCE_MS),
+    isHurried: take([panelClosed, routeEntered]),
+    isSentAnyway: take(quantitiesRested),
+  });
+  if (!isSentAnyway) yield* put(quantityRested({ cartProductId }));
 }
 
 /** A page that is left may never come back: what is unsaved goes at once, without waiting for its turn (decisions §6). */
@@ -36,17 +55,60 @@ export function* flushQuantitiesOnHide({ pageEvents, http }: Platform) {
 function* flush(api: CartApi) {
   const asked = Object.keys(yield* select(selectUnsaved));
   yield* all(asked.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
-  // What was refused is settled in its turn, if the page is still there.
-  if (Object.keys(yield* select(selectUnsaved)).length > 0) yield* put(quantitiesRested());
 }
 
 function* sendAtOnce(api: CartApi, cartProductId: string) {
-  const sent = yield* call(sendQuantity, api, cartProductId);
-  if (sent?.answer.ok) yield* put(quantitySaved({ cartProductId, quantity: sent.quantity, cart: sent.answer.value }));
+  const wish = yield* call(quantityToSend, api, cartProductId);
+  if (wish === null || wish.isTravelling) return;
+  const { quantity } = wish;
+  yield* put(quantitySent({ cartProductId, quantity }));
+  const answer: Outcome<Cart> = yield* call(wish.send);
+  if (answer.ok) yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
+  else yield* put(quantityMissed({ cartProductId, quantity }));
+  // What was refused, lost or overtaken is settled in its turn, if the page is still there.
+  if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
 }
 
-/** Sends what a line is asked to be now; null where nothing is asked any more. */
-export function* sendQuantity(api: CartApi, cartProductId: string) {
+/** Saves what is asked of one line, or of all: the store tells what. One request at a time. */
+export function* saveQuantities(api: CartApi, now: () => number, line?: string) {
+  const lines = line === undefined ? Object.keys(yield* select(selectUnsaved)) : [line];
+  for (const cartProductId of lines) if ((yield* call(saveQuantity, api, now, cartProductId)) === 'stopped') return;
+}
+
+function* saveQuantity(api: CartApi, now: () => number, cartProductId: string) {
+  // Sent again where an older request has overtaken the wish.
+  for (let sends = 0; sends < MAX_SENDS; sends += 1) {
+    if (!(yield* select(selectIsWaiting, cartProductId))) return 'settled';
+    const wish = yield* call(quantityToSend, api, cartProductId);
+    if (wish === null) return 'settled';
+    const { quantity } = wish;
+    yield* put(quantitySent({ cartProductId, quantity }));
+    const answer: Outcome<Cart> = yield* call(sendTwice, wish.send, now);
+    if (!answer.ok) return yield* call(endUnsaved, api, { cartProductId, quantity }, answer);
+    yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
+  }
+  return 'settled';
+}
+
+function* endUnsaved(
+  api: CartApi,
+  asked: { cartProductId: string; quantity: number },
+  answer: Extract<Outcome<Cart>, { ok: false }>,
+) {
+  if (isMissing(answer)) {
+    yield* put(quantityMissed(asked));
+    yield* put(missedToast());
+    return 'stopped';
+  }
+  // The new cart is made with the quantities asked for.
+  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, api))) return 'stopped';
+  yield* put(quantityRefused({ ...asked, refusal: answer.refusal }));
+  yield* put(refusalToast(answer.refusal));
+  return 'settled';
+}
+
+// What a line is asked to be now; null where nothing is asked any more.
+function* quantityToSend(api: CartApi, cartProductId: string) {
   const cart = yield* select(selectCart);
   const quantity = (yield* select(selectUnsaved))[cartProductId];
   const line = cart?.listProduct.find(({ id }) => id === cartProductId);
@@ -54,6 +116,6 @@ export function* sendQuantity(api: CartApi, cartProductId: string) {
   if (!cart || !line || quantity === undefined || isLeaving) return null;
   const { productId, productVariantId } = line;
   const body = { productId, cartId: cart.id, cartProductId, productVariantId, quantity };
-  const answer: Outcome<Cart> = yield* call(api.saveProduct, body);
-  return { quantity, answer };
+  const isTravelling = (yield* select(selectSending))[cartProductId]?.at(-1) === quantity;
+  return { quantity, isTravelling, send: () => api.saveProduct(body) };
 }

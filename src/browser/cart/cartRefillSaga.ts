@@ -1,43 +1,51 @@
 import { call, put, select } from 'typed-redux-saga';
 
-import type { Cart } from '../../shared/cart/cartContract';
+import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { RefusalName } from '../../shared/kernel/refusal';
+import { isMissing } from './cartAnswer';
 import type { CartApi } from './cartApi';
 import { selectDestinationToKeep, selectLinesToKeep } from './cartSelectors';
 import { cartReplaced } from './cartSlice';
 
-/** Refusals that tell nothing about the cart: the server may be well in a moment. */
-const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'TooManyRequestsError']);
-
 type Line = ReturnType<typeof selectLinesToKeep>[number];
 
 /**
- * Begins a new cart with the lines still buyable, going to the same place (decisions §6).
+ * Fills a cart with the lines still buyable of the one on the screen, going to the same place (decisions §6). What could
+ * not be taken along is told in notices.
+ * @param into another tab's cart; unless given, a new one is made
  * @returns false where the server cannot be reached: the old cart stays on the screen
  */
-export function* refillCart(api: CartApi) {
+export function* refillCart(api: CartApi, into: Cart | null = null) {
   const lines = yield* select(selectLinesToKeep);
   const destination = yield* select(selectDestinationToKeep);
-  let cart = null as Cart | null; // assigned in a loop, which the compiler would take for never
+  const notices: CartNotice[] = [];
+  let cart = into as Cart | null; // assigned in a loop, which the compiler would take for never
   for (const line of lines) {
-    const answer: Outcome<Cart> = yield* call(addLine, api, cart?.id ?? null, line);
+    const { answer, available } = yield* call(addLine, api, cart?.id ?? null, line);
+    if (isMissing(answer)) return false;
     if (answer.ok) cart = answer.value;
-    else if (PASSING.has(answer.refusal.name)) return false;
+    if (available !== null) notices.push(noticeOf(line, available));
   }
-  if (cart !== null && destination.zipCode !== null) {
+  if (cart !== null && cart.zipCode === null && destination.zipCode !== null) {
     const answer: Outcome<Cart> = yield* call(api.saveCart, { cartId: cart.id, addressId: null, ...destination });
     if (answer.ok) cart = answer.value;
   }
-  yield* put(cartReplaced({ cart }));
+  yield* put(cartReplaced({ cart, notices }));
   return true;
 }
 
-// As many as there are; a line that cannot be bought at all is left out.
-function* addLine(api: CartApi, cartId: string | null, line: Line) {
-  const add = (quantity: number) => api.saveProduct({ ...line, quantity, cartId, cartProductId: null });
-  const answer: Outcome<Cart> = yield* call(add, line.quantity);
-  if (answer.ok || answer.refusal.name !== 'ProductStockInsufficientError') return answer;
-  const available = answer.refusal.details?.available ?? 0;
-  return available > 0 ? yield* call(add, available) : answer;
+// As many as there are; a line that cannot be bought at all is left out. `available`: null where all of it came along.
+function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity }: Line) {
+  const add = (asked: number) =>
+    api.saveProduct({ productId, productVariantId, quantity: asked, cartId, cartProductId: null });
+  const answer: Outcome<Cart> = yield* call(add, quantity);
+  if (answer.ok) return { answer, available: null };
+  const available =
+    answer.refusal.name === 'ProductStockInsufficientError' ? (answer.refusal.details?.available ?? 0) : 0;
+  if (available === 0) return { answer, available };
+  const clamped: Outcome<Cart> = yield* call(add, available);
+  return { answer: clamped, available: clamped.ok ? available : 0 };
 }
+
+const noticeOf = ({ title }: Line, available: number): CartNotice =>
+  available > 0 ? { kind: 'stockFell', title, available } : { kind: 'productGone', title };

@@ -1,20 +1,21 @@
-import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { TakeableChannel } from 'redux-saga';
+import { call, delay, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
 
-import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { loggedOut, sessionEnded, sessionMissing } from '../account/accountSlice';
 import { locationApi, type LocationApi } from '../account/locationApi';
 import { findPlace } from '../account/place';
 import type { Platform } from '../platform/platform';
+import { keepCart } from './cartKeepingSaga';
 import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
+import { healDoubts } from './cartRetrySaga';
 import { selectCart, selectUnsaved } from './cartSelectors';
 import {
   cartForgotten,
-  cartReplaced,
   changeRefused,
   lineRemoved,
-  orderPlaced,
   voucherEntered,
   voucherFound,
   voucherNotFound,
@@ -23,44 +24,35 @@ import {
   zipCodeTyped,
 } from './cartSlice';
 import type { WithCart } from './cartState';
-import { refusalToast, removalToast, zipCodeToast } from './cartToasts';
+import { hearTabs } from './cartTabsSaga';
+import { missedToast, refusalToast, removalToast, zipCodeToast } from './cartToasts';
 import { saveInTurn } from './cartWriteSaga';
 import { readDraft } from './checkoutDraft';
-import { savedCartOf } from './savedCart';
 import { voucherApi, type VoucherApi } from './voucherApi';
 
+/** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
+const LOOKUP_MS = 6000;
+
 /** The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit. */
-export function* cartSaga(platform: Platform) {
+export function* cartSaga(platform: Platform, wishes: TakeableChannel<UnknownAction>) {
   const { http, storage } = platform;
-  yield* fork(keepCart, storage);
+  yield* fork(keepCart, platform);
+  yield* fork(hearTabs, platform);
   yield* fork(restQuantities);
   yield* fork(flushQuantitiesOnHide, platform);
+  yield* fork(healDoubts);
   yield* takeLatest(zipCodeTyped, lookUp, locationApi(http));
   yield* takeLatest(voucherEntered, findVoucher, voucherApi(http));
   yield* takeEvery(lineRemoved, offerUndo);
   yield* takeEvery(loggedOut, forgetDraft, storage);
   yield* takeEvery([loggedOut, sessionEnded, sessionMissing], forgetCustomersCart);
-  yield* call(saveInTurn, platform);
-}
-
-// Writes whatever cart the store holds. One that has not come yet is left alone, unless its order has been placed.
-function* keepCart(storage: Platform['storage']) {
-  let kept = yield* select(selectCart);
-  while (true) {
-    const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
-    const cart = yield* select(selectCart);
-    const isNews = [orderPlaced, cartReplaced, cartForgotten].some(({ match }) => match(action));
-    if (cart === kept && !isNews) continue;
-    kept = cart;
-    if (cart === null) storage.remove('cart');
-    else storage.write('cart', JSON.stringify(savedCartOf(cart)));
-  }
+  yield* call(saveInTurn, platform, wishes);
 }
 
 function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
   const zipCode = zipCodeOf(payload.text);
   if (zipCode === null) return;
-  const place = yield* call(findPlace, api, zipCode);
+  const { place } = yield* race({ place: call(findPlace, api, zipCode), isLate: delay(LOOKUP_MS) });
   if (place) {
     yield* put(zipCodeFound({ place }));
     return;
@@ -70,12 +62,18 @@ function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>)
 }
 
 function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEntered>) {
-  const answer = yield* call(api.readVoucher, voucherCodeOf(payload.code));
-  if (answer.ok && answer.value !== null) yield* put(voucherFound({ voucherId: answer.value.id }));
-  else if (answer.ok || answer.refusal.name === 'ValidationError') yield* put(voucherNotFound());
+  const { answer } = yield* race({
+    answer: call(api.readVoucher, voucherCodeOf(payload.code)),
+    isLate: delay(LOOKUP_MS),
+  });
+  if (answer?.ok && answer.value !== null) yield* put(voucherFound({ voucherId: answer.value.id }));
+  else if (answer?.ok || answer?.refusal.name === 'ValidationError') yield* put(voucherNotFound());
   else {
-    yield* put(changeRefused({ change: 'voucher', refusal: answer.refusal }));
-    yield* put(refusalToast(answer.refusal));
+    const refusal = answer?.refusal ?? { name: 'UnavailableError' as const };
+    yield* put(changeRefused({ change: 'voucher', refusal }));
+    yield* put(
+      refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : missedToast(voucherEntered(payload.code)),
+    );
   }
 }
 

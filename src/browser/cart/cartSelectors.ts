@@ -15,13 +15,31 @@ export type VisibleOption = { option: ShippingOption; isSelectable: boolean };
 export const selectCart = ({ cart }: WithCart) => cart.cart;
 export const selectCartLoading = ({ cart }: WithCart) => cart.loading;
 export const selectUnsaved = ({ cart }: WithCart) => cart.unsaved;
+export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
 export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel === 'open';
 export const selectNotices = ({ cart }: WithCart) => cart.notices;
 export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
+/** Every wish that must outlive the page: its own, and those of an earlier one whose cart has not come yet. */
+export const selectWishesToKeep = createSelector([selectUnsaved, selectSavedCart], (unsaved, saved) => ({
+  ...saved?.unsaved,
+  ...unsaved,
+}));
+
+/** Quantities that travel now, by line. */
+export const selectSending = ({ cart }: WithCart) => cart.sending;
+/** True where a line's wish waits for its turn: nothing of the line travels, and its last click is a pause ago. */
+export const selectIsWaiting = ({ cart }: WithCart, cartProductId: string): boolean =>
+  cart.unsaved[cartProductId] !== undefined &&
+  cart.sending[cartProductId] === undefined &&
+  !cart.resting.includes(cartProductId);
+/** True where an answer was lost, until it is known what became of the change. */
+export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful;
+export const selectMissedAddition = ({ cart }: WithCart) => cart.missedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
 export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
+/** Why the last coupon was refused; null where nothing more is known. */
+export const selectVoucherRefusal = ({ cart }: WithCart) => cart.voucherRefusal;
 export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
-export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
 export const selectRemoving = ({ cart }: WithCart) => cart.removing;
 const selectMachine = ({ cart }: WithCart) => cart.machine;
 
@@ -39,16 +57,19 @@ export const selectVisibleLines = createSelector(
 
 /** How many products the cart holds, the sum of quantities; before the cart has come, as the last visit left it. */
 export const selectCartCount = createSelector([selectVisibleLines, selectSavedCart], (lines, saved): number =>
-  (saved?.lines ?? lines).reduce((sum, { quantity }) => sum + quantity, 0),
+  (lines.length > 0 ? lines : (saved?.lines ?? [])).reduce((sum, { quantity }) => sum + quantity, 0),
 );
 
 /** What a new cart should hold in place of this one. */
 export const selectLinesToKeep = createSelector([selectVisibleLines, selectSavedCart], (lines, saved) =>
-  (saved?.lines ?? lines).map(({ productId, productVariantId, quantity }) => ({
-    productId,
-    productVariantId,
-    quantity,
-  })),
+  lines.length > 0 || saved === null
+    ? lines.map(({ productId, productVariantId, quantity, product }) => ({
+        productId,
+        productVariantId,
+        quantity,
+        title: product.title,
+      }))
+    : saved.lines,
 );
 
 /** Where a new cart should go in place of this one. */

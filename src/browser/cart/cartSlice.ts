@@ -7,7 +7,20 @@ import { zipCodeOf } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
 import { routeEntered } from '../app/appSlice';
 import { regionsOf } from './cartMachineSteps';
-import { initialCartState, receive, settle, standAsTold, step, type CartChange, type CartState } from './cartState';
+import {
+  initialCartState,
+  receive,
+  receiveQuantity,
+  settle,
+  standAsTold,
+  startAnew,
+  step,
+  stopResting,
+  stopSending,
+  type CartChange,
+  type CartState,
+  type MissedAddition,
+} from './cartState';
 import type { SavedCart } from './savedCart';
 
 type AskedQuantity = { cartProductId: string; quantity: number };
@@ -28,20 +41,43 @@ const cartSlice = createSlice({
       state.loading = 'settled';
       receive(state, payload.cart);
     },
-    /** A cart that is known stays on the screen. */
+    /** A cart that is known stays on the screen: the one of this page, else the one that was kept. */
     cartLoadFailed(state) {
-      state.loading = state.cart === null && state.saved !== null ? 'failed' : 'settled';
+      const { cart, saved } = state;
+      const isSeen = cart !== null && saved === null;
+      state.loading = isSeen ? 'settled' : 'failed';
+      state.isDoubtful = true;
+      if (cart === null && saved?.cart) {
+        state.cart = saved.cart;
+        standAsTold(state);
+      }
     },
     cartLoadRetried(state) {
       state.loading = 'loading';
     },
+    /** Another tab tells what it knows of the cart; the newer version counts. */
+    cartHeard(state, { payload }: PayloadAction<{ cart: Cart }>) {
+      const isDoubtful = state.isDoubtful && state.cart?.id === payload.cart.id;
+      if (state.cart?.id !== payload.cart.id) startAnew(state);
+      state.loading = 'settled';
+      receive(state, payload.cart);
+      // The other tab cannot know what became of this one's change.
+      state.isDoubtful = isDoubtful;
+    },
+    /** No answer came to a change, or none that tells what has become of it. */
+    answerMissed(state, { payload }: PayloadAction<{ added?: MissedAddition }>) {
+      state.isDoubtful = true;
+      if (payload.added) state.missedAddition = payload.added;
+    },
+    /** What waits for the server is to be sent now, and what is doubtful asked for. */
+    cartRetried() {},
     /** Prices and stock are to be looked up anew. */
     cartCheckAsked() {},
     /** The cart was closed or dead: another one holds what could still be bought (null: nothing could). */
-    cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null }>) {
-      const { panel, adding, place } = state;
-      Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
+    cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
+      startAnew(state);
       if (payload.cart) receive(state, payload.cart);
+      if (payload.notices?.length) state.notices = payload.notices;
     },
     /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
@@ -70,20 +106,35 @@ const cartSlice = createSlice({
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
       if (!line || regionsOf(current(state).machine).status === 'closed') return;
       const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
+      if (!state.resting.includes(line.id)) state.resting.push(line.id);
       state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
       step(state, { type: 'basketChanged' });
     },
     /** The pause after the last click is over, or something will not wait for it. */
-    quantitiesRested() {},
+    quantitiesRested(state) {
+      state.resting = [];
+    },
+    /** The pause after the last click on one line is over. */
+    quantityRested(state, { payload }: PayloadAction<{ cartProductId: string }>) {
+      stopResting(state, payload.cartProductId);
+    },
+    quantitySent(state, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
+      stopResting(state, cartProductId);
+      (state.sending[cartProductId] ??= []).push(quantity);
+    },
     quantitySaved(state, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {
-      // A newer click may have come while this one travelled; it stays unsaved.
-      if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
-      receive(state, payload.cart);
+      receiveQuantity(state, payload.cartProductId, payload.quantity, payload.cart);
     },
     /** The confirmed quantity shows again, unless a newer click waits its turn. */
     quantityRefused(state, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
+      stopSending(state, payload.cartProductId, payload.quantity);
       if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
       standAsTold(state);
+    },
+    /** No answer came: the quantity stays asked for, and is sent again. */
+    quantityMissed(state, { payload }: PayloadAction<AskedQuantity>) {
+      stopSending(state, payload.cartProductId, payload.quantity);
+      state.isDoubtful = true;
     },
     lineRemoved(state, { payload }: PayloadAction<{ cartProductId: string }>) {
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
@@ -132,6 +183,12 @@ const cartSlice = createSlice({
     voucherFound(_state, _action: PayloadAction<{ voucherId: string }>) {},
     voucherNotFound(state) {
       state.voucher = 'notFound';
+      state.voucherRefusal = null;
+    },
+    /** It exists, and the cart may not have it; details say what is missing. */
+    voucherRefused(state, { payload }: PayloadAction<Refusal>) {
+      state.voucher = 'notFound';
+      state.voucherRefusal = payload.details ?? null;
     },
     voucherRemoved(state) {
       state.voucher = 'removing';
@@ -139,7 +196,10 @@ const cartSlice = createSlice({
     changeSaved(state, { payload: { change, cart } }: PayloadAction<{ change: CartChange; cart: Cart }>) {
       settle(state, change);
       receive(state, cart);
-      if (change === 'product') state.panel = 'open';
+      if (change === 'product') {
+        state.panel = 'open';
+        state.missedAddition = null;
+      }
     },
     /** What the cart really is shows again. */
     changeRefused(state, { payload }: PayloadAction<{ change: CartChange; refusal: Refusal }>) {
@@ -164,13 +224,16 @@ const cartSlice = createSlice({
 });
 
 export const {
+  answerMissed,
   cartCheckAsked,
   cartForgotten,
+  cartHeard,
   cartJoined,
   cartLoaded,
   cartLoadFailed,
   cartLoadRetried,
   cartReplaced,
+  cartRetried,
   changeRefused,
   changeSaved,
   destinationCleared,
@@ -183,8 +246,11 @@ export const {
   productChosen,
   quantitiesRested,
   quantityChanged,
+  quantityMissed,
   quantityRefused,
+  quantityRested,
   quantitySaved,
+  quantitySent,
   removalRefused,
   removalSaved,
   removalUndone,
@@ -194,6 +260,7 @@ export const {
   voucherEntered,
   voucherFound,
   voucherNotFound,
+  voucherRefused,
   voucherRemoved,
   zipCodeFound,
   zipCodeNotFound,

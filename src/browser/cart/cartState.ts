@@ -1,12 +1,17 @@
 import { current } from '@reduxjs/toolkit';
 
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
+import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import { cartMachine } from '../../shared/cart/cartMachine';
 import { advance } from '../../shared/kernel/heldMachine';
+import type { RefusalDetails } from '../../shared/kernel/wire';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
 import { newHeldCart, stepToCart, type CartEvent, type HeldCart } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
+
+/** A product put into the cart without an answer, and the quantity its line has if it arrived all the same. */
+export type MissedAddition = { productVariantId: string; quantity: number };
 
 /** What can be wanted of a cart besides what is wanted of one of its lines. */
 export type CartChange = 'product' | 'zipCode' | 'shipping' | 'voucher';
@@ -22,6 +27,13 @@ export type CartState = {
   machine: HeldCart;
   /** cartProductId -> quantity asked for and not yet confirmed. */
   unsaved: Record<string, number>;
+  /** Lines whose last click is less than a pause ago. */
+  resting: string[];
+  /** cartProductId -> quantities that travel to the server now, in the order of sending. */
+  sending: Record<string, number[]>;
+  /** An answer was lost: what the server holds may not be what is shown, and is asked for again. */
+  isDoubtful: boolean;
+  missedAddition: MissedAddition | null;
   /** Lines taken out and not yet confirmed. */
   removing: string[];
   /** The variant being put into the cart. */
@@ -31,6 +43,8 @@ export type CartState = {
   /** Where the postal code last found is. */
   place: Place | null;
   voucher: 'idle' | 'checking' | 'notFound' | 'removing';
+  /** Why the last coupon was refused, where the server says it. */
+  voucherRefusal: RefusalDetails | null;
   /** What the last replies told that the shopper did not ask for. */
   notices: CartNotice[];
   /** The cart panel; awaited: it opens with the next page. */
@@ -47,11 +61,16 @@ export const initialCartState: CartState = {
   saved: null,
   machine: newHeldCart,
   unsaved: {},
+  resting: [],
+  sending: {},
+  isDoubtful: false,
+  missedAddition: null,
   removing: [],
   adding: null,
   zipCode: { text: '', status: 'idle' },
   place: null,
   voucher: 'idle',
+  voucherRefusal: null,
   notices: [],
   panel: 'closed',
 };
@@ -61,19 +80,76 @@ export function step(state: CartState, event: CartEvent): void {
   state.machine = advance(cartMachine, current(state).machine, event);
 }
 
+/** Another cart takes the place of this one; what is open stays open. On an Immer draft. */
+export function startAnew(state: CartState): void {
+  const { panel, adding, place } = state;
+  Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
+}
+
+/** True where a newer reply of the same cart has come before this one. */
+const isOvertaken = ({ cart }: CartState, { id, version }: Cart): boolean =>
+  cart !== null && cart.id === id && version < cart.version;
+
 /** Takes a reply over, unless a newer one of the same cart has come before it. On an Immer draft. */
 export function receive(state: CartState, cart: Cart): void {
-  const isOvertaken = state.cart?.id === cart.id && cart.version < state.cart.version;
-  if (isOvertaken) return;
+  if (isOvertaken(state, cart)) return;
+  const { saved } = state;
   state.cart = cart;
+  state.isDoubtful = false;
   state.saved = null;
   const isHeld = (id: string) => cart.listProduct.some((line) => line.id === id);
   state.removing = state.removing.filter(isHeld);
   state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isHeld(id)));
   if (cart.notices.length > 0) state.notices = cart.notices;
+  if (saved?.id === cart.id) restoreUnsaved(state, saved, cart);
   standAsTold(state);
   if (state.zipCode.status === 'idle' && cart.zipCode)
     state.zipCode = { status: 'idle', text: formatZipCode(cart.zipCode) };
+}
+
+/** A pause is over: what was clicked last goes now. On an Immer draft. */
+export function stopResting(state: CartState, cartProductId: string): void {
+  state.resting = state.resting.filter((id) => id !== cartProductId);
+}
+
+/** One quantity has been answered, or never will be. On an Immer draft. */
+export function stopSending(state: CartState, cartProductId: string, quantity: number): void {
+  const left = [...(state.sending[cartProductId] ?? [])];
+  left.splice(left.indexOf(quantity), 1);
+  if (left.length > 0) state.sending[cartProductId] = left;
+  else delete state.sending[cartProductId];
+}
+
+/**
+ * Takes the reply to a quantity over. The wish is fulfilled once no other quantity of the line travels and the newest
+ * cart known holds it: a newer click stays unsaved, and so does a wish that an older request has overtaken. On an Immer
+ * draft.
+ */
+export function receiveQuantity(state: CartState, cartProductId: string, quantity: number, cart: Cart): void {
+  stopSending(state, cartProductId, quantity);
+  const asked = state.unsaved[cartProductId];
+  const isNewest = !isOvertaken(state, cart);
+  const newest = isNewest ? cart : state.cart;
+  const held = newest?.listProduct.find(({ id }) => id === cartProductId)?.quantity;
+  const isAnswered = asked === quantity && isNewest;
+  if (state.sending[cartProductId] === undefined && (isAnswered || held === asked)) delete state.unsaved[cartProductId];
+  receive(state, cart);
+}
+
+/** The versions that one request may add to a cart: what it changes, and what is quoted for it. */
+const VERSIONS_PER_REQUEST = 2;
+
+// Nobody but the page that kept the cart can have changed it since: its last requests may have arrived, and no other.
+const isLastWord = ({ version, unsaved }: SavedCart, told: Cart): boolean =>
+  told.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
+
+// What an earlier page could not save is asked for again, unless others have changed the cart since.
+function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
+  if (!isLastWord(saved, cart)) return;
+  for (const { id, quantity, stock } of cart.listProduct) {
+    const asked = Math.min(saved.unsaved[id] ?? quantity, stock);
+    if (asked !== quantity && asked >= MIN_QUANTITY) state.unsaved[id] ??= asked;
+  }
 }
 
 /** The machine stands where the server last told it to. On an Immer draft. */

@@ -1,9 +1,11 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import type { CartLine } from '../../shared/cart/cartContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { toastShown } from '../app/appSlice';
 import { cartTexts } from '../texts/cartTexts';
 import { refusalTexts } from '../texts/refusalTexts';
-import { removalUndone } from './cartSlice';
+import { cartRetried, removalUndone } from './cartSlice';
 
 /** How long a message stays (specification §8); one with something to do stays longer. */
 const TOAST_SECONDS = 5;
@@ -38,4 +40,17 @@ export const removalToast = ({ productId, productVariantId, quantity, product }:
     content: cartTexts.removed(product.title),
     timeoutSeconds: UNDO_SECONDS,
     offer: { label: cartTexts.undo, action: removalUndone({ productId, productVariantId, quantity }) },
+  });
+
+/** The message of a lost answer; it leaves when the answer has come. */
+export const MISSED_REF = 'cart/missed';
+
+/** No answer came: nothing is lost. @param again what asks once more; what waits is tried again by itself */
+export const missedToast = (again: UnknownAction = cartRetried()) =>
+  toastShown({
+    ref: MISSED_REF,
+    type: 'error',
+    content: refusalTexts.UnexpectedError,
+    timeoutSeconds: UNDO_SECONDS,
+    offer: { label: cartTexts.retry, action: again },
   });

@@ -1,62 +1,108 @@
 import type { Cart } from '../../shared/cart/cartContract';
+import { isCartLike, isRecord, isTextOrNull } from './cartShape';
 
-/** Raised whenever the shape below changes; a saved cart of another shape is thrown away. */
-const SHAPE = 1;
+/** Raised whenever the shape below changes; a saved cart of another shape is put aside. */
+const SHAPE = 2;
 
-/** What the local storage keeps of a cart: enough to find it again, or to fill a new one with the same goods. */
+/** A longer text is no cart of ours: a hundred lines take less. In characters. */
+const LONGEST_TEXT = 250_000;
+
+/** What the local storage keeps of a cart: enough to find it again, to show it without a line, or to fill a new one. */
 export type SavedCart = {
   shape: typeof SHAPE;
   id: string;
+  /** The newest version that the page knew. */
+  version: number;
   zipCode: string | null;
   deliveryCityId: string | null;
-  /** Whose it is: it opens with their sign-in alone. Absent for nobody's. */
-  customerId?: string | null;
-  lines: { productId: string; productVariantId: string; quantity: number }[];
+  /** Whose it is: it opens with their sign-in alone. Null for nobody's. */
+  customerId: string | null;
+  /** `title` names what could not be bought again. */
+  lines: { productId: string; productVariantId: string; quantity: number; title: string }[];
+  /** cartProductId -> quantity asked for and not confirmed when it was kept. */
+  unsaved: Record<string, number>;
+  /** The cart whose goods it took over; null for none. */
+  replaces: string | null;
+  /** The cart as it was last seen; null where none was. */
+  cart: Cart | null;
 };
 
-/** A cart as the local storage keeps it. */
-export const savedCartOf = (cart: Cart): SavedCart => ({
+/**
+ * A cart as the local storage keeps it.
+ * @param unsaved quantities asked for and not confirmed, by line; @param replaces the cart it took the goods of
+ */
+export const savedCartOf = (
+  cart: Cart,
+  unsaved: Record<string, number> = {},
+  replaces: string | null = null,
+): SavedCart => ({
   shape: SHAPE,
   id: cart.id,
+  version: cart.version,
   zipCode: cart.zipCode,
   deliveryCityId: cart.deliveryCityId,
   customerId: cart.customerId,
-  lines: cart.listProduct.map(({ productId, productVariantId, quantity }) => ({
+  lines: cart.listProduct.map(({ id, productId, productVariantId, quantity, product }) => ({
     productId,
     productVariantId,
-    quantity,
+    quantity: unsaved[id] ?? quantity,
+    title: product.title,
   })),
+  unsaved,
+  replaces,
+  cart,
+});
+
+/** A cart of which nothing but its id is known. */
+export const unseenCart = (id: string): SavedCart => ({
+  shape: SHAPE,
+  id,
+  version: 0,
+  zipCode: null,
+  deliveryCityId: null,
+  customerId: null,
+  lines: [],
+  unsaved: {},
+  replaces: null,
+  cart: null,
 });
 
 /** A stored text as a saved cart; null where it is none, of an old shape, or has a zip code without its city (specification §4). */
 export const readSavedCart = (text: string | null): SavedCart | null => {
+  if (text === null || text.length > LONGEST_TEXT) return null;
   const saved = parsed(text);
   if (!isSavedCart(saved)) return null;
   return saved.zipCode !== null && saved.deliveryCityId === null ? null : saved;
 };
 
-const parsed = (text: string | null): unknown => {
+const parsed = (text: string): unknown => {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 
 const isLine = (value: unknown) =>
   isRecord(value) &&
   typeof value.productId === 'string' &&
   typeof value.productVariantId === 'string' &&
-  Number.isInteger(value.quantity);
+  typeof value.title === 'string' &&
+  isCount(value.quantity);
 
 const isSavedCart = (value: unknown): value is SavedCart =>
   isRecord(value) &&
   value.shape === SHAPE &&
   typeof value.id === 'string' &&
+  Number.isInteger(value.version) &&
   isTextOrNull(value.zipCode) &&
   isTextOrNull(value.deliveryCityId) &&
+  isTextOrNull(value.customerId) &&
   Array.isArray(value.lines) &&
-  value.lines.every(isLine);
+  value.lines.every(isLine) &&
+  isRecord(value.unsaved) &&
+  Object.values(value.unsaved).every(isCount) &&
+  isTextOrNull(value.replaces) &&
+  (value.cart === null || (isCartLike(value.cart) && value.cart.id === value.id));

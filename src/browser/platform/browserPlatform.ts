@@ -7,8 +7,13 @@ import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
 import { renewedRequest } from './renewedRequest';
+import { tabNews } from './tabNews';
 
 const API = '/api';
+
+/** The client itself knows no limit (specification §9): a shopper is told within 15 s, a merchant's files take longer. */
+const SHOP_LIMIT_MS = 9000;
+const ADMIN_LIMIT_MS = 60_000;
 
 // Reading the property alone throws where storage is blocked.
 const localStorageOf = (page: Window): Storage | null => {
@@ -28,17 +33,18 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(localStorageOf(page));
   const admin = adminSession(storage);
+  const events = pageEvents(page);
   const ends = new EventTarget();
-  const sendWith = (keeper: SignInKeeper) =>
-    fetchRequest({ base: API, storeId, readToken: () => keeper.read()?.accessToken ?? null });
+  const sendWith = (keeper: SignInKeeper, limitMs: number) =>
+    fetchRequest({ base: API, storeId, limitMs, readToken: () => keeper.read()?.accessToken ?? null });
   const sendAsCustomer = renewedRequest({
-    send: sendWith(cookie),
+    send: sendWith(cookie, SHOP_LIMIT_MS),
     keeper: cookie,
     renewPath: '/auth/refresh',
     onEnded: () => ends.dispatchEvent(new Event('end')),
   });
   const sendAsMerchant = renewedRequest({
-    send: sendWith(admin),
+    send: sendWith(admin, ADMIN_LIMIT_MS),
     keeper: admin,
     renewPath: '/auth/admin/refresh',
     // The admin hears it of the call that asked.
@@ -55,7 +61,8 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
       return () => ends.removeEventListener('end', listener);
     },
     orderEvents: orderEvents(API),
-    pageEvents: pageEvents(page),
+    pageEvents: events,
+    tabs: tabNews(storeId, events),
     now: () => Date.now(),
     newId: randomId,
     readHash: () => page.location.hash,

@@ -3,11 +3,16 @@ import type { SendRequest } from '../../shared/page/pageContract';
 /** Under this size a request may outlive its page, so that what is flushed on leaving arrives; browsers allow 64 kB. */
 const KEEPALIVE_LIMIT = 60_000;
 
+/** What moves money waits for a provider too; its end is worth more than a quick answer. In milliseconds. */
+const BILLABLE_LIMIT_MS = 14_000;
+
 type Options = {
   /** Where the API stands: '/api'. */
   base: string;
   /** The page's store, sent with every call (specification §6). */
   storeId: string;
+  /** How long an answer may take; after it the status is 0. In milliseconds. */
+  limitMs: number;
   /** The token of who is signed in now, or null. */
   readToken: () => string | null;
 };
@@ -19,12 +24,14 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 
 /** Calls over HTTP. Never rejects: where nothing came back, or nothing readable, the status is 0. */
 export const fetchRequest =
-  ({ base, storeId, readToken }: Options): SendRequest =>
+  ({ base, storeId, limitMs, readToken }: Options): SendRequest =>
   async ({ method, path, query, body, headers }) => {
     const token = readToken();
     const text = body === undefined ? undefined : JSON.stringify(body);
+    const isBillable = headers?.['idempotency-key'] !== undefined;
     const init: RequestInit = {
       method,
+      signal: AbortSignal.timeout(isBillable ? Math.max(BILLABLE_LIMIT_MS, limitMs) : limitMs),
       body: text,
       keepalive: text !== undefined && text.length < KEEPALIVE_LIMIT,
       headers: {

@@ -3,7 +3,12 @@ export type KeyValueStorage = {
   read: (key: StorageKey) => string | null;
   write: (key: StorageKey, value: string) => void;
   remove: (key: StorageKey) => void;
+  /** Puts what cannot be read aside, its beginning at least, for whoever looks into it; it is never read again. */
+  quarantine: (key: StorageKey, value: string) => void;
 };
+
+/** As much of an unreadable value as is put aside, in characters. */
+const QUARANTINE_LENGTH = 2000;
 
 /** Keys of the local storage. */
 export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar';
@@ -29,11 +34,20 @@ export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {
         return true;
       });
       if (isKept) memory.delete(key);
-      else memory.set(key, value);
+      else {
+        memory.set(key, value);
+        // The next page must not take an older value for the last.
+        attempt((target) => target.removeItem(key));
+      }
     },
     remove(key) {
       memory.delete(key);
       attempt((target) => target.removeItem(key));
+    },
+    quarantine(key, value) {
+      memory.delete(key);
+      attempt((target) => target.removeItem(key));
+      attempt((target) => target.setItem(`${key}.unreadable`, value.slice(0, QUARANTINE_LENGTH)));
     },
   };
 };

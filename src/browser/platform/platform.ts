@@ -3,6 +3,7 @@ import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
+import type { TabNews } from './tabNews';
 
 /**
  * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever comes from here
@@ -18,6 +19,8 @@ export type Platform = {
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
+  /** The other tabs of this shop. */
+  tabs: TabNews;
   /** Milliseconds since 1970. */
   now: () => number;
   newId: () => string;

@@ -1,4 +1,5 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
+import { formatBrl } from '../../shared/kernel/money';
 
 /** Number and noun: '1 produto', '15 produtos'. */
 const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
@@ -18,6 +19,9 @@ export const cartTexts = {
   loadFailed: 'Não conseguimos abrir o seu carrinho',
   loadFailedHint: 'Confira a conexão e tente de novo. Ele continua guardado.',
   retry: 'Tentar de novo',
+  unreachable: 'Não conseguimos falar com a loja. Confira a conexão e tente de novo.',
+  panelUnreachable: 'Não conseguimos abrir o carrinho agora.',
+  orderedElsewhere: 'O pedido foi feito em outra aba. Este carrinho ficou vazio.',
   updating: 'Atualizando o carrinho',
   goods: 'Produtos no carrinho',
   each: (price: string) => `${price} cada`,
@@ -60,7 +64,10 @@ export const cartTexts = {
   notices: 'O que mudou no seu carrinho',
   closeNotices: 'Fechar avisos do carrinho',
   notice: {
-    priceChanged: ({ title }: CartNotice) => `O preço de ${title} mudou.`,
+    priceChanged: ({ title, before, now }: CartNotice) =>
+      before !== undefined && now !== undefined
+        ? `O preço de ${title} mudou de ${formatBrl(before)} para ${formatBrl(now)}.`
+        : `O preço de ${title} mudou.`,
     stockFell: ({ title, available }: CartNotice) => `${title}: apenas ${available} em estoque.`,
     productGone: ({ title }: CartNotice) => `${title} não está mais à venda.`,
     shippingOptionGone: () => 'A entrega que você escolheu não está mais disponível. Escolha outra.',

@@ -113,20 +113,6 @@ export const checkoutTexts = {
   voucher: (code: string) => `Cupom ${code}`,
   delivery: 'Entrega',
   toChoose: 'a escolher',
-  why: 'Por que este valor?',
-  whyProducts: 'Produtos',
-  whySum: (terms: string, sum: string) => `${terms} = ${sum}`,
-  whyTerm: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
-  whyPercentage: (percent: number, exact: string | null, amount: string) =>
-    exact === null
-      ? `${percent}% dos produtos: ${amount}.`
-      : `${percent}% dos produtos: ${exact}, arredondado para ${amount}.`,
-  whyCapped: (percent: number, amount: string) => `${percent}% dos produtos, até o limite de ${amount}.`,
-  whyFixed: (amount: string) => `${amount} a menos nos produtos.`,
-  whyFreeShipping: (amount: string) => `A entrega sai de graça: ${amount} a menos.`,
-  whyDelivery: (name: string, zipCode: string) => `${name}, para o CEP ${zipCode}.`,
-  whyInstallments: 'Parcelas',
-  whyInstallmentsText: 'Sem juros em até 3x. Nada mais é somado depois.',
   checkedAt: (time: string) =>
     `Preços e estoque conferidos às ${time}. Se algo mudar, mostramos o novo total antes de cobrar.`,
 } as const;

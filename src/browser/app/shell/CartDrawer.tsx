@@ -1,21 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { selectIsPanelOpen } from '../../cart/cartSelectors';
 import { useAppSelector } from '../hooks';
 
-const CartPanel = lazy(() =>
-  import(/* webpackChunkName: "cart-panel" */ '../../cart/CartPanel').then((module) => ({ default: module.CartPanel })),
-);
-
-/** The cart's panel, loaded when it is first opened. */
+/** The cart's panel, loaded when it is first opened; fetched before that, so that it opens without a line too. */
 export function CartDrawer() {
   const isOpen = useAppSelector(selectIsPanelOpen);
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
+  const [late, setLate] = useState(latePanel);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setIsWanted(true);
+    if (isOpen && late.isMissing()) setLate(latePanel);
+  }
+  if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
-      <CartPanel />
+      <late.Panel />
     </Suspense>
   );
+}
+
+// One that could not be had draws nothing: the cart's saga tells of it and closes the panel, the next opening asks anew.
+function latePanel() {
+  let isMissing = false;
+  const noPanel = (): { default: ComponentType } => {
+    isMissing = true;
+    return { default: () => null };
+  };
+  const load = () => import(/* webpackChunkName: "cart-panel", webpackPrefetch: true */ '../../cart/CartPanel');
+  const Panel = lazy(() =>
+    load().then(({ CartPanel }): { default: ComponentType } => ({ default: CartPanel }), noPanel),
+  );
+  return { Panel, isMissing: () => isMissing };
 }

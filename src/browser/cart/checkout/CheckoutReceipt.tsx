@@ -5,7 +5,6 @@ import { formatBrl, thirdOf } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { classNames } from '../../kit/classNames';
-import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { Icon } from '../../kit/Icon/Icon';
 import { Price } from '../../kit/Price/Price';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
@@ -14,7 +13,7 @@ import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { panelAwaited } from '../cartSlice';
-import { totalWords } from '../totalWords';
+import { TotalExplained } from '../TotalExplained/TotalExplained';
 import styles from './CheckoutReceipt.module.scss';
 import { ReceiptLine } from './ReceiptLine';
 
@@ -82,16 +81,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
             isBusy={isBusy}
           />
         </div>
-        <Disclosure key={String(isExplained)} title={checkoutTexts.why} isOpenAtFirst={isExplained}>
-          <dl className={styles.words}>
-            {totalWords(cart, option).map(({ title, text }) => (
-              <div key={title}>
-                <dt className={styles.wordTitle}>{title}</dt>
-                <dd className={styles.word}>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
+        <TotalExplained key={String(isExplained)} cart={cart} isOpenAtFirst={isExplained} />
         {checkedAt !== '' && (
           <p className={styles.seal}>
             <Icon name="check" size="s" />

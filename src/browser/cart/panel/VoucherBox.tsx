@@ -7,14 +7,16 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { TextField } from '../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../../texts/cartTexts';
-import { selectCart, selectVoucherStatus } from '../cartSelectors';
+import { selectCart, selectVoucherRefusal, selectVoucherStatus } from '../cartSelectors';
 import { voucherEntered, voucherRemoved } from '../cartSlice';
+import { voucherIssueWords, voucherRefusalWords } from '../voucherWords';
 import styles from './VoucherBox.module.scss';
 
 /** A coupon to enter, or the one that is applied (hidden in private stores by its owner). */
 export function VoucherBox() {
   const cart = useAppSelector(selectCart);
   const status = useAppSelector(selectVoucherStatus);
+  const refusal = useAppSelector(selectVoucherRefusal);
   const dispatch = useAppDispatch();
   const [code, setCode] = useState('');
   const id = useId();
@@ -36,7 +38,10 @@ export function VoucherBox() {
       <h3 className={styles.title} id={id}>
         {cartTexts.voucherTitle}
       </h3>
-      <VisuallyHidden isLive>{applied ? cartTexts.voucherApplied(applied.code) : ''}</VisuallyHidden>
+      <VisuallyHidden isLive>
+        {applied ? cartTexts.voucherApplied(applied.code) : ''}
+        {cart?.voucherIssue ? ` ${voucherIssueWords(cart.voucherIssue)}` : ''}
+      </VisuallyHidden>
       {applied && (
         <p className={styles.applied}>
           <Icon name="tag" size="s" />
@@ -51,6 +56,7 @@ export function VoucherBox() {
           </span>
         </p>
       )}
+      {cart?.voucherIssue && <p className={styles.issue}>{voucherIssueWords(cart.voucherIssue)}</p>}
       {!applied && (
         <form noValidate onSubmit={submit}>
           <TextField
@@ -60,7 +66,7 @@ export function VoucherBox() {
             autoCapitalize="characters"
             autoComplete="off"
             enterKeyHint="done"
-            error={status === 'notFound' ? cartTexts.voucherNotFound : null}
+            error={status === 'notFound' ? voucherRefusalWords(refusal) : null}
             beside={
               <Button type="submit" tone="line" isLoading={status === 'checking'}>
                 {cartTexts.applyVoucher}

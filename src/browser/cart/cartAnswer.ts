@@ -1,0 +1,32 @@
+import { call, delay } from 'typed-redux-saga';
+
+import type { Cart } from '../../shared/cart/cartContract';
+import type { Outcome } from '../../shared/kernel/outcome';
+import type { RefusalName } from '../../shared/kernel/refusal';
+import type { Platform } from '../platform/platform';
+import type { CartApi } from './cartApi';
+
+/** How an answer of the cart comes. */
+export type CartCall = () => Promise<Outcome<Cart>>;
+
+/** What a change of the cart works with. */
+export type Counter = { api: CartApi; storage: Platform['storage']; now: Platform['now'] };
+
+/** A line that breaks at once is tried once more; one that let the shopper wait is not. In milliseconds. */
+export const QUICK_MS = 2500;
+const RETRY_MS = 500;
+
+/** Refusals that tell nothing of the cart: the change may have arrived, and the server may be well in a moment. */
+const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'TooManyRequestsError']);
+
+/** True where nobody knows what has become of what was sent. */
+export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && PASSING.has(answer.refusal.name);
+
+/** Sends what may arrive twice without harm; once more where the answer was lost at once. */
+export function* sendTwice(send: CartCall, now: () => number) {
+  const begun = now();
+  const answer: Outcome<Cart> = yield* call(send);
+  if (!isMissing(answer) || now() - begun > QUICK_MS) return answer;
+  yield* delay(RETRY_MS);
+  return yield* call(send);
+}

@@ -1,0 +1,97 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { actionChannel, call, delay, flush, put, race, select, take, takeEvery } from 'typed-redux-saga';
+
+import { signedIn } from '../account/accountSlice';
+import { connectionRegained, toastShown } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import { cartTexts } from '../texts/cartTexts';
+import { selectAddingVariantId, selectCartLoading } from './cartSelectors';
+import {
+  cartCheckAsked,
+  cartLoadFailed,
+  cartLoadRetried,
+  cartRetried,
+  changeRefused,
+  lineRemoved,
+  panelClosed,
+  panelOpened,
+  productChosen,
+  quantitiesRested,
+  quantityRested,
+  removalUndone,
+  savedCartMissing,
+  shippingSelected,
+  voucherFound,
+  voucherRemoved,
+  zipCodeFound,
+  zipCodeNotFound,
+  zipCodeTyped,
+} from './cartSlice';
+
+/** Without a cart of an earlier visit, its code comes when the page has come to rest. */
+const REST_MS = 2000;
+/** The longest wait for code before the shopper is told. */
+const PATIENCE_MS = 9000;
+const TOAST_SECONDS = 8;
+
+/** Everything that is asked of the cart. */
+const WISHES = [
+  cartCheckAsked,
+  cartLoadRetried,
+  cartRetried,
+  lineRemoved,
+  productChosen,
+  quantitiesRested,
+  quantityRested,
+  removalUndone,
+  signedIn,
+  shippingSelected,
+  voucherFound,
+  voucherRemoved,
+  zipCodeFound,
+  zipCodeNotFound,
+  zipCodeTyped,
+];
+
+/** The cart's sagas come with the cart of an earlier visit, with the first wish, or when the page rests. */
+export function* cartDoorSaga(platform: Platform) {
+  // A product can be chosen before the code behind it has come.
+  const wishes = yield* actionChannel<UnknownAction>(WISHES);
+  yield* takeEvery(panelOpened, fetchPanel);
+  if (platform.storage.read('cart') === null) {
+    if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
+    yield* race({ isAsked: take(WISHES), isAtRest: delay(REST_MS) });
+  }
+  while (true) {
+    const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
+    if (code) {
+      yield* call(code.cartSaga, platform, wishes);
+      return;
+    }
+    yield* call(tellUnreachable);
+    // The shopper has been told, and asks again.
+    yield* flush(wishes);
+    yield* race({ isAsked: take(WISHES), isBack: take(connectionRegained) });
+  }
+}
+
+const loadSagas = () => import(/* webpackChunkName: "cart" */ './cartSaga').catch(() => null);
+const loadPanel = () => import(/* webpackChunkName: "cart-panel" */ './CartPanel').catch(() => null);
+
+function* tellUnreachable() {
+  if ((yield* select(selectCartLoading)) !== 'settled') yield* put(cartLoadFailed());
+  if ((yield* select(selectAddingVariantId)) === null) return;
+  yield* put(changeRefused({ change: 'product', refusal: { name: 'UnavailableError' } }));
+  yield* put(unreachableToast(cartTexts.unreachable));
+}
+
+// Its screen tells nothing of a failure: it has no place to tell it.
+function* fetchPanel() {
+  const { panel } = yield* race({ panel: call(loadPanel), isLate: delay(PATIENCE_MS) });
+  if (panel) return;
+  yield* put(panelClosed());
+  yield* put(unreachableToast(cartTexts.panelUnreachable, { label: cartTexts.retry, action: panelOpened() }));
+}
+
+const unreachableToast = (content: string, offer?: { label: string; action: UnknownAction }) =>
+  toastShown({ ref: 'cart/unreachable', type: 'error', content, timeoutSeconds: TOAST_SECONDS, offer });

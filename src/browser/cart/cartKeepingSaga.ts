@@ -1,0 +1,43 @@
+import type { Action } from '@reduxjs/toolkit';
+import { select, take } from 'typed-redux-saga';
+
+import type { Platform } from '../platform/platform';
+import { selectCart, selectCartId, selectWishesToKeep } from './cartSelectors';
+import { cartForgotten, cartHeard, cartReplaced, orderPlaced } from './cartSlice';
+import { goneNews } from './cartTabsSaga';
+import { readSavedCart, savedCartOf } from './savedCart';
+
+/**
+ * Writes whatever cart the store holds, with what waits to be saved, and tells the other tabs. One that has not come yet
+ * is left alone, unless its order has been placed.
+ */
+export function* keepCart({ storage, tabs }: Platform) {
+  let kept = yield* select(selectCart);
+  let keptId = yield* select(selectCartId);
+  let waiting = yield* select(selectWishesToKeep);
+  while (true) {
+    const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
+    const cart = yield* select(selectCart);
+    const unsaved = yield* select(selectWishesToKeep);
+    const lastId = keptId;
+    keptId = yield* select(selectCartId);
+    const isGone = cart === null && [orderPlaced, cartReplaced, cartForgotten].some(({ match }) => match(action));
+    if (isGone) {
+      // Another tab may have begun a new one.
+      if (readSavedCart(storage.read('cart'))?.id === lastId) storage.remove('cart');
+      if (lastId !== null) tabs.tell(goneNews(lastId, orderPlaced.match(action) ? 'ordered' : 'left'));
+    }
+    const isNews = cart !== kept;
+    if (cart !== null && (isNews || unsaved !== waiting)) {
+      const replaces = lastId === cart.id ? null : lastId;
+      const text = JSON.stringify(savedCartOf(cart, unsaved, replaces));
+      // The tab that told it has kept it, and knows what it still waits for.
+      if (!cartHeard.match(action)) {
+        storage.write('cart', text);
+        if (isNews) tabs.tell(text);
+      }
+    }
+    kept = cart;
+    waiting = unsaved;
+  }
+}

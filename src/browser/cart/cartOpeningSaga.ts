@@ -1,0 +1,69 @@
+import { call, put, select, take } from 'typed-redux-saga';
+
+import type { Cart } from '../../shared/cart/cartContract';
+import type { Outcome } from '../../shared/kernel/outcome';
+import { selectFirstName, selectSession } from '../account/accountSelectors';
+import { sessionFound, sessionMissing, type signedIn } from '../account/accountSlice';
+import type { Platform } from '../platform/platform';
+import type { CartApi } from './cartApi';
+import { replaceCart, tellsLostCart } from './cartReplacementSaga';
+import { selectCart, selectCartId, selectCartLoading } from './cartSelectors';
+import {
+  cartForgotten,
+  cartJoined,
+  cartLoaded,
+  cartLoadFailed,
+  cartReplaced,
+  savedCartFound,
+  savedCartMissing,
+} from './cartSlice';
+import { readDraft } from './checkoutDraft';
+import { readSavedCart, unseenCart } from './savedCart';
+
+type Storage = Platform['storage'];
+
+/** The cart of the last visit, if there is one and it is this shopper's. */
+export function* findSavedCart(api: CartApi, storage: Storage) {
+  const loading = yield* select(selectCartLoading);
+  if (loading === 'settled' || (yield* select(selectCart)) !== null) return;
+  // Whose browser this is, is told in the same breath as the shop begins.
+  if ((yield* select(selectSession)).status === 'unread') yield* take([sessionFound, sessionMissing]);
+  const text = storage.read('cart');
+  const saved = readSavedCart(text);
+  // What cannot be read is kept for whoever looks into it, and stands in nobody's way.
+  if (saved === null && text !== null) storage.quarantine('cart', text);
+  // Filled anew for nobody, a customer's cart would be there twice once they sign in.
+  const isTheirs = Boolean(saved?.customerId) && (yield* select(selectFirstName)) === null;
+  if (saved === null || isTheirs) {
+    storage.remove('cart');
+    yield* put(savedCartMissing());
+    return;
+  }
+  yield* put(savedCartFound(saved));
+  yield* call(loadCart, api, storage);
+}
+
+/** Reads the cart anew; one that is lost is replaced. */
+export function* loadCart(api: CartApi, storage: Storage) {
+  const cartId = yield* select(selectCartId);
+  if (cartId === null) return;
+  const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
+  const isLost = tellsLostCart(answer);
+  const sent = readDraft(storage.read('checkout'))?.sent;
+  if (answer.ok && !isLost) yield* put(cartLoaded({ cart: answer.value }));
+  // Closed by an order that nobody told of: filling another cart with the same goods would sell them twice.
+  else if (isLost && sent?.body.cartId === cartId) yield* put(cartReplaced({ cart: null }));
+  else if (!isLost || !(yield* call(replaceCart, api))) yield* put(cartLoadFailed());
+}
+
+/** What was here before signing in is part of the customer's cart by now, and can be had no other way. */
+export function* joinCart(api: CartApi, { cartId, notices }: ReturnType<typeof signedIn>['payload']) {
+  if (cartId === null) return;
+  const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
+  if (answer.ok) yield* put(cartJoined({ cart: answer.value, notices }));
+  else {
+    yield* put(cartForgotten());
+    yield* put(savedCartFound(unseenCart(cartId)));
+    yield* put(cartLoadFailed());
+  }
+}

@@ -1,0 +1,44 @@
+import { call, delay, put, race, select, take } from 'typed-redux-saga';
+
+import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { connectionRegained, toastDismissed } from '../app/appSlice';
+import { hasArrived } from './cartAddingSaga';
+import type { Counter } from './cartAnswer';
+import { loadCart } from './cartOpeningSaga';
+import { saveQuantities } from './cartQuantitySaga';
+import { selectCart, selectIsDoubtful, selectMissedAddition, selectZipCode } from './cartSelectors';
+import { answerMissed, cartLoadFailed, cartRetried, quantityMissed, zipCodeTyped } from './cartSlice';
+import { MISSED_REF } from './cartToasts';
+
+/** How long what was lost waits for the next attempt, by attempt; the last one goes on. In milliseconds. */
+const WAITS_MS = [4000, 8000, 15_000, 30_000];
+
+/** Asks again by itself until the answer has come, sooner when the line is back. */
+export function* healDoubts() {
+  let attempts = 0;
+  while (true) {
+    if (!(yield* select(selectIsDoubtful))) {
+      attempts = 0;
+      yield* take([answerMissed, cartLoadFailed, quantityMissed]);
+    }
+    const waitMs = WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)] ?? 0;
+    yield* race({ isTime: delay(waitMs), isBack: take(connectionRegained) });
+    attempts += 1;
+    if (yield* select(selectIsDoubtful)) yield* put(cartRetried());
+  }
+}
+
+/** Reads what the server holds, where that is in doubt, and sends what still waits. */
+export function* retryCart({ api, storage, now }: Counter) {
+  if (yield* select(selectIsDoubtful)) {
+    const missed = yield* select(selectMissedAddition);
+    if (missed === null || !(yield* call(hasArrived, api))) yield* call(loadCart, api, storage);
+  }
+  yield* call(saveQuantities, api, now);
+  if (yield* select(selectIsDoubtful)) return;
+  yield* put(toastDismissed({ ref: MISSED_REF }));
+  const { text, status } = yield* select(selectZipCode);
+  const cart = yield* select(selectCart);
+  const isAsked = zipCodeOf(text) !== null && zipCodeOf(text) !== cart?.zipCode;
+  if (isAsked && status === 'idle') yield* put(zipCodeTyped({ text }));
+}

@@ -1,0 +1,28 @@
+import type { VoucherIssue } from '../../shared/cart/cartContract';
+import { formatBrl } from '../../shared/kernel/money';
+import type { RefusalReason } from '../../shared/kernel/refusal';
+import type { RefusalDetails } from '../../shared/kernel/wire';
+import { cartPanelTexts } from '../texts/cartPanelTexts';
+import { cartTexts } from '../texts/cartTexts';
+
+const reasonWords: Record<RefusalReason, (missing: number | null) => string | null> = {
+  voucherUnknown: () => null,
+  voucherExpired: () => cartPanelTexts.voucherExpired,
+  voucherNotStarted: () => cartPanelTexts.voucherNotStarted,
+  voucherUsedUp: () => cartPanelTexts.voucherUsedUp,
+  voucherUsedByBuyer: () => cartPanelTexts.voucherUsedByBuyer,
+  voucherMinimum: (missing) => (missing === null ? null : cartPanelTexts.voucherMissing(formatBrl(missing))),
+  voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
+};
+
+/** Why a coupon was refused: the specified text, and what is missing where that is known (specification §8). */
+export const voucherRefusalWords = (details: RefusalDetails | null): string => {
+  const why = details?.reason ? reasonWords[details.reason](details.missing ?? null) : null;
+  return why === null ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
+};
+
+/** Why a coupon that the cart has takes nothing off for now. */
+export const voucherIssueWords = ({ reason, missing }: VoucherIssue): string =>
+  reason === 'voucherMinimum' && missing !== null
+    ? cartPanelTexts.voucherWaits(formatBrl(missing))
+    : cartPanelTexts.voucherNoProduct;

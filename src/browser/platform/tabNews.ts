@@ -1,0 +1,36 @@
+import type { PageEvents } from './pageEvents';
+
+/** What the tabs of one shop tell each other of the cart, as texts. */
+export type TabNews = {
+  /** Tells every other tab. */
+  tell: (text: string) => void;
+  /** What another tab told; returns what ends the listening. */
+  onTold: (listener: (text: string) => void) => () => void;
+};
+
+/** Told where the cart has left the local storage and nobody says why. */
+export const NO_CART = '';
+
+/**
+ * News between tabs: over a channel of their own, which works where storage is blocked too; in browsers without one, what
+ * a tab writes into the local storage is its news.
+ */
+export const tabNews = (storeId: string, { onStorageChange }: Pick<PageEvents, 'onStorageChange'>): TabNews => {
+  if (!('BroadcastChannel' in globalThis))
+    return {
+      tell: () => {},
+      onTold: (listener) =>
+        onStorageChange((key, value) => {
+          if (key === 'cart') listener(value ?? NO_CART);
+        }),
+    };
+  const channel = new BroadcastChannel(`cart:${storeId}`);
+  return {
+    tell: (text) => channel.postMessage(text),
+    onTold(listener) {
+      const hear = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** Texts of the cart panel alone: they come with its code. Sources: specification §8, decisions §6 and §8. */
+export const cartPanelTexts = {
+  voucherMissing: (amount: string) => `Para este cupom faltam ${amount} em produtos.`,
+  voucherWaits: (amount: string) => `Faltam ${amount} em produtos para o desconto valer.`,
+  voucherNoProduct: 'Nenhum produto do carrinho entra neste cupom.',
+  voucherExpired: 'A validade deste cupom terminou.',
+  voucherNotStarted: 'Este cupom ainda não começou a valer.',
+  voucherUsedUp: 'Todos os usos deste cupom já foram feitos.',
+  voucherUsedByBuyer: 'Este CPF já usou este cupom.',
+
+  doubt: 'Sem resposta da loja. O que você mudou está guardado e segue assim que a conexão voltar.',
+  keptCart: 'Este é o carrinho da sua última visita. Preços e estoque serão conferidos quando a conexão voltar.',
+  tryNow: 'Tentar agora',
+} as const;

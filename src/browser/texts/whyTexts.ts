@@ -1,0 +1,27 @@
+/** The answer to 'Por que este valor?', row by row (design README, checkout 5). */
+export const whyTexts = {
+  why: 'Por que este valor?',
+  products: 'Produtos',
+  plus: '+',
+  minus: '−',
+  sum: (terms: string, sum: string) => `${terms} = ${sum}`,
+  times: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
+  reduced: (before: string, now: string) => `${now} (antes ${before})`,
+  voucher: (code: string) => `Cupom ${code}`,
+  allProducts: 'dos produtos',
+  someProducts: 'dos produtos do cupom',
+  percentage: (percent: number, base: string, what: string) => `${percent}% de ${base} ${what}`,
+  capped: (share: string, most: string) => `${share}, até o limite de ${most}`,
+  rounded: (share: string, exact: string) => `${share}: ${exact}, arredondado`,
+  fixed: 'Valor fixo a menos nos produtos',
+  fixedUpTo: (value: string) => `Vale ${value}, e não passa do valor dos produtos`,
+  freeShipping: 'A entrega sai de graça',
+  freeShippingCapped: (most: string) => `A entrega sai de graça até ${most}`,
+  estimated: (name: string) => `${name} (estimativa)`,
+  route: (from: string, to: string, parcels: string) => `Do CEP ${from} ao CEP ${to}, ${parcels}`,
+  parcels: (count: number, weight: string) =>
+    count === 1 ? `1 volume de ${weight}` : `${count} volumes, ${weight} no total`,
+  total: 'Total',
+  installments: 'Parcelas',
+  installmentsText: 'Sem juros em até 3x. Nada mais é somado depois.',
+} as const;
