@@ -15,6 +15,8 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,
   adminSession: { read: () => null, write: () => {}, clear: () => {} },
+  consentCookie: { read: () => null, write: () => {} },
+  openTracking: () => Promise.reject(new Error('nobody counts while a page is rendered')),
   orderEvents: { listen: nothingHappens },
   pageEvents: {
     onHide: nothingHappens,
@@ -26,6 +28,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   newId: () => {
     throw new Error('nothing is made while a page is rendered');
   },
+  reload: () => {},
   readHash: () => '',
   saveFile: () => {},
   reportCrash: (error) => {

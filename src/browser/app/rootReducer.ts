@@ -7,6 +7,7 @@ import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
 import type { WithCheckout } from '../cart/checkoutSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
+import type { WithConsent } from '../consent/consentSlice';
 import { storeReducer } from '../store/storeSlice';
 import { appReducer } from './appSlice';
 
@@ -18,8 +19,8 @@ const reducers = {
   cart: cartReducer,
 };
 
-/** Slices that come with the code of the few pages that need them: adminChunk, deskChunk. */
-type LateState = WithAdmin & WithCheckout & WithCustomer & WithOrder;
+/** Slices that come with the code of the few pages that need them, or after the page: adminChunk, deskChunk, consentChunk. */
+type LateState = WithAdmin & WithCheckout & WithConsent & WithCustomer & WithOrder;
 /** The whole truth of a page, one slice per noun. */
 type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;
 

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
+import { consentDoorSaga } from './consentDoorSaga';
 import { deskDoorSaga } from './deskDoorSaga';
 import { routeSaga } from './routeSaga';
 import { supervise, type NounSaga } from './supervise';
@@ -17,6 +18,7 @@ const nouns: Record<string, NounSaga> = {
   desk: deskDoorSaga,
   cart: cartSaga,
   admin: adminDoorSaga,
+  consent: consentDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

@@ -150,6 +150,8 @@ const cartSlice = createSlice({
     noticesRead(state) {
       state.notices = [];
     },
+    /** The shopper goes to the checkout, a document of its own. */
+    checkoutOpened() {},
     /** Its order exists: the goods are bought, the next ones begin a new cart. */
     orderPlaced: (_state, _action: PayloadAction<{ orderId: string }>): CartState => ({
       ...initialCartState,
@@ -173,6 +175,7 @@ export const {
   cartReplaced,
   changeRefused,
   changeSaved,
+  checkoutOpened,
   destinationCleared,
   lineRemoved,
   noticesRead,

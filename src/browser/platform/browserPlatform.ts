@@ -1,5 +1,6 @@
 import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
+import { consentCookie } from './consentCookie';
 import { fetchRequest } from './fetchRequest';
 import { httpClient } from './httpClient';
 import { keyValueStorage } from './keyValueStorage';
@@ -50,6 +51,9 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     storage,
     accountCookie: cookie,
     adminSession: admin,
+    consentCookie: consentCookie(page.document),
+    openTracking: () =>
+      import(/* webpackChunkName: "consent" */ './tracking').then(({ tracking }) => tracking(page)),
     onSignInEnd(listener) {
       ends.addEventListener('end', listener);
       return () => ends.removeEventListener('end', listener);
@@ -58,6 +62,7 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     pageEvents: pageEvents(page),
     now: () => Date.now(),
     newId: randomId,
+    reload: () => page.location.reload(),
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),

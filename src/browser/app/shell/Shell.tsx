@@ -8,6 +8,7 @@ import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from './contentId';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LateBar } from './LateBar';
 import { OfflineBar } from './OfflineBar';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.scss';
@@ -77,6 +78,7 @@ export function Shell({ pathname, children }: Props) {
       )}
       {hasFooter && <WhatsAppButton isRaised={hasFootBar} />}
       {hasCart && <CartDrawer />}
+      {hasHeader && <LateBar />}
       <OfflineBar />
       <Toasts />
     </>
