@@ -7,11 +7,16 @@ import { App } from './App';
 import { routeEntered } from './appSlice';
 import { htmlOf } from './htmlOf';
 import { pageHead } from './pageHead';
-import { httpStatusOf, pageStatusOf } from './pageStatus';
+import { httpStatusOf, pageStatusOf, type PageStatus } from './pageStatus';
 import { renderPlatform } from './renderPlatform';
-import { findRoute } from './routePaths';
+import { findRoute, type RouteName } from './routePaths';
 import { chunksOf } from './screenImports';
 import { createAppStore } from './store';
+
+const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
+  if (status === 'notFound' || status === 'gone') return ['missing'];
+  return status === 'ready' ? chunksOf(name) : [];
+};
 
 /**
  * One page as HTML: a fresh store, the route's loading saga to its end, the screens drawn from what came. The same
@@ -41,6 +46,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
     head: pageHead(state, origin),
     html: status.name === 'moved' ? '' : await htmlOf(page),
     state,
-    chunks: status.name === 'ready' ? chunksOf(findRoute(pathname).name) : [],
+    chunks: chunksFor(status.name, findRoute(pathname).name),
   };
 };

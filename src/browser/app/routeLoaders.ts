@@ -1,5 +1,5 @@
 import type { CatalogApi } from '../catalog/catalogApi';
-import { loadHome, loadList, loadProduct } from '../catalog/catalogSaga';
+import { loadHome, loadList, loadProduct, loadSimilar } from '../catalog/catalogSaga';
 import { productQueryOf } from '../catalog/productQuery';
 import type { RouteState } from './appSlice';
 import { findRoute, isAdminRoute } from './routePaths';
@@ -23,7 +23,8 @@ export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteStat
         productQueryOf(search, { category: params.categorySlug, subcategory: params.subcategorySlug }),
       );
     case 'product':
-      return yield* loadProduct(api, at, params.slug ?? '');
+      yield* loadProduct(api, at, params.slug ?? '');
+      return yield* loadSimilar(api, at, params.slug ?? '');
     // The cart's and the order's own sagas read those: they are nobody else's to see.
     case 'checkout':
     case 'checkoutOf':

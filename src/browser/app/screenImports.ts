@@ -8,6 +8,8 @@ export const screenImports = {
   home: () => import(/* webpackChunkName: "home", webpackPrefetch: true */ '../catalog/home/HomeScreen'),
   list: () => import(/* webpackChunkName: "list", webpackPrefetch: true */ '../catalog/listing/ProductListScreen'),
   product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
+  missing: () => import(/* webpackChunkName: "missing" */ './screens/NotFoundScreen'),
+  gone: () => import(/* webpackChunkName: "missing" */ './screens/GoneScreen'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
   order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
   entrance: () => import(/* webpackChunkName: "entrance" */ './screens/EntrancePage'),
@@ -15,10 +17,11 @@ export const screenImports = {
   admin: () => import(/* webpackChunkName: "admin" */ '../admin/AdminScreens'),
 };
 
-export type ScreenName = keyof typeof screenImports;
+/** The screen of an address; missing and gone stand in any one's place. */
+export type PageScreen = Exclude<keyof typeof screenImports, 'missing' | 'gone'>;
 
 /** The screen of each page; null where the shell has all of it. */
-export const screenOf: Record<RouteName, ScreenName | null> = {
+export const screenOf: Record<RouteName, PageScreen | null> = {
   home: 'home',
   products: 'list',
   category: 'list',

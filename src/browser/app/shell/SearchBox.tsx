@@ -2,14 +2,20 @@ import { useId, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { wordsIn } from '../../catalog/productQuery';
+import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { appTexts } from '../../texts/appTexts';
 import { routePaths } from '../routePaths';
 import styles from './SearchBox.module.scss';
 
+type Props = {
+  /** On the sign of the shop, or on a page. */
+  place: 'sign' | 'page';
+};
+
 /** Looks for products: the words go into the address of the list. Works as a plain form before the page is alive. */
-export function SearchBox() {
+export function SearchBox({ place }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -24,7 +30,7 @@ export function SearchBox() {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- half of our browsers do not know the search element
-    <form className={styles.search} role="search" action={routePaths.products} onSubmit={submit}>
+    <form className={classNames(styles.search, styles[place])} role="search" action={routePaths.products} onSubmit={submit}>
       <label htmlFor={id}>
         <VisuallyHidden>{appTexts.search}</VisuallyHidden>
       </label>
