@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, nullable, refusalReplies } from '../kernel/wire';
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
+import { STORE_PAGES } from './storePages';
 
 /** Where a store can be found and held to account (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
 export const StoreLegal = Type.Object({
@@ -35,3 +36,41 @@ export const getStore = {
   replies: { 200: Store, ...refusalReplies },
 } as const;
 export type GetStore = typeof getStore;
+
+const Paragraph = Type.Object({ kind: Type.Literal('paragraph'), text: Type.String() });
+const BulletList = Type.Object({ kind: Type.Literal('list'), items: Type.Array(Type.String()) });
+/** A way on. `url` is a path of the store ('/shipping-policy'), a `mailto:` or an absolute https address. */
+const Way = Type.Object({ kind: Type.Literal('link'), text: Type.String(), url: Type.String() });
+const Heading = Type.Object({ kind: Type.Literal('heading'), text: Type.String() });
+
+/** What an answer is made of. */
+export const AnswerBlock = Type.Union([Paragraph, BulletList, Way]);
+export type AnswerBlock = Static<typeof AnswerBlock>;
+const Question = Type.Object({
+  kind: Type.Literal('question'),
+  question: Type.String(),
+  answer: Type.Array(AnswerBlock),
+});
+
+/** One piece of a page text, in reading order. All texts are plain: no markup, to be escaped as any text. */
+export const PageBlock = Type.Union([Heading, Paragraph, BulletList, Way, Question]);
+export type PageBlock = Static<typeof PageBlock>;
+
+/** A page text of a store, with the store's own data filled in. `updatedAt` is when its words last changed. */
+export const StorePage = Type.Object({
+  slug: oneOf(STORE_PAGES),
+  title: Type.String(),
+  intro: Type.String(),
+  updatedAt: InstantSchema,
+  blocks: Type.Array(PageBlock),
+});
+export type StorePage = Static<typeof StorePage>;
+
+/** A page text of the store, by the first part of its address; NotFoundError for any other (specification §2). */
+export const getStorePage = {
+  method: 'GET',
+  path: '/store/page/:slug',
+  params: Type.Object({ slug: SlugSchema }),
+  replies: { 200: StorePage, ...refusalReplies },
+} as const;
+export type GetStorePage = typeof getStorePage;

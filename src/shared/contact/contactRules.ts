@@ -1,0 +1,31 @@
+import { isEmail } from '../kernel/email';
+import { isPhone } from '../kernel/phone';
+import { hasNoControls, isFilled } from '../kernel/text';
+import { MIN_MESSAGE_LENGTH } from './contactLimits';
+
+/** What somebody types into a contact form; phone without punctuation. */
+export type TypedContact = {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  orderNumber?: string | null;
+  companyName?: string | null;
+};
+
+/** What a schema cannot tell about a message: the wrong fields, empty when all is well. */
+export const contactProblems = (typed: TypedContact): Record<string, string> => {
+  const rules: [field: string, isRight: boolean][] = [
+    ['name', isFilled(typed.name)],
+    ['email', isEmail(typed.email)],
+    ['phone', typed.phone === null || isPhone(typed.phone)],
+    ['message', isMessage(typed.message)],
+    ['orderNumber', hasNoControls(typed.orderNumber ?? '')],
+    ['companyName', hasNoControls(typed.companyName ?? '')],
+  ];
+  return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([field]) => [field, 'not accepted']));
+};
+
+/** True for a text that says something; line breaks and tabs are the only controls it may hold. */
+export const isMessage = (text: string): boolean =>
+  text.trim().length >= MIN_MESSAGE_LENGTH && hasNoControls(text.replace(/[\r\n\t]/g, ' '));

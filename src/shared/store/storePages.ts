@@ -1,0 +1,3 @@
+/** Page texts every store has, by the first part of their address (specification §2). */
+export const STORE_PAGES = ['common-questions', 'shipping-policy', 'privacy-policy', 'exchanges-returns'] as const;
+export type StorePageSlug = (typeof STORE_PAGES)[number];
