@@ -66,19 +66,21 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
         account = null;
       },
     },
-    consentCookie: {
-      read: () => consentAnswer,
-      write: (answer) => {
-        consentAnswer = answer;
+    openConsent: async () => ({
+      cookie: {
+        read: () => consentAnswer,
+        write: (answer) => {
+          consentAnswer = answer;
+        },
       },
-    },
-    openTracking: async () => ({
-      start: () => void (tracked.includes('start') || tracked.push('start')),
-      tell: (_ids, event) => {
-        tracked.push(event.name);
-        told.push(event);
+      tracking: {
+        start: () => void (tracked.includes('start') || tracked.push('start')),
+        tell: (_ids, event) => {
+          tracked.push(event.name);
+          told.push(event);
+        },
+        stop: () => void tracked.push('stop'),
       },
-      stop: () => void tracked.push('stop'),
     }),
     reload,
     onSignInEnd: ends.listen,

@@ -8,10 +8,14 @@ import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
 import { ScreenLoader } from './screens/ScreenLoader';
 
-const { home, list, missing, gone, product, checkout, order, entrance, account, admin } = screenImports;
+const { home, list, missing, gone, content, contact, product, checkout, order, entrance, account, admin } =
+  screenImports;
 const HomeScreen = lazy(() => home().then((module) => ({ default: module.HomeScreen })));
 const ProductListScreen = lazy(() => list().then((module) => ({ default: module.ProductListScreen })));
 const ProductPage = lazy(() => product().then((module) => ({ default: module.ProductPage })));
+const PageTextScreen = lazy(() => content().then((module) => ({ default: module.PageTextScreen })));
+const ContactScreen = lazy(() => contact().then((module) => ({ default: module.ContactScreen })));
+const ContactOipetScreen = lazy(() => contact().then((module) => ({ default: module.ContactOipetScreen })));
 const NotFoundScreen = lazy(() => missing().then((module) => ({ default: module.NotFoundScreen })));
 const GoneScreen = lazy(() => gone().then((module) => ({ default: module.GoneScreen })));
 const CheckoutScreen = lazy(() => checkout().then((module) => ({ default: module.CheckoutScreen })));
@@ -24,6 +28,8 @@ const screens: Record<PageScreen, ReactNode> = {
   home: <HomeScreen />,
   list: <ProductListScreen />,
   product: <ProductPage />,
+  content: <PageTextScreen />,
+  contact: <ContactScreen />,
   checkout: <CheckoutScreen />,
   order: <OrderScreen />,
   entrance: <EntrancePage />,
@@ -48,7 +54,8 @@ export function Page() {
       <Routes>
         {routeNames.map((name) => {
           const screen = screenOf[name];
-          return screen && <Route key={name} path={routePaths[name]} element={screens[screen]} />;
+          const element = name === 'contactOipet' ? <ContactOipetScreen /> : screen && screens[screen];
+          return element && <Route key={name} path={routePaths[name]} element={element} />;
         })}
       </Routes>
     </Suspense>

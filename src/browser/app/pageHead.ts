@@ -5,12 +5,13 @@ import type { HeadParts } from '../catalog/heads/headParts';
 import { listHead } from '../catalog/heads/listHead';
 import { productHead } from '../catalog/heads/productHead';
 import { valueOf } from '../catalog/remote';
+import { contactHead, pageTextHead } from '../content/contentHead';
 import { selectStore } from '../store/storeSelectors';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { pageTitleOf } from './pageTitle';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /**
@@ -59,6 +60,14 @@ const partsOf = (state: RootState): HeadParts => {
       const product = entry.status === 'moved' ? null : valueOf(entry);
       return product ? productHead(product, search) : NOTHING;
     }
+    case 'contact':
+    case 'contactOipet':
+      return contactHead(routePaths[name]);
+    case 'commonQuestions':
+    case 'shippingPolicy':
+    case 'privacyPolicy':
+    case 'exchangesReturns':
+      return pageTextHead(state, routePaths[name]) ?? NOTHING;
     case 'checkout':
     case 'checkoutOf':
     case 'order':

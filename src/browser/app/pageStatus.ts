@@ -3,8 +3,9 @@ import { selectList, selectProduct } from '../catalog/catalogSelectors';
 import { bestSellers } from '../catalog/homeShelves';
 import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
+import { selectPageText } from '../content/contentSelectors';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /** How the entered page came out. `location` alone with moved. */
@@ -34,6 +35,13 @@ export const pageStatusOf = (
     case 'home':
       // Shelves stand in for each other; without the first there is no shop to show.
       return { name: selectList(state, bestSellers).status === 'failed' ? 'failed' : 'ready' };
+    case 'commonQuestions':
+    case 'shippingPolicy':
+    case 'privacyPolicy':
+    case 'exchangesReturns':
+      return { name: selectPageText(state, routePaths[name].slice(1)).status };
+    case 'contact':
+    case 'contactOipet':
     case 'checkout':
     case 'checkoutOf':
     case 'order':

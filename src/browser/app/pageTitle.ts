@@ -41,6 +41,18 @@ const ownTitleOf = (state: RootState): string | null => {
       const entry = selectProduct(state, params.slug ?? '');
       return (entry.status === 'moved' ? null : valueOf(entry)?.title) ?? appTexts.products;
     }
+    case 'contact':
+      return appTexts.contact;
+    case 'contactOipet':
+      return appTexts.contactOipet;
+    case 'commonQuestions':
+      return appTexts.commonQuestions;
+    case 'shippingPolicy':
+      return appTexts.shippingPolicy;
+    case 'privacyPolicy':
+      return appTexts.privacyPolicy;
+    case 'exchangesReturns':
+      return appTexts.exchanges;
     case 'checkout':
     case 'checkoutOf':
       return appTexts.checkout;

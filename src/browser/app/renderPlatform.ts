@@ -15,8 +15,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,
   adminSession: { read: () => null, write: () => {}, clear: () => {} },
-  consentCookie: { read: () => null, write: () => {} },
-  openTracking: () => Promise.reject(new Error('nobody counts while a page is rendered')),
+  openConsent: () => Promise.reject(new Error('nobody is asked while a page is rendered')),
   orderEvents: { listen: nothingHappens },
   pageEvents: {
     onHide: nothingHappens,

@@ -7,8 +7,10 @@ import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
 import { consentDoorSaga } from './consentDoorSaga';
+import { contactDoorSaga } from './contactDoorSaga';
 import { deskDoorSaga } from './deskDoorSaga';
 import { routeSaga } from './routeSaga';
+import { searchDoorSaga } from './searchDoorSaga';
 import { supervise, type NounSaga } from './supervise';
 
 const nouns: Record<string, NounSaga> = {
@@ -19,6 +21,8 @@ const nouns: Record<string, NounSaga> = {
   cart: cartSaga,
   admin: adminDoorSaga,
   consent: consentDoorSaga,
+  contact: contactDoorSaga,
+  search: searchDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

@@ -21,6 +21,12 @@ export const routePaths = {
   adminResetPassword: '/admin/reset-password',
   adminResetPasswordSuccessful: '/admin/reset-password-successful',
   adminInvitation: '/admin/invitation',
+  contact: '/contact',
+  contactOipet: '/contact-oipet',
+  commonQuestions: '/common-questions',
+  shippingPolicy: '/shipping-policy',
+  privacyPolicy: '/privacy-policy',
+  exchangesReturns: '/exchanges-returns',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;

@@ -8,6 +8,7 @@ import { selectCart } from '../cart/cartSelectors';
 import { changeRefused, changeSaved, checkoutOpened, orderPlaced, productChosen } from '../cart/cartSlice';
 import { selectProduct } from '../catalog/catalogSelectors';
 import { valueOf } from '../catalog/remote';
+import type { ConsentCookie } from '../platform/consentCookie';
 import type { Platform } from '../platform/platform';
 import type { TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
 import { selectStore } from '../store/storeSelectors';
@@ -15,6 +16,7 @@ import { answerFound, answerGiven, selectConsentAnswer } from './consentSlice';
 import { owedPurchases } from './owedPurchases';
 import { checkoutBegun, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
 
+type Counting = { tracking: Tracking; ids: TrackingIds; isShopDocument: boolean };
 type Tell = (event: TrackedEvent) => void;
 
 /** By its type: the slice of orders comes with the pages of orders. */
@@ -26,16 +28,18 @@ const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
  * @param isShopDocument the document was loaded on a page of the shop: only there may the scripts of others run
  */
 export function* consentSaga(platform: Platform, isShopDocument: boolean) {
-  const { consentCookie, storage } = platform;
-  yield* put(answerFound({ answer: yield* call(consentCookie.read) }));
-  yield* takeEvery(answerGiven, keepAnswer, platform);
+  const { storage } = platform;
+  const { cookie, tracking } = yield* call(platform.openConsent);
+  yield* put(answerFound({ answer: yield* call(cookie.read) }));
+  yield* takeEvery(answerGiven, keepAnswer, cookie, storage);
   yield* takeEvery(orderPlaced, owe, storage);
   const { pixelId, adsConversion } = yield* select(selectStore);
-  if (pixelId !== null || adsConversion !== null) yield* call(count, platform, { pixelId, adsConversion }, isShopDocument);
+  if (pixelId === null && adsConversion === null) return;
+  yield* call(count, platform, { tracking, ids: { pixelId, adsConversion }, isShopDocument });
 }
 
-function keepAnswer({ consentCookie, storage }: Platform, { payload }: ReturnType<typeof answerGiven>) {
-  consentCookie.write(payload.answer);
+function keepAnswer(cookie: ConsentCookie, storage: Platform['storage'], { payload }: ReturnType<typeof answerGiven>) {
+  cookie.write(payload.answer);
   if (payload.answer === 'refused') owedPurchases(storage).forget();
 }
 
@@ -43,22 +47,17 @@ function* owe(storage: Platform['storage'], { payload }: ReturnType<typeof order
   if ((yield* select(selectConsentAnswer)) === 'approved') owedPurchases(storage).add(payload.orderId);
 }
 
-function* count(platform: Platform, ids: TrackingIds, isShopDocument: boolean) {
+function* count(platform: Platform, counting: Counting) {
   while (true) {
     while ((yield* select(selectConsentAnswer)) !== 'approved') yield* take(answerGiven);
-    // Where their code does not come, the shop goes on without them.
-    const tracking = yield* call(() => platform.openTracking().catch(() => null));
-    if (tracking === null) return;
-    yield* race({ told: call(tellAll, platform, { tracking, ids, isShopDocument }), isOver: call(untilRefused) });
-    yield* call(tracking.stop);
+    yield* race({ told: call(tellAll, platform, counting), isOver: call(untilRefused) });
+    yield* call(counting.tracking.stop);
   }
 }
 
 function* untilRefused() {
   while ((yield* select(selectConsentAnswer)) === 'approved') yield* take(answerGiven);
 }
-
-type Counting = { tracking: Tracking; ids: TrackingIds; isShopDocument: boolean };
 
 function* tellAll(platform: Platform, { tracking, ids, isShopDocument }: Counting) {
   const tell: Tell = (event) => tracking.tell(ids, event);
@@ -80,7 +79,8 @@ function* tellPages(start: () => void, tell: Tell) {
       start();
       tell({ name: 'PageView' });
       const slug = /^\/products\/([^/]+)/.exec(route.pathname)?.[1];
-      const entry = slug === undefined ? undefined : yield* select((state) => selectProduct(state, decodeURIComponent(slug)));
+      const entry =
+        slug === undefined ? undefined : yield* select((state) => selectProduct(state, decodeURIComponent(slug)));
       const product = entry === undefined || entry.status === 'moved' ? null : valueOf(entry);
       if (product) tell(contentSeen(product));
     }
@@ -103,7 +103,11 @@ function* tellCheckout(tell: Tell) {
   if (cart) tell(checkoutBegun(cart));
 }
 
-function tellPurchase(storage: Platform['storage'], tell: Tell, { payload: { order } }: ReturnType<typeof orderLoaded>) {
+function tellPurchase(
+  storage: Platform['storage'],
+  tell: Tell,
+  { payload: { order } }: ReturnType<typeof orderLoaded>,
+) {
   if (order.payment?.status === 'paid' && owedPurchases(storage).settle(order.id)) tell(goodsBought(order));
 }
 

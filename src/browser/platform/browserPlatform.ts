@@ -1,6 +1,5 @@
 import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
-import { consentCookie } from './consentCookie';
 import { fetchRequest } from './fetchRequest';
 import { httpClient } from './httpClient';
 import { keyValueStorage } from './keyValueStorage';
@@ -51,9 +50,8 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     storage,
     accountCookie: cookie,
     adminSession: admin,
-    consentCookie: consentCookie(page.document),
-    openTracking: () =>
-      import(/* webpackChunkName: "consent" */ './tracking').then(({ tracking }) => tracking(page)),
+    openConsent: () =>
+      import(/* webpackChunkName: "consent" */ './openConsent').then(({ openConsent }) => openConsent(page)),
     onSignInEnd(listener) {
       ends.addEventListener('end', listener);
       return () => ends.removeEventListener('end', listener);

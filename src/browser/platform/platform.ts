@@ -16,9 +16,8 @@ export type Platform = {
   accountCookie: AccountCookie;
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;
-  consentCookie: ConsentCookie;
-  /** Fetches what speaks to those who count visits, nothing of theirs. Rejects where it does not come. */
-  openTracking: () => Promise<Tracking>;
+  /** Fetches what keeps the shopper's answer and speaks to those who count visits: our code, nothing of theirs. */
+  openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking }>;
   /** Tells that the customer's sign-in has ended by itself; returns what ends the listening. */
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;

@@ -139,7 +139,12 @@ export const tracking = (page: CountedPage): Tracking => {
           : {},
       );
       if (ids.adsConversion === null || !isStarted) return;
-      const items = goods.map(({ id, title, quantity, price }) => ({ id, name: title, quantity, price: reaisOf(price) }));
+      const items = goods.map(({ id, title, quantity, price }) => ({
+        id,
+        name: title,
+        quantity,
+        price: reaisOf(price),
+      }));
       gtag('event', GOOGLE_EVENTS[event.name], {
         send_to: accountOf(ids.adsConversion),
         ...(isGoods ? { ...money, items } : {}),

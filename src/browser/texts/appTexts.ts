@@ -29,6 +29,7 @@ export const appTexts = {
   allBrands: 'Todas as marcas',
   home: 'Início',
   contact: 'Contato',
+  contactOipet: 'Abra sua loja na Oi Pet',
   backToCart: 'Voltar ao carrinho',
   backToShop: 'Voltar à loja',
   trust: 'Compra tranquila',
