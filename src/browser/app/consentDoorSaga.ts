@@ -10,7 +10,7 @@ export function* consentDoorSaga(platform: Platform) {
   const { payload } = yield* take(routeEntered);
   const { consentSaga } = yield* lateCode(
     /^(?!\/admin)/i,
-    () => import(/* webpackChunkName: "consent" */ './consentChunk'),
+    () => import(/* webpackChunkName: "late" */ './consentChunk'),
   );
   yield* call(consentSaga, platform, !isPersonalPage(payload.pathname));
 }

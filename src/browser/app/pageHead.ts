@@ -11,7 +11,7 @@ import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { pageTitleOf } from './pageTitle';
-import { findRoute, isAdminRoute, routePaths } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /**
@@ -48,6 +48,7 @@ const partsOf = (state: RootState): HeadParts => {
   const { name, params } = findRoute(pathname);
   if (pageStatusOf(state, { pathname, search }).name !== 'ready') return NOTHING;
   if (isAdminRoute(name)) return NOTHING;
+  if (isHelpRoute(name)) return pageTextHead(state, routePaths[name]) ?? NOTHING;
   switch (name) {
     case 'home':
       return bannerHead(state, selectStore(state));
@@ -63,11 +64,6 @@ const partsOf = (state: RootState): HeadParts => {
     case 'contact':
     case 'contactOipet':
       return contactHead(routePaths[name]);
-    case 'commonQuestions':
-    case 'shippingPolicy':
-    case 'privacyPolicy':
-    case 'exchangesReturns':
-      return pageTextHead(state, routePaths[name]) ?? NOTHING;
     case 'checkout':
     case 'checkoutOf':
     case 'order':

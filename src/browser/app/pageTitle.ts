@@ -6,7 +6,7 @@ import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** The document's title of the entered page. Pure. */
@@ -27,6 +27,7 @@ const ownTitleOf = (state: RootState): string | null => {
   if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
   if (isAdminRoute(name)) return appTexts.adminTitles[name];
+  if (isHelpRoute(name)) return appTexts.helpTitles[name];
   switch (name) {
     case 'home':
       return null;
@@ -45,14 +46,6 @@ const ownTitleOf = (state: RootState): string | null => {
       return appTexts.contact;
     case 'contactOipet':
       return appTexts.contactOipet;
-    case 'commonQuestions':
-      return appTexts.commonQuestions;
-    case 'shippingPolicy':
-      return appTexts.shippingPolicy;
-    case 'privacyPolicy':
-      return appTexts.privacyPolicy;
-    case 'exchangesReturns':
-      return appTexts.exchanges;
     case 'checkout':
     case 'checkoutOf':
       return appTexts.checkout;

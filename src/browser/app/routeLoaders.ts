@@ -5,7 +5,7 @@ import { loadHome, loadList, loadProduct, loadSimilar } from '../catalog/catalog
 import { productQueryOf } from '../catalog/productQuery';
 import type { HttpClient } from '../platform/httpClient';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute, routePaths } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute, textSlugOf } from './routePaths';
 import { screenImports } from './screenImports';
 
 /** Loads what one page shows beside the menu; runs on the server and in the browser alike. */
@@ -14,6 +14,12 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
   const { name, params } = findRoute(pathname);
   // The admin's own sagas read what its pages show.
   if (isAdminRoute(name)) return;
+  if (isHelpRoute(name)) {
+    // Its screen tells where the code did not come.
+    const code = yield* call(() => screenImports.content().catch(() => null));
+    if (code) yield* code.loadPageText(http, at, textSlugOf(name));
+    return;
+  }
   switch (name) {
     case 'home':
       return yield* loadHome(api, at);
@@ -30,15 +36,6 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'product':
       yield* loadProduct(api, at, params.slug ?? '');
       return yield* loadSimilar(api, at, params.slug ?? '');
-    case 'commonQuestions':
-    case 'shippingPolicy':
-    case 'privacyPolicy':
-    case 'exchangesReturns': {
-      // Its screen tells where the code did not come.
-      const code = yield* call(() => screenImports.content().catch(() => null));
-      if (code) yield* code.loadPageText(http, at, routePaths[name].slice(1));
-      return;
-    }
     // The message's own saga sends it.
     case 'contact':
     case 'contactOipet':

@@ -7,10 +7,10 @@ import { contentTexts } from '../texts/contentTexts';
 import styles from './HelpLinks.module.scss';
 
 const LINKS = [
-  { label: appTexts.commonQuestions, to: '/common-questions' },
-  { label: appTexts.shippingPolicy, to: '/shipping-policy' },
-  { label: appTexts.exchanges, to: '/exchanges-returns' },
-  { label: appTexts.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.helpTitles.commonQuestions, to: '/common-questions' },
+  { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
+  { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
+  { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
 ];
 
 type Props = {

@@ -56,8 +56,7 @@ export function MessageForm<Values extends WrittenMessage>({
       id={id}
       initialValues={empty}
       validate={(values) => withoutEmpty<Values>({ ...messageErrors(values), ...ownErrors(values) })}
-      // Keys of the form's own values, by `Object.keys(empty)`.
-      refusedFields={refusedFields as FormErrors<Values> | null}
+      refusedFields={refusedFields}
       isGuarded
       onSubmit={(values) => {
         if (!isSending) onSubmit(values);

@@ -48,8 +48,8 @@ export function PageTextScreen() {
 
 /** What the pages are called until their store's own words have come. */
 const pageTitles: Record<string, string> = {
-  'common-questions': appTexts.commonQuestions,
-  'shipping-policy': appTexts.shippingPolicy,
-  'privacy-policy': appTexts.privacyPolicy,
-  'exchanges-returns': appTexts.exchanges,
+  'common-questions': appTexts.helpTitles.commonQuestions,
+  'shipping-policy': appTexts.helpTitles.shippingPolicy,
+  'privacy-policy': appTexts.helpTitles.privacyPolicy,
+  'exchanges-returns': appTexts.helpTitles.exchangesReturns,
 };

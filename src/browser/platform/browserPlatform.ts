@@ -51,7 +51,7 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     accountCookie: cookie,
     adminSession: admin,
     openConsent: () =>
-      import(/* webpackChunkName: "consent" */ './openConsent').then(({ openConsent }) => openConsent(page)),
+      import(/* webpackChunkName: "late" */ './openConsent').then(({ openConsent }) => openConsent(page)),
     onSignInEnd(listener) {
       ends.addEventListener('end', listener);
       return () => ends.removeEventListener('end', listener);

@@ -29,6 +29,7 @@ export function SearchBox({ place }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { pathname, search } = useLocation();
   const words = pathname === routePaths.products ? (wordsIn(search) ?? '') : '';
+  const look = classNames(styles.search, styles[place]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('search');
@@ -37,12 +38,7 @@ export function SearchBox({ place }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- half of our browsers do not know the search element
-    <form
-      className={classNames(styles.search, styles[place])}
-      role="search"
-      action={routePaths.products}
-      onSubmit={submit}
-    >
+    <form className={look} role="search" action={routePaths.products} onSubmit={submit}>
       <label htmlFor={id}>
         <VisuallyHidden>{appTexts.search}</VisuallyHidden>
       </label>
@@ -59,6 +55,7 @@ export function SearchBox({ place }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         // A combobox from the start, so that no screen reader sees its role change.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- it controls a list only while there is one
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={false}
@@ -70,7 +67,7 @@ export function SearchBox({ place }: Props) {
       </button>
       {input && (
         <Suspense fallback={null}>
-          <SearchSuggestions input={input} />
+          <SearchSuggestions input={input} onLeave={() => input.form?.reset()} />
         </Suspense>
       )}
     </form>

@@ -15,13 +15,15 @@ import styles from './SearchSuggestions.module.scss';
 type Props = {
   /** The search box this list belongs to: there since the server's HTML, so its keys are heard from outside. */
   input: HTMLInputElement;
+  /** The words have led elsewhere than to a list of their own. */
+  onLeave: () => void;
 };
 
 /**
  * What is found while one types, after the combobox of the ARIA APG: the focus stays in the field, the arrows walk the
  * list and round its ends, Enter opens the active line or else searches, Escape closes.
  */
-export function SearchSuggestions({ input }: Props) {
+export function SearchSuggestions({ input, onLeave }: Props) {
   const found = useAppSelector(selectSuggestions);
   const navigate = useNavigate();
   const id = useId();
@@ -44,8 +46,7 @@ export function SearchSuggestions({ input }: Props) {
   function open(line: SuggestionLine) {
     setIsAsked(false);
     setActive(-1);
-    // The words have led somewhere else than to a list of their own.
-    if (line.key !== 'all') input.value = '';
+    if (line.key !== 'all') onLeave();
     void navigate(line.to);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
@@ -11,34 +11,18 @@ import styles from './WhatsAppButton.module.scss';
 type Props = {
   /** Stands above a bar at the foot of small screens. */
   isRaised: boolean;
+  ref: RefObject<HTMLElement | null>;
 };
 
 /**
  * A chat with the store's number; nothing where the store has none (specification §2). It steps aside for the controls
- * beneath it, by code that nobody waits for.
+ * beneath it: LateShell.
  */
-export function WhatsAppButton({ isRaised }: Props) {
+export function WhatsAppButton({ isRaised, ref }: Props) {
   const { whatsapp } = useAppSelector(selectStore);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    let end: (() => void) | null = null;
-    let isGone = false;
-    void import(/* webpackChunkName: "consent" */ './keepClear').then(
-      ({ keepClear }) => {
-        if (!isGone) end = keepClear(element);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      end?.();
-    };
-  }, [whatsapp]);
   if (whatsapp === null) return null;
   return (
-    <aside ref={place} className={classNames(styles.place, isRaised && styles.raised)} aria-label={appTexts.support}>
+    <aside ref={ref} className={classNames(styles.place, isRaised && styles.raised)} aria-label={appTexts.support}>
       <a className={styles.button} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
         <Icon name="chat" />
         <span className={styles.words}>
