@@ -7,6 +7,7 @@ import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
 import { storeRoutes } from '../../../src/server/store/storeRoutes';
+import { storePageService } from '../../../src/server/store/storePageService';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   addValidation(app);
   addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, sessionOfToken: async () => null });
   await app.register(catalogRoutes, { prefix: '/api', catalog: catalogService(parts) });
-  await app.register(storeRoutes, { prefix: '/api' });
+  await app.register(storeRoutes, { prefix: '/api', storePages: storePageService(parts) });
   await app.ready();
 });
 afterAll(async () => {

@@ -89,7 +89,6 @@ const STORE: StoreRow = {
   originZipCode: '13010111',
   handlingDays: 1,
   installmentMin: 0,
-  pages: {},
   status: 'active',
   createdAt: '2026-01-01T00:00:00Z',
 };

@@ -28,7 +28,6 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   originZipCode: '13010111',
   handlingDays: 1,
   installmentMin: 0,
-  pages: {},
   status: 'active',
   createdAt: '2026-01-01 00:00:00+00',
   ...parts,

@@ -1,6 +1,7 @@
 import type { CustomerExport } from '../../shared/account/accountContract';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../app/clock';
+import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import type { OrderService } from '../order/orderService';
@@ -89,6 +90,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
         const at = instantOf(clock());
         await erasureRepository.eraseCarts(tx, storeId, customerId);
         await erasureRepository.eraseCorrespondence(tx, storeId, customer.email);
+        await contactRepository.eraseOf(tx, storeId, customer.email);
         await erasureRepository.markOrders(tx, storeId, customerId, at);
         await accountRepository.remove(tx, storeId, customerId);
         const subject = { kind: 'customer', id: customerId } as const;

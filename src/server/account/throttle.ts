@@ -27,6 +27,8 @@ const POLICIES = {
   recoveryAddress: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   confirmationEmail: { free: 3, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
   password: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
+  contactAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  contactEmail: { free: 5, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
   voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
 } as const satisfies Record<string, ThrottlePolicy>;
 

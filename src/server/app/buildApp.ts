@@ -12,6 +12,7 @@ import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
+import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
@@ -92,7 +93,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         sessionOfToken: services.sessions.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
-      await api.register(storeRoutes);
+      await api.register(storeRoutes, services);
       await api.register(catalogRoutes, services);
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
@@ -100,6 +101,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);

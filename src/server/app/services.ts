@@ -19,6 +19,7 @@ import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { catalogService } from '../catalog/catalogService';
+import { contactService } from '../contact/contactService';
 import type { Database } from '../db/database';
 import { locationService, type LocationService } from '../location/locationService';
 import { readMunicipalityTable } from '../location/municipalityTable';
@@ -29,6 +30,7 @@ import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
 import { shippingService } from '../shipping/shippingService';
+import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
 import type { ChangeFeed } from './changeFeed';
@@ -67,9 +69,11 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     shipping,
     payments,
     stores: storeService({ db, news: feed, clock }),
+    storePages: storePageService({ db, news: feed }),
     catalog: catalogService({ db, news: feed, clock }),
     media: mediaService({ files: gateways.files, makePicture }),
     carts: cartService({ db, clock, pricing, shipping, locations }),
+    contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),
     orders,

@@ -1,9 +1,17 @@
 import type { AccountLetters } from '../account/accountLetters';
 import { instantOf, type Clock } from '../app/clock';
+import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
-import type { MailGateway } from '../gateways/mail/mailPort';
-import { ACCOUNT_TEMPLATES, emailOutbox, ORDER_TEMPLATES, type OutboxRow } from '../mail/emailOutbox';
+import type { Email, MailGateway } from '../gateways/mail/mailPort';
+import {
+  ACCOUNT_TEMPLATES,
+  CONTACT_TEMPLATES,
+  emailOutbox,
+  ORDER_TEMPLATES,
+  type OutboxRow,
+} from '../mail/emailOutbox';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
+import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
@@ -20,7 +28,7 @@ type Deps = {
 };
 
 /** An e-mail as it is sent; `secret` is what of it only its reader may know. */
-type Written = { rendered: RenderedEmail; secret: string | null };
+type Written = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
 
 /**
  * Writes and sends one e-mail of the outbox. Sent means that the mail server took it; if the process dies between that
@@ -38,6 +46,16 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       const rendered = renderAccountEmail(accountTemplate, { ...about, name, url: `${about.origin}${path}` });
       return { rendered, secret: token };
     }
+    const contactTemplate = CONTACT_TEMPLATES.find((name) => name === email.template);
+    if (contactTemplate) {
+      const id = String(email.data['messageId']);
+      const message = await db.inStore(email.storeId, (tx) => contactRepository.byId(tx, email.storeId, id));
+      if (!message) return null;
+      const rendered = renderContactEmail(contactTemplate, { ...about, message });
+      // The store answers the person, not itself.
+      const replyTo = { name: message.name, address: message.email };
+      return { rendered, secret: null, ...(contactTemplate === 'contactMessage' ? { replyTo } : {}) };
+    }
     const template = ORDER_TEMPLATES.find((name) => name === email.template);
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
     if (!template || !order) throw new Error('an e-mail tells of something that is not there');
@@ -54,7 +72,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       await emailOutbox.remove(db.shared, storeId, emailId);
       return;
     }
-    const { rendered, secret } = written;
+    const { rendered, secret, replyTo } = written;
     // Where a mail server has it, nobody needs the link here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     await emailOutbox.keepRendered(db.shared, storeId, emailId, kept);
@@ -62,6 +80,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       id: emailId,
       from: { name: store.name, address: store.email },
       to: email.recipient,
+      ...(replyTo ? { replyTo } : {}),
       ...rendered,
     });
     await emailOutbox.markSent(db.shared, storeId, emailId, instantOf(clock()));

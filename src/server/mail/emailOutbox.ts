@@ -20,6 +20,10 @@ export const ACCOUNT_TEMPLATES = [
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
+/** E-mails about a message from a contact page: to whom it is for, and to who wrote it. */
+export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
+export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
+
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -27,6 +31,7 @@ type NewEmail<Template> = { storeId: string; template: Template; recipient: stri
 type OrderEmail = NewEmail<OrderTemplate> & { saleOrderId: string };
 /** `about` names customer, merchant or invitation; the link is made when the e-mail is written. */
 type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | { invitationId: string } };
+type ContactEmail = NewEmail<ContactTemplate> & { messageId: string };
 type Rendered = { subject: string; html: string; text: string };
 
 const value = (name: string) => sql.placeholder(name);
@@ -80,6 +85,9 @@ export const emailOutbox = {
   /** Puts an e-mail with a link in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForAccount: (tx: Db, { about, ...email }: AccountEmail): Promise<void> => insert(tx, email, about),
 
+  /** Puts an e-mail about a message in the outbox, with the job that sends it. @param at ISO instant */
+  putForContact: (tx: Db, { messageId, ...email }: ContactEmail): Promise<void> => insert(tx, email, { messageId }),
+
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
@@ -103,7 +111,7 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate>,
+  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

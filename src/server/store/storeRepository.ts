@@ -42,6 +42,12 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** The default store, which speaks for the platform; null on an installation without any. */
+  async platform(db: Db): Promise<StoreRow | null> {
+    const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);
+    return rows.at(0) ?? null;
+  },
+
   /** Id of the store a host leads to (decisions §3). @param domain in lower case without port @param label its first part */
   async idByHost(db: Db, domain: string, label: string): Promise<string | null> {
     const rows = await byHost(db).execute({ domain, label });

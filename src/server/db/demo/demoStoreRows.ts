@@ -7,7 +7,7 @@ import type { vouchers } from '../schema/voucherTables';
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
 import type { DemoStore, DemoVoucher } from './demoTypes';
-import { addressLine, pageTextOf } from './demoWords';
+import { addressLine } from './demoWords';
 import { bannerScene } from './drawing/bannerScene';
 
 /** The row of a demo store itself. */
@@ -31,7 +31,6 @@ export const storeRowOf = (store: DemoStore): typeof stores.$inferInsert => ({
   originZipCode: store.originZipCode,
   handlingDays: store.handlingDays,
   installmentMin: store.installmentMinimum,
-  pages: Object.fromEntries(Object.entries(store.pages).map(([name, page]) => [name, pageTextOf(page)])),
   status: store.status,
 });
 

@@ -36,7 +36,6 @@ export type DemoStore = {
   handlingDays: number;
   /** Smallest installment, centavos. */
   installmentMinimum: number;
-  pages: DemoPages;
   brands: DemoBrand[];
   /** In menu order. */
   categories: DemoCategory[];
@@ -61,18 +60,6 @@ export type DemoAddress = {
   state: string;
   zipCode: string;
 };
-
-/** The four help pages of a store. Source: decisions §3. */
-export type DemoPages = {
-  shipping: DemoPage;
-  privacy: DemoPage;
-  exchanges: DemoPage;
-  /** Each heading is a question, its paragraphs the answer. */
-  faq: DemoPage;
-};
-
-/** A page as short structured text. */
-export type DemoPage = { title: string; intro: string; sections: { heading: string; paragraphs: string[] }[] };
 
 /** An invented brand with its drawn logo. */
 export type DemoBrand = { slug: string; title: string; logo: WordmarkParameters };

@@ -1,6 +1,5 @@
 import { foldText } from '../../../shared/kernel/text';
-import type { DemoAddress, DemoAttributes, DemoPage } from './demoTypes';
-import type { PageText } from '../schema/storeTables';
+import type { DemoAddress, DemoAttributes } from './demoTypes';
 
 const SPECIES = { dog: 'Cães', cat: 'Gatos', bird: 'Aves', fish: 'Peixes', smallPet: 'Pequenos pets' } as const;
 const LIFE_STAGE = { puppy: 'Filhote', adult: 'Adulto', senior: 'Idoso', all: 'Todas as idades' } as const;
@@ -23,17 +22,6 @@ export const addressLine = ({ street, number, complement, neighborhood, city, st
     `${city} - ${state}`,
     `CEP ${zipCode.slice(0, 5)}-${zipCode.slice(5)}`,
   ].join(', ');
-
-/** A help page as the store's row keeps it; a heading stands with its first paragraph. */
-export const pageTextOf = ({ title, intro, sections }: DemoPage): PageText => ({
-  title,
-  blocks: [
-    { text: intro },
-    ...sections.flatMap(({ heading, paragraphs }) =>
-      paragraphs.map((text, index) => (index === 0 ? { heading, text } : { text })),
-    ),
-  ],
-});
 
 /** The words that the store takes for words of these texts. @param groups folded words that mean the same */
 export const synonymsIn = (texts: string[], groups: string[][]): string[] => {

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/productFacts';
+import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -58,8 +59,9 @@ export const brands = pgTable(
 
 /**
  * Products (decisions §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
- * triggers on the variants, so that a list is one indexed read. `searchText` is folded words
- * in three parts set apart by '|': title, brand, all else.
+ * triggers on the variants, so that a list is one indexed read. `searchText` is folded words in four parts set apart by
+ * '|': title, brand, facts, description; a trigger makes `searchVector` of it. `lifeStage` and `breedSize` are null
+ * where they say nothing about a product, 'all' where it is made for every one.
  */
 export const products = pgTable(
   'products',
@@ -71,11 +73,20 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     brandId: text('brand_id'),
     attributes: jsonb('attributes').$type<{ name: string; value: string }[]>().notNull().default([]),
+    species: text('species', { enum: SPECIES })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    lifeStage: text('life_stage', { enum: [...LIFE_STAGES, 'all'] }),
+    breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
     ncm: text('ncm'),
     gtin: text('gtin'),
     isActive: boolean('is_active').notNull().default(true),
     removedAt: instant('removed_at'),
     searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector('search_vector')
+      .notNull()
+      .default(sql`''::tsvector`),
     soldCount: integer('sold_count').notNull().default(0),
     minPrice: centavos('min_price').notNull().default(0),
     originalMinPrice: centavos('original_min_price'),
@@ -98,7 +109,11 @@ export const products = pgTable(
     index('products_for_sale')
       .on(table.storeId, table.id)
       .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
+    index('products_by_words').using('gin', table.searchVector),
     notNegative('products_min_price_not_negative', table.minPrice),
+    check('products_species_known', sql`${table.species} <@ ${sql.raw(`array['${SPECIES.join("', '")}']`)}`),
+    isOneOf('products_life_stage_known', table.lifeStage, [...LIFE_STAGES, 'all']),
+    isOneOf('products_breed_size_known', table.breedSize, [...BREED_SIZES, 'all']),
   ],
 );
 
@@ -111,6 +126,19 @@ export const productSlugs = pgTable(
     foreignKey({
       columns: [table.storeId, table.productId],
       foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A category's former slugs, for the same reason. Triggers write both tables whenever a slug changes. */
+export const categorySlugs = pgTable(
+  'category_slugs',
+  { storeId: ofStore(), slug: text('slug').notNull(), categoryId: text('category_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.slug] }),
+    foreignKey({
+      columns: [table.storeId, table.categoryId],
+      foreignColumns: [categories.storeId, categories.id],
     }).onDelete('cascade'),
   ],
 );

@@ -13,6 +13,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (written) => new Date(written).toISOString(),
 });
 
+/** Lexemes a search is matched with; read by SQL alone. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 /** When the row was made. */
 export const createdAt = () =>
   instant('created_at')

@@ -1,9 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { centavos, createdAt, isOneOf, notNegative } from './columns';
-
-/** A short text page of a store: paragraphs and headings, in order. */
-export type PageText = { title: string; blocks: { heading?: string; text: string }[] };
+import type { PageBlock } from '../../../shared/store/storeContract';
+import { STORE_PAGES } from '../../../shared/store/storePages';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
 
 /** Stores of this installation (specification §3, decisions §3). */
 export const stores = pgTable(
@@ -27,7 +26,6 @@ export const stores = pgTable(
     originZipCode: text('origin_zip_code').notNull(),
     handlingDays: integer('handling_days').notNull().default(1),
     installmentMin: centavos('installment_min').notNull().default(0),
-    pages: jsonb('pages').$type<Record<string, PageText>>().notNull().default({}),
     status: text('status', { enum: ['active', 'suspended'] })
       .notNull()
       .default('active'),
@@ -38,6 +36,26 @@ export const stores = pgTable(
     isOneOf('stores_status_known', table.status, ['active', 'suspended']),
     notNegative('stores_handling_days_not_negative', table.handlingDays),
     notNegative('stores_installment_min_not_negative', table.installmentMin),
+  ],
+);
+
+/**
+ * Page texts a store wrote itself; one it did not write has the default text. Words in braces, such as {legalName}, stand
+ * for the store's own data and are filled in when read (storePageWords).
+ */
+export const storePages = pgTable(
+  'store_pages',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    slug: text('slug', { enum: STORE_PAGES }).notNull(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull(),
+    blocks: jsonb('blocks').$type<PageBlock[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.slug] }),
+    isOneOf('store_pages_slug_known', table.slug, STORE_PAGES),
   ],
 );
 

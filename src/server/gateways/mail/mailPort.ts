@@ -4,6 +4,8 @@ export type Email = {
   id: string;
   from: { name: string; address: string };
   to: string;
+  /** Who gets the answers; left out: the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

@@ -12,12 +12,13 @@ export const smtpMail = (url: string): MailGateway & { close: () => void } => {
     { disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ id, from, to, subject, html, text }) {
+    async send({ id, from, to, replyTo, subject, html, text }) {
       const domain = from.address.split('@').at(-1) ?? 'localhost';
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         to: { name: '', address: to },
+        ...(replyTo ? { replyTo } : {}),
         subject,
         html,
         text,

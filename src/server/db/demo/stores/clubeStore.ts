@@ -4,7 +4,6 @@ import { demoCategories } from '../catalogue/categories';
 import { memberProducts } from '../catalogue/memberPrices';
 import type { DemoStore } from '../demoTypes';
 import { clubeBanners } from './demoBanners';
-import { demoPages } from './demoPages';
 import { MEMBER, OWNER, SHOP_ADDRESS, STAFF } from './demoPeople';
 import { demoShippingRules } from './demoShipping';
 import { searchSynonyms } from './searchSynonyms';
@@ -38,7 +37,6 @@ export const clubeStore = (): DemoStore => {
     originZipCode: SHOP_ADDRESS.zipCode,
     handlingDays: 1,
     installmentMinimum: 500,
-    pages: demoPages({ ...FACTS, city: 'Campinas' }),
     brands: demoBrands().filter(({ slug }) => soldBrands.has(slug)),
     categories: demoCategories(),
     products,

@@ -3,7 +3,6 @@ import { demoBrands } from '../catalogue/brands';
 import { demoCategories } from '../catalogue/categories';
 import type { DemoStore } from '../demoTypes';
 import { oipetBanners } from './demoBanners';
-import { demoPages } from './demoPages';
 import { OWNER, SHOP_ADDRESS, SHOPPER, STAFF } from './demoPeople';
 import { demoShippingRules } from './demoShipping';
 import { demoVouchers } from './demoVouchers';
@@ -34,7 +33,6 @@ export const oipetStore = (): DemoStore => ({
   originZipCode: SHOP_ADDRESS.zipCode,
   handlingDays: 1,
   installmentMinimum: 500,
-  pages: demoPages({ ...FACTS, city: 'Campinas' }),
   brands: demoBrands(),
   categories: demoCategories(),
   products: allProducts(),

@@ -1,0 +1,121 @@
+import { STORE_PAGES } from '../../../src/shared/store/storePages';
+import { openDatabase } from '../../../src/server/db/database';
+import { storePageRepository } from '../../../src/server/store/storePageRepository';
+import { storePageService } from '../../../src/server/store/storePageService';
+import { storeRepository } from '../../../src/server/store/storeRepository';
+import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let build: ReturnType<typeof catalogBuilders>;
+const news = fakeNews();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = catalogBuilders(database.owner);
+});
+afterAll(() => database.drop());
+
+const db = () => openDatabase(database.app);
+const aStore = async (values: Parameters<typeof build.aStore>[0] = {}) => {
+  const row = await storeRepository.byId(db().shared, await build.aStore(values));
+  if (!row) throw new Error('no store');
+  return row;
+};
+const pageOf = async (store: Awaited<ReturnType<typeof aStore>>, slug: string) => {
+  const outcome = await storePageService({ db: db(), news }).page(store, slug);
+  if (!outcome.ok) throw new Error(outcome.refusal.name);
+  return outcome.value;
+};
+
+it.each(STORE_PAGES)('has %s for every store from the first day, with its own data in it', async (slug) => {
+  const store = await aStore({ legalName: 'Pet da Vila Ltda.', companyId: '44556677000186', email: 'oi@vila.test' });
+  const page = await pageOf(store, slug);
+  const text = JSON.stringify(page);
+  expect(page).toMatchObject({ slug, updatedAt: '2026-11-20T12:00:00.000Z' });
+  expect(page.title.length).toBeGreaterThan(5);
+  // Who sells is on each of them (Decreto 7.962/2013).
+  for (const own of ['Pet da Vila Ltda,', '44.556.677/0001-86', 'Rua das Flores, 12, Centro, Campinas - SP'])
+    expect(text).toContain(own);
+  expect(text).not.toMatch(/\{\w+\}|<\w|undefined|null/);
+});
+
+it.each([
+  ['exchanges-returns', ['7 dias corridos', 'artigo 49', 'inclusive o frete', '30 dias', '90 dias', 'artigo 26']],
+  ['shipping-policy', ['CEP', 'retirada na loja', 'artigo 35']],
+  ['privacy-policy', ['LGPD', 'Controladora', 'Encarregado', 'consentimento', '15 dias', 'ANPD', 'art. 18']],
+  ['common-questions', ['7 dias depois de receber', '3 vezes sem juros', 'CEP']],
+])('tells on %s what the law asks for', async (slug, told) => {
+  const text = JSON.stringify(await pageOf(await aStore(), slug));
+  expect(told.filter((words) => !text.includes(words))).toEqual([]);
+});
+
+it('leads only to pages there are, and to the store itself', async () => {
+  const store = await aStore({ whatsapp: '5519900000100' });
+  const urls = new Set<string>();
+  for (const slug of STORE_PAGES) {
+    const { blocks } = await pageOf(store, slug);
+    for (const block of blocks.flatMap((one) => (one.kind === 'question' ? one.answer : [one])))
+      if (block.kind === 'link') urls.add(block.url);
+  }
+  expect([...urls].toSorted()).toEqual([
+    '/account',
+    '/account/me',
+    '/contact',
+    '/exchanges-returns',
+    '/privacy-policy',
+    '/shipping-policy',
+    'https://wa.me/5519900000100',
+    'mailto:oi@loja.test',
+  ]);
+});
+
+it('says nothing of what a store does not have, and counts its days', async () => {
+  const [with1, without] = [await aStore({ whatsapp: '5519900000100', handlingDays: 3 }), await aStore()];
+  const textOf = async (store: typeof with1) => JSON.stringify(await pageOf(store, 'exchanges-returns'));
+  expect(await textOf(with1)).toContain('WhatsApp (19) 90000-0100');
+  expect(await textOf(without)).not.toContain('WhatsApp');
+  expect(JSON.stringify(await pageOf(with1, 'shipping-policy'))).toContain('separar o pedido (3 dias úteis)');
+  expect(JSON.stringify(await pageOf(without, 'shipping-policy'))).toContain('separar o pedido (1 dia útil)');
+});
+
+it('shows what a store wrote itself, until it takes that back; other stores keep theirs', async () => {
+  const [store, other] = [await aStore({ name: 'Vila' }), await aStore()];
+  const service = storePageService({ db: db(), news });
+  const titleOf = async (at: typeof store) => {
+    const outcome = await service.page(at, 'shipping-policy');
+    return outcome.ok && outcome.value.title;
+  };
+  await titleOf(store);
+  await storePageRepository.save(db().shared, {
+    storeId: store.id,
+    slug: 'shipping-policy',
+    title: 'Como a {name} entrega',
+    intro: '{isto} fica como está.',
+    blocks: [{ kind: 'paragraph', text: 'De bicicleta.' }],
+    updatedAt: '2026-12-01T10:00:00.000Z',
+  });
+  news.tell(store.id);
+  const own = await service.page(store, 'shipping-policy');
+  expect(own).toMatchObject({
+    ok: true,
+    value: {
+      title: 'Como a Vila entrega',
+      intro: '{isto} fica como está.',
+      updatedAt: '2026-12-01T10:00:00.000Z',
+      blocks: [{ kind: 'paragraph', text: 'De bicicleta.' }],
+    },
+  });
+  expect(await titleOf(other)).toBe('Política de entrega');
+  await storePageRepository.remove(db().shared, store.id, 'shipping-policy');
+  news.tell(store.id);
+  expect(await titleOf(store)).toBe('Política de entrega');
+});
+
+it('has no other page', async () => {
+  const store = await aStore();
+  for (const slug of ['terms', '', 'constructor', 'PRIVACY-POLICY'])
+    expect(await storePageService({ db: db(), news }).page(store, slug)).toMatchObject({
+      ok: false,
+      refusal: { name: 'NotFoundError' },
+    });
+});

@@ -1,0 +1,64 @@
+import { formatPhone } from '../../shared/kernel/phone';
+import type { ContactRow } from '../contact/contactRepository';
+import { htmlText } from '../page/htmlText';
+import { themeColors } from '../page/themeColors';
+import type { StoreRow } from '../store/storeRepository';
+import { contactEmailTexts, contactLabels, contactSubjects } from './contactEmailTexts';
+import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
+import type { ContactTemplate } from './emailOutbox';
+import { helpAndSeller, opening } from './emailParts';
+import type { RenderedEmail } from './renderEmail';
+
+/** What an e-mail about a message is written from. */
+export type ContactEmailSubject = { message: ContactRow; store: StoreRow; origin: string; now: number };
+
+/** Writes the two e-mails of a message, in the store's colours: to the store with all of it, to the sender a receipt. */
+export const renderContactEmail = (template: ContactTemplate, about: ContactEmailSubject): RenderedEmail => {
+  const { message, store } = about;
+  const firstName = message.name.split(/\s+/).at(0) ?? '';
+  const { subject, title, lead, note } = contactEmailTexts[template]({ ...message, firstName, store: store.name });
+  const colors = themeColors(store.themeColor);
+  const facts = template === 'contactMessage' ? factsOf(message) : [fact('protocol', message.protocol)];
+  const written = template === 'contactMessage' ? message.message : null;
+  const small = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
+  const rows = [
+    opening(title, htmlText(lead), colors),
+    row('padding:16px 32px', factRows(facts, colors)),
+    ...(written === null ? [] : [row('padding:0 32px 16px', quoted(written, colors))]),
+    row(`padding:0 32px 24px;${small}`, htmlText(note)),
+    helpAndSeller(about, colors),
+  ];
+  const html = emailDocument({ title, preheader: lead, storeName: store.name, colors, rows });
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+  const quote = written === null ? [] : ['', `${contactLabels.message}:`, written];
+  const seller = `${store.legalName}, ${store.address}, ${store.email}`;
+  return { subject, html, text: [title, '', lead, '', ...lines, ...quote, '', note, '', seller, ''].join('\n') };
+};
+
+type Fact = { label: string; value: string };
+const fact = (name: keyof typeof contactLabels, value: string): Fact => ({ label: contactLabels[name], value });
+
+const factsOf = ({ protocol, name, email, phone, companyName, subject, orderNumber }: ContactRow): Fact[] => [
+  fact('protocol', protocol),
+  fact('name', name),
+  fact('email', email),
+  ...(phone === null ? [] : [fact('phone', formatPhone(phone))]),
+  ...(companyName === null ? [] : [fact('companyName', companyName)]),
+  ...(subject === null ? [] : [fact('subject', contactSubjects[subject])]),
+  ...(orderNumber === null ? [] : [fact('orderNumber', orderNumber)]),
+];
+
+const factRows = (facts: Fact[], colors: EmailColors): string => {
+  const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
+  const lines = facts.map(
+    ({ label, value }) =>
+      `<tr><td width="112" valign="top" style="${face};color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']};word-break:break-word">${htmlText(value)}</td></tr>`,
+  );
+  return layout('', lines.join(''));
+};
+
+const quoted = (text: string, colors: EmailColors): string => {
+  const lines = htmlText(text).replaceAll('\n', '<br>');
+  const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink']};word-break:break-word`;
+  return layout(`background:${WALL};border-radius:12px`, `<tr><td style="padding:16px;${face}">${lines}</td></tr>`);
+};

@@ -1,0 +1,19 @@
+import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
+
+/** A page text before a store's data is filled in; words in braces stand for that data (storePageWords). */
+export type PageText = { title: string; intro: string; updatedAt: string; blocks: PageBlock[] };
+
+/** A heading. */
+export const heading = (text: string): PageBlock => ({ kind: 'heading', text });
+/** A paragraph. */
+export const paragraph = (text: string): AnswerBlock => ({ kind: 'paragraph', text });
+/** A list of short points. */
+export const list = (...items: string[]): AnswerBlock => ({ kind: 'list', items });
+/** A way to another page, or to write. */
+export const link = (text: string, url: string): AnswerBlock => ({ kind: 'link', text, url });
+/** A question with its answer; a bare text is a paragraph. */
+export const question = (asked: string, ...answer: (AnswerBlock | string)[]): PageBlock => ({
+  kind: 'question',
+  question: asked,
+  answer: answer.map((block) => (typeof block === 'string' ? paragraph(block) : block)),
+});

@@ -1,0 +1,41 @@
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { StorePage } from '../../shared/store/storeContract';
+import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
+import type { CatalogueNews } from '../catalog/catalogueNews';
+import { storeMemory } from '../catalog/storeMemory';
+import type { Database } from '../db/database';
+import { commonQuestions } from './pageTexts/commonQuestions';
+import { exchangesReturns } from './pageTexts/exchangesReturns';
+import type { PageText } from './pageTexts/pageBlocks';
+import { privacyPolicy } from './pageTexts/privacyPolicy';
+import { shippingPolicy } from './pageTexts/shippingPolicy';
+import { storePageRepository } from './storePageRepository';
+import { withStoreWords } from './storePageWords';
+import type { StoreRow } from './storeRepository';
+
+/** The help pages of stores. */
+export type StorePageService = ReturnType<typeof storePageService>;
+
+/** What a store says until it writes something of its own. */
+const DEFAULT_TEXTS: Record<StorePageSlug, PageText> = {
+  'common-questions': commonQuestions,
+  'shipping-policy': shippingPolicy,
+  'privacy-policy': privacyPolicy,
+  'exchanges-returns': exchangesReturns,
+};
+
+/** Page texts: the store's own where it wrote one, else the default, both with the store's data of this moment in it. */
+export const storePageService = ({ db, news }: { db: Database; news: CatalogueNews }) => {
+  const memory = storeMemory(news);
+
+  return {
+    /** @returns NotFoundError for a slug that is no page text */
+    async page(store: StoreRow, asked: string): Promise<Outcome<StorePage>> {
+      const slug = STORE_PAGES.find((known) => known === asked);
+      if (slug === undefined) return refused('NotFoundError');
+      const own = await memory.recall(store.id, slug, () => storePageRepository.bySlug(db.shared, store.id, slug));
+      const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_TEXTS[slug], store);
+      return succeeded({ slug, title, intro, updatedAt, blocks });
+    },
+  };
+};
