@@ -125,9 +125,9 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
   const told = ['PageView', 'ViewContent', 'AddToCart', 'InitiateCheckout'];
   expect(eventsAt(asked, 'facebook.com/tr')).toEqual(told);
   expect(eventsAt(asked, 'doubleclick.net')).toEqual(['page_view', 'view_item', 'add_to_cart', 'begin_checkout']);
-  expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => !src.startsWith(location.origin) && src))).toEqual(
-    [],
-  );
+  expect(
+    await page.evaluate(() => [...document.scripts].filter(({ src }) => !src.startsWith(location.origin) && src)),
+  ).toEqual([]);
 
   // Back in the shop inside the checkout's document: their scripts stay out.
   const before = asked.length;

@@ -84,7 +84,7 @@ function Ways() {
         <h2 id={id} className={styles.title}>
           {contactTexts.waysTitle}
         </h2>
-        <dl className={styles.ways}>
+        <dl className={styles.list}>
           {whatsapp !== null && (
             <div className={styles.way}>
               <dt>{contactTexts.whatsapp}</dt>

@@ -1,6 +1,6 @@
 /** How far a step aside is, and how much of the window may be climbed. */
 const STEP_PX = 72;
-const HIGHEST = 0.6;
+const HIGHEST = 0.4;
 /** After the last scroll or change of the page. */
 const IDLE_MS = 150;
 /** A control this many times as large as what floats is no worse for being covered at a corner: a card's picture. */
