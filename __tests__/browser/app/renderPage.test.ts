@@ -37,10 +37,10 @@ it.each([
   ['/', 200, ['home']],
   ['/caes?page=2', 200, ['list']],
   ['/products/racao?variant=MAT-1', 200, ['product']],
-  ['/products/removido', 410, []],
-  ['/products/nunca', 404, []],
-  ['/nada', 404, []],
-  ['//evil.example/x', 404, []],
+  ['/products/removido', 410, ['missing']],
+  ['/products/nunca', 404, ['missing']],
+  ['/nada', 404, ['missing']],
+  ['//evil.example/x', 404, ['missing']],
   ['/checkout', 200, ['counter', 'desk', 'checkout']],
 ])('%s answers %d and needs the chunks %j', async (url, status, chunks) => {
   const page = await render(url);

@@ -54,11 +54,11 @@ it('opens a side menu, which closes when a page is entered', async () => {
 
 it('searches: the words go into the address of the list, and stay in the box', async () => {
   const { user, api } = await renderShop('/');
-  const box = header().getByRole('searchbox', { name: appTexts.search });
+  const box = header().getByRole('combobox', { name: appTexts.search });
   await user.type(box, '  ração gato {Enter}');
   await settle();
   expect(screen.getByRole('heading', { level: 1, name: 'Busca: ração gato' })).toBeVisible();
-  expect(header().getByRole('searchbox', { name: appTexts.search })).toHaveValue('ração gato');
+  expect(header().getByRole('combobox', { name: appTexts.search })).toHaveValue('ração gato');
   expect(api.calls.at(-1)?.input).toEqual({ query: expect.objectContaining({ search: 'ração gato' }) });
 });
 

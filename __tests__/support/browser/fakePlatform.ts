@@ -1,6 +1,8 @@
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { adminSession } from '../../../src/browser/platform/adminSession';
 import { keyValueStorage, type StorageKey } from '../../../src/browser/platform/keyValueStorage';
+import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie';
+import type { TrackedEvent } from '../../../src/browser/platform/tracking';
 import type { Platform } from '../../../src/browser/platform/platform';
 import { fakeApi } from './fakeApi';
 
@@ -22,13 +24,15 @@ type Options = {
   signedIn?: SignedIn | null;
   /** What stands behind the address: '#' and a token of an e-mail. */
   hash?: string;
+  /** What the cookie says; refused unless told otherwise, so that no bar stands in the way. */
+  consent?: ConsentAnswer | null;
 };
 
 /**
  * The outside world for tests: an API that answers what it is told, storage in memory, the clock of jest's fake timers,
  * ids that count up, and `happen`, which makes things happen around the page.
  */
-export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
+export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }: Options = {}) => {
   const api = fakeApi();
   const ends = listeners();
   const hidden = listeners();
@@ -40,6 +44,10 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
   const files: { name: string; text: string }[] = [];
   let account = signedIn;
+  let consentAnswer = consent;
+  const tracked: (TrackedEvent['name'] | 'start' | 'stop')[] = [];
+  const counted: TrackedEvent[] = [];
+  const reload = jest.fn();
   let ids = 0;
   const ordersOf = (orderId: string) => {
     const known = orders.get(orderId) ?? listeners<['changed' | 'lost']>();
@@ -60,6 +68,23 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
         account = null;
       },
     },
+    openConsent: async () => ({
+      cookie: {
+        read: () => consentAnswer,
+        write: (answer) => {
+          consentAnswer = answer;
+        },
+      },
+      tracking: {
+        start: () => void (tracked.includes('start') || tracked.push('start')),
+        tell: (_ids, event) => {
+          tracked.push(event.name);
+          counted.push(event);
+        },
+        stop: () => void tracked.push('stop'),
+      },
+    }),
+    reload,
     onSignInEnd: ends.listen,
     orderEvents: {
       listen: (orderId, onChange, onLost) =>
@@ -107,6 +132,12 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
     },
     /** What this tab told the others. */
     told,
+    /** What those who count visits were told, in order, and when their scripts were asked for or sent away. */
+    tracked,
+    /** The same with what each visit was told to be about. */
+    counted,
+    reload,
+    readConsent: () => consentAnswer,
     /** What the person was given to keep. */
     files,
     /** How many listen to an order now. */

@@ -24,6 +24,7 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
   whatsapp: '5519940020000',
   isPrivate: false,
   pixelId: null,
+  adsConversion: null,
   legal: {
     legalName: 'Oi Pet Comércio de Artigos para Animais Ltda.',
     companyId: '11222333000181',

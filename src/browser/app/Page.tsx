@@ -4,25 +4,32 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from './hooks';
 import { pageStatusOf } from './pageStatus';
 import { findRoute, routeNames, routePaths } from './routePaths';
-import { screenImports, screenOf, type ScreenName } from './screenImports';
+import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
-import { NotFoundScreen } from './screens/NotFoundScreen';
 import { ScreenLoader } from './screens/ScreenLoader';
 
-const { home, list, product, checkout, order, entrance, account, admin } = screenImports;
+const { home, list, missing, gone, content, contact, product, checkout, order, entrance, account, admin } =
+  screenImports;
 const HomeScreen = lazy(() => home().then((module) => ({ default: module.HomeScreen })));
 const ProductListScreen = lazy(() => list().then((module) => ({ default: module.ProductListScreen })));
 const ProductPage = lazy(() => product().then((module) => ({ default: module.ProductPage })));
+const PageTextScreen = lazy(() => content().then((module) => ({ default: module.PageTextScreen })));
+const ContactScreen = lazy(() => contact().then((module) => ({ default: module.ContactScreen })));
+const ContactOipetScreen = lazy(() => contact().then((module) => ({ default: module.ContactOipetScreen })));
+const NotFoundScreen = lazy(() => missing().then((module) => ({ default: module.NotFoundScreen })));
+const GoneScreen = lazy(() => gone().then((module) => ({ default: module.GoneScreen })));
 const CheckoutScreen = lazy(() => checkout().then((module) => ({ default: module.CheckoutScreen })));
 const OrderScreen = lazy(() => order().then((module) => ({ default: module.OrderScreen })));
 const EntrancePage = lazy(() => entrance().then((module) => ({ default: module.EntrancePage })));
 const AccountScreen = lazy(() => account().then((module) => ({ default: module.AccountScreen })));
 const AdminScreens = lazy(() => admin().then((module) => ({ default: module.AdminScreens })));
 
-const screens: Record<ScreenName, ReactNode> = {
+const screens: Record<PageScreen, ReactNode> = {
   home: <HomeScreen />,
   list: <ProductListScreen />,
   product: <ProductPage />,
+  content: <PageTextScreen />,
+  contact: <ContactScreen />,
   checkout: <CheckoutScreen />,
   order: <OrderScreen />,
   entrance: <EntrancePage />,
@@ -35,15 +42,20 @@ export function Page() {
   const { pathname, search } = useLocation();
   const status = useAppSelector((state) => pageStatusOf(state, { pathname, search }).name);
   const isProduct = findRoute(pathname).name === 'product';
-  if (status === 'notFound') return <NotFoundScreen what={isProduct ? 'product' : 'page'} />;
-  if (status === 'gone') return <NotFoundScreen what="goneProduct" />;
+  if (status === 'notFound' || status === 'gone')
+    return (
+      <Suspense fallback={<ScreenLoader />}>
+        {status === 'gone' ? <GoneScreen /> : <NotFoundScreen what={isProduct ? 'product' : 'page'} />}
+      </Suspense>
+    );
   if (status === 'failed') return <FailedScreen />;
   return (
     <Suspense fallback={<ScreenLoader />}>
       <Routes>
         {routeNames.map((name) => {
           const screen = screenOf[name];
-          return screen && <Route key={name} path={routePaths[name]} element={screens[screen]} />;
+          const element = name === 'contactOipet' ? <ContactOipetScreen /> : screen && screens[screen];
+          return element && <Route key={name} path={routePaths[name]} element={element} />;
         })}
       </Routes>
     </Suspense>

@@ -63,6 +63,8 @@ const appSlice = createSlice({
     connectionRegained(state) {
       state.connectivity = 'online';
     },
+    /** The words in a search box have changed. */
+    searchTyped(_state, _action: PayloadAction<{ text: string }>) {},
     /** The shopper asked for the same page again after it failed. */
     retryAsked(state) {
       if (state.route) state.route.status = 'loading';
@@ -80,5 +82,6 @@ export const {
   connectionLost,
   connectionRegained,
   retryAsked,
+  searchTyped,
 } = appSlice.actions;
 export const appReducer = appSlice.reducer;

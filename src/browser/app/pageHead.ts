@@ -5,12 +5,13 @@ import type { HeadParts } from '../catalog/heads/headParts';
 import { listHead } from '../catalog/heads/listHead';
 import { productHead } from '../catalog/heads/productHead';
 import { valueOf } from '../catalog/remote';
+import { contactHead, pageTextHead } from '../content/contentHead';
 import { selectStore } from '../store/storeSelectors';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { pageTitleOf } from './pageTitle';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /**
@@ -47,6 +48,7 @@ const partsOf = (state: RootState): HeadParts => {
   const { name, params } = findRoute(pathname);
   if (pageStatusOf(state, { pathname, search }).name !== 'ready') return NOTHING;
   if (isAdminRoute(name)) return NOTHING;
+  if (isHelpRoute(name)) return pageTextHead(state, routePaths[name]) ?? NOTHING;
   switch (name) {
     case 'home':
       return bannerHead(state, selectStore(state));
@@ -59,6 +61,9 @@ const partsOf = (state: RootState): HeadParts => {
       const product = entry.status === 'moved' ? null : valueOf(entry);
       return product ? productHead(product, search) : NOTHING;
     }
+    case 'contact':
+    case 'contactOipet':
+      return contactHead(routePaths[name]);
     case 'checkout':
     case 'checkoutOf':
     case 'order':

@@ -3,8 +3,9 @@ import { selectList, selectProduct } from '../catalog/catalogSelectors';
 import { bestSellers } from '../catalog/homeShelves';
 import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
+import { selectPageText } from '../content/contentSelectors';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute, textSlugOf } from './routePaths';
 import type { RootState } from './store';
 
 /** How the entered page came out. `location` alone with moved. */
@@ -18,6 +19,7 @@ export const pageStatusOf = (
 ): PageStatus => {
   const { name, params } = findRoute(pathname);
   if (isAdminRoute(name)) return { name: 'ready' };
+  if (isHelpRoute(name)) return { name: selectPageText(state, textSlugOf(name)).status };
   switch (name) {
     case 'product': {
       const entry = selectProduct(state, params.slug ?? '');
@@ -34,6 +36,8 @@ export const pageStatusOf = (
     case 'home':
       // Shelves stand in for each other; without the first there is no shop to show.
       return { name: selectList(state, bestSellers).status === 'failed' ? 'failed' : 'ready' };
+    case 'contact':
+    case 'contactOipet':
     case 'checkout':
     case 'checkoutOf':
     case 'order':

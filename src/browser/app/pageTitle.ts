@@ -6,7 +6,7 @@ import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** The document's title of the entered page. Pure. */
@@ -27,6 +27,7 @@ const ownTitleOf = (state: RootState): string | null => {
   if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
   if (isAdminRoute(name)) return appTexts.adminTitles[name];
+  if (isHelpRoute(name)) return appTexts.helpTitles[name];
   switch (name) {
     case 'home':
       return null;
@@ -41,6 +42,10 @@ const ownTitleOf = (state: RootState): string | null => {
       const entry = selectProduct(state, params.slug ?? '');
       return (entry.status === 'moved' ? null : valueOf(entry)?.title) ?? appTexts.products;
     }
+    case 'contact':
+      return appTexts.contact;
+    case 'contactOipet':
+      return appTexts.contactOipet;
     case 'checkout':
     case 'checkoutOf':
       return appTexts.checkout;

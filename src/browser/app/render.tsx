@@ -7,11 +7,20 @@ import { App } from './App';
 import { routeEntered } from './appSlice';
 import { htmlOf } from './htmlOf';
 import { pageHead } from './pageHead';
-import { httpStatusOf, pageStatusOf } from './pageStatus';
+import { httpStatusOf, pageStatusOf, type PageStatus } from './pageStatus';
 import { renderPlatform } from './renderPlatform';
-import { findRoute } from './routePaths';
-import { chunksOf } from './screenImports';
-import { createAppStore } from './store';
+import { findRoute, type RouteName } from './routePaths';
+import { chunksOf, screenOf } from './screenImports';
+import { createAppStore, type RootState } from './store';
+
+const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
+  if (status === 'notFound' || status === 'gone') return ['missing'];
+  return status === 'ready' ? chunksOf(name) : [];
+};
+
+/** The page texts' slice has joined for good once one was drawn; other pages load no code that reads it. */
+const ownStateOf = ({ content, ...state }: RootState, name: RouteName): RootState =>
+  content && screenOf[name] === 'content' ? { ...state, content } : state;
 
 /**
  * One page as HTML: a fresh store, the route's loading saga to its end, the screens drawn from what came. The same
@@ -26,7 +35,7 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   store.dispatch(storeEntered(shop));
   store.dispatch(routeEntered({ ...route, at: now }));
   await loadPage();
-  const state = store.getState();
+  const state = ownStateOf(store.getState(), findRoute(pathname).name);
   const status = pageStatusOf(state, route);
   const page = (
     <Provider store={store}>
@@ -41,6 +50,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
     head: pageHead(state, origin),
     html: status.name === 'moved' ? '' : await htmlOf(page),
     state,
-    chunks: status.name === 'ready' ? chunksOf(findRoute(pathname).name) : [],
+    chunks: chunksFor(status.name, findRoute(pathname).name),
   };
 };

@@ -7,6 +7,10 @@ import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
 import type { WithCheckout } from '../cart/checkoutSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
+import type { WithSuggestions } from '../catalog/search/suggestionSlice';
+import type { WithContact } from '../content/contactSlice';
+import type { WithContent } from '../content/contentSlice';
+import type { WithConsent } from '../consent/consentSlice';
 import { storeReducer } from '../store/storeSlice';
 import { appReducer } from './appSlice';
 
@@ -18,8 +22,15 @@ const reducers = {
   cart: cartReducer,
 };
 
-/** Slices that come with the code of the few pages that need them: adminChunk, deskChunk. */
-type LateState = WithAdmin & WithCheckout & WithCustomer & WithOrder;
+/** Slices that come with the code of the few pages that need them, or after the page: the modules named …Chunk. */
+type LateState = WithAdmin &
+  WithCheckout &
+  WithConsent &
+  WithContact &
+  WithContent &
+  WithCustomer &
+  WithOrder &
+  WithSuggestions;
 /** The whole truth of a page, one slice per noun. */
 type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;
 

@@ -6,8 +6,11 @@ import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
+import { consentDoorSaga } from './consentDoorSaga';
+import { contactDoorSaga } from './contactDoorSaga';
 import { deskDoorSaga } from './deskDoorSaga';
 import { routeSaga } from './routeSaga';
+import { searchDoorSaga } from './searchDoorSaga';
 import { supervise, type NounSaga } from './supervise';
 
 const nouns: Record<string, NounSaga> = {
@@ -17,6 +20,9 @@ const nouns: Record<string, NounSaga> = {
   desk: deskDoorSaga,
   cart: cartDoorSaga,
   admin: adminDoorSaga,
+  consent: consentDoorSaga,
+  contact: contactDoorSaga,
+  search: searchDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

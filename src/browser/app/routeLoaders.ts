@@ -1,14 +1,25 @@
-import type { CatalogApi } from '../catalog/catalogApi';
-import { loadHome, loadList, loadProduct } from '../catalog/catalogSaga';
+import { call } from 'typed-redux-saga';
+
+import { catalogApi } from '../catalog/catalogApi';
+import { loadHome, loadList, loadProduct, loadSimilar } from '../catalog/catalogSaga';
 import { productQueryOf } from '../catalog/productQuery';
+import type { HttpClient } from '../platform/httpClient';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute } from './routePaths';
+import { findRoute, isAdminRoute, isHelpRoute, textSlugOf } from './routePaths';
+import { screenImports } from './screenImports';
 
 /** Loads what one page shows beside the menu; runs on the server and in the browser alike. */
-export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteState) {
+export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteState) {
+  const api = catalogApi(http);
   const { name, params } = findRoute(pathname);
   // The admin's own sagas read what its pages show.
   if (isAdminRoute(name)) return;
+  if (isHelpRoute(name)) {
+    // Its screen tells where the code did not come.
+    const code = yield* call(() => screenImports.content().catch(() => null));
+    if (code) yield* code.loadPageText(http, at, textSlugOf(name));
+    return;
+  }
   switch (name) {
     case 'home':
       return yield* loadHome(api, at);
@@ -23,7 +34,12 @@ export function* loadScreen(api: CatalogApi, { pathname, search, at }: RouteStat
         productQueryOf(search, { category: params.categorySlug, subcategory: params.subcategorySlug }),
       );
     case 'product':
-      return yield* loadProduct(api, at, params.slug ?? '');
+      yield* loadProduct(api, at, params.slug ?? '');
+      return yield* loadSimilar(api, at, params.slug ?? '');
+    // The message's own saga sends it.
+    case 'contact':
+    case 'contactOipet':
+      return;
     // The cart's and the order's own sagas read those: they are nobody else's to see.
     case 'checkout':
     case 'checkoutOf':

@@ -2,6 +2,7 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 
 import { RESERVED_SLUGS } from '../../shared/catalog/productListing';
 import { doorTitles, roomTitles } from '../texts/accountTitles';
+import { appTexts } from '../texts/appTexts';
 
 /** The pages of the shop by name; the first that matches an address is its page. Source: specification §2. */
 export const routePaths = {
@@ -21,6 +22,12 @@ export const routePaths = {
   adminResetPassword: '/admin/reset-password',
   adminResetPasswordSuccessful: '/admin/reset-password-successful',
   adminInvitation: '/admin/invitation',
+  contact: '/contact',
+  contactOipet: '/contact-oipet',
+  commonQuestions: '/common-questions',
+  shippingPolicy: '/shipping-policy',
+  privacyPolicy: '/privacy-policy',
+  exchangesReturns: '/exchanges-returns',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;
@@ -33,6 +40,15 @@ export type AdminRouteName = Extract<RouteName, `admin${string}`>;
 
 /** True for a page of the merchant's. */
 export const isAdminRoute = (name: RouteName): name is AdminRouteName => name.startsWith('admin');
+
+/** Pages of help in the store's own words. */
+export type HelpRouteName = keyof typeof appTexts.helpTitles;
+
+/** True for a page of help. */
+export const isHelpRoute = (name: RouteName): name is HelpRouteName => Object.hasOwn(appTexts.helpTitles, name);
+
+/** Under which name the API keeps the text of a page of help: the first part of its address. */
+export const textSlugOf = (name: HelpRouteName): string => routePaths[name].slice(1);
 
 /** Which page an address is, and the parts of the address it names. */
 export type FoundRoute = { name: RouteName; params: PathMatch['params'] };

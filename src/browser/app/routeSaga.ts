@@ -20,7 +20,7 @@ export function* loadRoute({ http }: Platform) {
   const route = yield* select(selectRoute);
   if (route === null) return;
   const api = catalogApi(http);
-  yield* all([call(loadMenu, api, route.at), call(loadScreen, api, route)]);
+  yield* all([call(loadMenu, api, route.at), call(loadScreen, http, route)]);
   yield* put(routeSettled());
 }
 

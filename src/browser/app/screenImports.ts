@@ -8,6 +8,10 @@ export const screenImports = {
   home: () => import(/* webpackChunkName: "home", webpackPrefetch: true */ '../catalog/home/HomeScreen'),
   list: () => import(/* webpackChunkName: "list", webpackPrefetch: true */ '../catalog/listing/ProductListScreen'),
   product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
+  content: () => import(/* webpackChunkName: "content" */ './contentChunk'),
+  contact: () => import(/* webpackChunkName: "contact" */ './contactChunk'),
+  missing: () => import(/* webpackChunkName: "missing" */ './screens/NotFoundScreen'),
+  gone: () => import(/* webpackChunkName: "missing" */ './screens/GoneScreen'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
   order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
   entrance: () => import(/* webpackChunkName: "entrance" */ './screens/EntrancePage'),
@@ -15,10 +19,11 @@ export const screenImports = {
   admin: () => import(/* webpackChunkName: "admin" */ '../admin/AdminScreens'),
 };
 
-export type ScreenName = keyof typeof screenImports;
+/** The screen of an address; missing and gone stand in any one's place. */
+export type PageScreen = Exclude<keyof typeof screenImports, 'missing' | 'gone'>;
 
 /** The screen of each page; null where the shell has all of it. */
-export const screenOf: Record<RouteName, ScreenName | null> = {
+export const screenOf: Record<RouteName, PageScreen | null> = {
   home: 'home',
   products: 'list',
   category: 'list',
@@ -37,6 +42,12 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
   adminResetPassword: 'admin',
   adminResetPasswordSuccessful: 'admin',
   adminInvitation: 'admin',
+  contact: 'contact',
+  contactOipet: 'contact',
+  commonQuestions: 'content',
+  shippingPolicy: 'content',
+  privacyPolicy: 'content',
+  exchangesReturns: 'content',
   notFound: null,
 };
 
@@ -45,7 +56,7 @@ export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
   if (screen === 'checkout' || screen === 'order') return ['counter', 'desk', screen];
-  return screen === 'entrance' || screen === 'account' ? ['desk', screen] : [screen];
+  return screen === 'entrance' || screen === 'account' || screen === 'contact' ? ['desk', screen] : [screen];
 };
 
 /** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */

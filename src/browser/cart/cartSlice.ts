@@ -210,6 +210,8 @@ const cartSlice = createSlice({
     noticesRead(state) {
       state.notices = [];
     },
+    /** The shopper goes to the checkout, a document of its own. */
+    checkoutOpened() {},
     /** Its order exists: the goods are bought, the next ones begin a new cart. */
     orderPlaced: (_state, _action: PayloadAction<{ orderId: string }>): CartState => ({
       ...initialCartState,
@@ -236,6 +238,7 @@ export const {
   cartRetried,
   changeRefused,
   changeSaved,
+  checkoutOpened,
   destinationCleared,
   lineRemoved,
   noticesRead,

@@ -19,6 +19,7 @@ import {
 import { bestSellers, categoryShelf, newest, shelfCategories } from './homeShelves';
 import { queryKeyOf, type ProductQuery } from './productQuery';
 import { isFresh, valueOf } from './remote';
+import { similarTo } from './similarGoods';
 
 // Loading sagas of the public pages. Each asks only for what the store lacks, or holds for too long, and ends when all
 // of it has come or was refused. `at` is the instant the page was entered, ISO.
@@ -60,6 +61,15 @@ export function* loadProduct(api: CatalogApi, at: string, slug: string) {
   const answer = yield* call(api.readProduct, slug);
   if (answer.ok) yield* put(productArrived({ slug, value: answer.value, at }));
   else yield* put(productRefused({ slug, refusal: answer.refusal }));
+}
+
+/** What is like a product that left the shop, or else what sells best. Nothing where the product did not leave. */
+export function* loadSimilar(api: CatalogApi, at: string, slug: string) {
+  if ((yield* select(selectCatalog)).products[slug]?.status !== 'gone') return;
+  const similar = similarTo(slug);
+  yield* call(loadList, api, at, similar);
+  const { lists } = yield* select(selectCatalog);
+  if (!valueOf(lists[queryKeyOf(similar)])?.total) yield* call(loadList, api, at, bestSellers);
 }
 
 // The menu is loaded beside every page; asking for the categories here too would ask twice.

@@ -56,6 +56,8 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     storage,
     accountCookie: cookie,
     adminSession: admin,
+    openConsent: () =>
+      import(/* webpackChunkName: "late" */ './openConsent').then(({ openConsent }) => openConsent(page)),
     onSignInEnd(listener) {
       ends.addEventListener('end', listener);
       return () => ends.removeEventListener('end', listener);
@@ -65,6 +67,7 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     tabs: tabNews(storeId, events),
     now: () => Date.now(),
     newId: randomId,
+    reload: () => page.location.reload(),
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),

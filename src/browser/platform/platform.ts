@@ -1,9 +1,11 @@
 import type { AccountCookie, SignInKeeper } from './accountCookie';
+import type { ConsentCookie } from './consentCookie';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
 import type { TabNews } from './tabNews';
+import type { Tracking } from './tracking';
 
 /**
  * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever comes from here
@@ -15,6 +17,8 @@ export type Platform = {
   accountCookie: AccountCookie;
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;
+  /** Fetches what keeps the shopper's answer and speaks to those who count visits: our code, nothing of theirs. */
+  openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking }>;
   /** Tells that the customer's sign-in has ended by itself; returns what ends the listening. */
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
@@ -26,6 +30,8 @@ export type Platform = {
   newId: () => string;
   /** What stands behind '#' in the address, '#' included; '' for nothing. */
   readHash: () => string;
+  /** Loads the page's document anew. */
+  reload: () => void;
   /** Gives the person a file to keep. */
   saveFile: (name: string, text: string) => void;
   /** A bug that a supervisor or error boundary caught. @param where the noun or place it happened in */

@@ -22,6 +22,7 @@ export const catalogTexts = {
   gone: 'Esgotado',
   goneTitle: 'Este produto saiu da loja',
   goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',
+  similar: 'Parecidos com ele',
   productNotFoundTitle: 'Não temos este produto',
   productNotFoundText: 'O endereço mudou ou o produto tem outro nome agora.',
 } as const;

@@ -1,6 +1,7 @@
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productFacts';
 import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
+import { isPersonalPage } from '../../shared/page/personalPages';
 
 /**
  * What an address asks for. public: the same for everybody, `url` without what the page does not read; private: the
@@ -9,8 +10,6 @@ import { MAX_CENTAVOS } from '../../shared/kernel/money';
 export type PageAddress =
   { kind: 'public'; url: string } | { kind: 'private'; url: string } | { kind: 'moved'; location: string };
 
-/** First parts of addresses whose pages belong to one person. */
-const PRIVATE_PARTS = new Set(['checkout', 'order', 'auth', 'account', 'admin', 'gallery']);
 /** First parts of addresses that are pages of their own and read no query. */
 const PLAIN_PARTS = new Set([
   'contact',
@@ -62,9 +61,7 @@ export const pageAddressOf = (asked: string): PageAddress => {
     .map(respelled);
   // Built from its parts: it begins with one slash, so it can lead to no other host.
   const path = `/${parts.join('/')}`;
-  const [first = ''] = parts;
-  // The router takes capitals for small letters.
-  if (PRIVATE_PARTS.has(first.toLowerCase())) return { kind: 'private', url: `${path}${query}` };
+  if (isPersonalPage(path)) return { kind: 'private', url: `${path}${query}` };
   const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'));
   if (hasSpareSlash) return { kind: 'moved', location: `${path}${query}` };
   return { kind: 'public', url: `${path}${readQuery(query, namesRead(parts))}` };

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreService } from '../store/storeService';
 import { encodingFor, type ContentEncoding } from './contentEncoding';
 import { pageAddressOf } from './pageAddress';
+import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';
 import type { PageDocument, PageService } from './pageService';
 
@@ -28,6 +29,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages,
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
       const address = pageAddressOf(request.url);
       if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');
+      reply.header('content-security-policy', pagePolicyOf(store, { kind: address.kind, path: address.url }));
       const encoding = encodingFor(request.headers['accept-encoding']);
       const wanted = { store, url: address.url, origin: `${request.protocol}://${request.host}`, encoding };
       if (address.kind === 'private') {

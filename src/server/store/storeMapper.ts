@@ -11,6 +11,7 @@ export const toStore = (row: StoreRow): Store => ({
   whatsapp: row.whatsapp,
   isPrivate: row.isPrivate,
   pixelId: row.pixelId,
+  adsConversion: row.adsConversion,
   legal: {
     legalName: row.legalName,
     companyId: row.companyId,

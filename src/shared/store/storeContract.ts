@@ -22,7 +22,9 @@ export const Store = Type.Object({
   themeColor: Type.String(),
   whatsapp: nullable(Type.String()),
   isPrivate: Type.Boolean(),
+  /** The store's number at Meta, and its 'AW-number/label' at Google Ads: who counts visits, after consent alone. */
   pixelId: nullable(Type.String()),
+  adsConversion: nullable(Type.String()),
   legal: StoreLegal,
 });
 export type Store = Static<typeof Store>;

@@ -1,29 +1,41 @@
+import { CategoryDoors } from '../../catalog/home/CategoryDoors';
+import { selectCategories } from '../../catalog/catalogSelectors';
 import { Notice } from '../../catalog/Notice/Notice';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { appTexts } from '../../texts/appTexts';
 import { catalogTexts } from '../../texts/catalogTexts';
+import { useAppSelector } from '../hooks';
+import { SearchBox } from '../shell/SearchBox';
 import styles from './NoticePage.module.scss';
 
 type Props = {
-  /** What is missing: any page, a product that never was, one that was. */
-  what: 'page' | 'product' | 'goneProduct';
+  /** What is missing: any page, or a product that never was. */
+  what: 'page' | 'product';
 };
 
 const WORDS: Record<Props['what'], { title: string; text: string }> = {
   page: { title: appTexts.notFoundTitle, text: appTexts.notFoundText },
   product: { title: catalogTexts.productNotFoundTitle, text: catalogTexts.productNotFoundText },
-  goneProduct: { title: catalogTexts.goneTitle, text: catalogTexts.goneText },
 };
 
-/** What the shopper looks for is not here; the way back into the shop. */
+/** What the shopper looks for is not here: a search, and the doors of the shop. */
 export function NotFoundScreen({ what }: Props) {
+  const categories = useAppSelector(selectCategories);
   return (
     <div className={styles.page}>
       <Notice level={1} {...WORDS[what]} animal="cat">
-        <ButtonLink to={what === 'page' ? '/' : '/products'}>
+        <div className={styles.search}>
+          <SearchBox place="page" />
+        </div>
+        <ButtonLink to={what === 'page' ? '/' : '/products'} tone="line">
           {what === 'page' ? appTexts.goHome : appTexts.seeProducts}
         </ButtonLink>
       </Notice>
+      {categories.length > 0 && (
+        <section className={styles.section}>
+          <CategoryDoors categories={categories} />
+        </section>
+      )}
     </div>
   );
 }

@@ -16,10 +16,10 @@ const NAVIGATION = [
 
 const HELP = [
   { label: appTexts.talkToUs, to: '/contact' },
-  { label: appTexts.commonQuestions, to: '/common-questions' },
-  { label: appTexts.shippingPolicy, to: '/shipping-policy' },
-  { label: appTexts.privacyPolicy, to: '/privacy-policy' },
-  { label: appTexts.exchanges, to: '/exchanges-returns' },
+  { label: appTexts.helpTitles.commonQuestions, to: '/common-questions' },
+  { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
+  { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
 ];
 
 /** Ways to pay, with their pictures under /brand-card/ (specification §1, §2). */

@@ -19,7 +19,7 @@ export function Header() {
             <Logo />
           </div>
           <div className={styles.search}>
-            <SearchBox />
+            <SearchBox place="sign" />
           </div>
           <div className={styles.account}>
             <AccountLinks />

@@ -8,9 +8,9 @@ import { useAppSelector } from '../hooks';
 import styles from './LegalLine.module.scss';
 
 const HELP = [
-  { label: appTexts.exchanges, to: '/exchanges-returns' },
-  { label: appTexts.shippingPolicy, to: '/shipping-policy' },
-  { label: appTexts.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
+  { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
+  { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
 ];
 
 /** Who answers for the shop, in one line at the foot of checkout and orders (Decreto 7.962/2013). */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 
 import { Awning } from '../../kit/Awning/Awning';
 import { appTexts } from '../../texts/appTexts';
@@ -8,11 +8,10 @@ import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from './contentId';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { OfflineBar } from './OfflineBar';
+import { LateParts } from './LateParts';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.scss';
 import { shellOf } from './shellOf';
-import { Toasts } from './Toasts';
 import { WhatsAppButton } from './WhatsAppButton';
 
 // Checkout and orders alone have these: one chunk, which screenImports names.
@@ -34,6 +33,7 @@ type Props = { pathname: string; children: ReactNode };
 /** What stands around every page, as far as the page wants it (specification §2: shell visibility). */
 export function Shell({ pathname, children }: Props) {
   const { name } = findRoute(pathname);
+  const floating = useRef<HTMLElement>(null);
   if (isAdminRoute(name))
     return (
       <>
@@ -44,8 +44,7 @@ export function Shell({ pathname, children }: Props) {
         <Suspense fallback={<ScreenLoader />}>
           <AdminFrame name={name}>{children}</AdminFrame>
         </Suspense>
-        <OfflineBar />
-        <Toasts />
+        <LateParts hasCookieBar={false} floating={floating} />
       </>
     );
   const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
@@ -75,10 +74,9 @@ export function Shell({ pathname, children }: Props) {
           <LegalLine />
         </Suspense>
       )}
-      {hasFooter && <WhatsAppButton isRaised={hasFootBar} />}
+      {hasFooter && <WhatsAppButton ref={floating} isRaised={hasFootBar} />}
       {hasCart && <CartDrawer />}
-      <OfflineBar />
-      <Toasts />
+      <LateParts hasCookieBar={hasHeader} floating={floating} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectIsCartBusy } from '../cartSelectors';
-import { quantitiesRested } from '../cartSlice';
+import { checkoutOpened, quantitiesRested } from '../cartSlice';
 import styles from './CartFoot.module.scss';
 
 /** Discount, total and the key to checkout. Checkout is a document of its own: no script of the shop runs there. */
@@ -33,7 +33,16 @@ export function CartFoot() {
       <VisuallyHidden isLive>
         {isBusy ? cartTexts.updating : `${cartTexts.total} ${formatBrl(cart.total)}`}
       </VisuallyHidden>
-      <ButtonLink to="/checkout" size="l" isWide isDocument onClick={() => dispatch(quantitiesRested())}>
+      <ButtonLink
+        to="/checkout"
+        size="l"
+        isWide
+        isDocument
+        onClick={() => {
+          dispatch(quantitiesRested());
+          dispatch(checkoutOpened());
+        }}
+      >
         {cartTexts.checkout}
       </ButtonLink>
     </div>

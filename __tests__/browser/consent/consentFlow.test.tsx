@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { checkoutOpened, orderPlaced, productChosen } from '../../../src/browser/cart/cartSlice';
+import { answerGiven, questionAsked } from '../../../src/browser/consent/consentSlice';
+import { consentTexts } from '../../../src/browser/texts/consentTexts';
+import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie';
+import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
+import type { Store } from '../../../src/shared/store/storeContract';
+import { fakePlatform } from '../../support/browser/fakePlatform';
+import { expectReplayable, openStore } from '../../support/browser/openStore';
+import { stockShop } from '../../support/browser/stockShop';
+import { renderShop, settle } from '../../support/browser/renderShop';
+import { aCart, aLine, anOrder, aStore } from '../../support/browser/wireBuilders';
+import { routeEntered } from '../../../src/browser/app/appSlice';
+
+const aPaidPayment = (): Order['payment'] => {
+  const { payment } = anOrder();
+  return payment && { ...payment, status: 'paid' };
+};
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+const COUNTED = { pixelId: '123', adsConversion: 'AW-1/label' };
+
+const open = async (pathname: string, consent: ConsentAnswer | null, shop: Partial<Store> = COUNTED) => {
+  const fake = fakePlatform({ consent });
+  stockShop(fake.api);
+  const opened = openStore({ fake, shop: aStore(shop) });
+  let seconds = 0;
+  const enter = async (path: string) => {
+    seconds += 1;
+    const at = new Date(fake.platform.now() + seconds * 1000).toISOString();
+    opened.store.dispatch(routeEntered({ pathname: path, search: '', at }));
+    await settle();
+  };
+  await enter(pathname);
+  return { ...opened, enter };
+};
+
+it('does not ask who has answered', async () => {
+  await renderShop('/');
+  expect(screen.queryByRole('region', { name: consentTexts.title })).not.toBeInTheDocument();
+});
+
+it('asks who has not answered on pages of the shop alone', async () => {
+  const { store, enter } = await open('/', null);
+  expect(store.getState().consent).toEqual({ answer: null, isAsking: true });
+  await enter('/products');
+  expect(store.getState().consent?.isAsking).toBe(true);
+});
+
+it.each([
+  [consentTexts.approve, 'approved'],
+  [consentTexts.refuse, 'refused'],
+])('%s is kept, and the bar goes', async (words, kept) => {
+  const view = await renderShop('/caes');
+  act(() => void view.store.dispatch(questionAsked()));
+  const bar = within(screen.getByRole('region', { name: consentTexts.title }));
+  expect(bar.getByRole('link', { name: consentTexts.policy })).toHaveAttribute('href', '/privacy-policy');
+  await view.user.click(bar.getByRole('button', { name: words }));
+  expect(screen.queryByRole('region', { name: consentTexts.title })).not.toBeInTheDocument();
+  expect(view.readConsent()).toBe(kept);
+  expectReplayable(view.store, view.actions);
+});
+
+it.each([null, 'refused'] as const)('tells nobody anything while the answer is %s', async (consent) => {
+  const { store, tracked, enter } = await open('/', consent);
+  await enter('/products/racao');
+  store.dispatch(checkoutOpened());
+  expect(tracked).toEqual([]);
+});
+
+it('tells nobody where the store named nobody', async () => {
+  const { tracked } = await open('/', 'approved', {});
+  expect(tracked).toEqual([]);
+});
+
+it('tells of the page one stands on from the yes on, then of each page once', async () => {
+  const { store, tracked, enter } = await open('/', null);
+  store.dispatch(answerGiven({ answer: 'approved' }));
+  await settle();
+  expect(tracked).toEqual(['start', 'PageView']);
+  await enter('/products/racao');
+  expect(tracked).toEqual(['start', 'PageView', 'PageView', 'ViewContent']);
+});
+
+it('tells of what came into the cart and of going to the checkout, with their worth', async () => {
+  const { store, api, counted } = await open('/', 'approved');
+  const line = aLine({ productId: 'p1', productVariantId: 'v1', quantity: 3, unitPrice: 1990, total: 5970 });
+  const cart = aCart({ listProduct: [line], total: 5970 });
+  api.answer<PutCartProduct>('PUT', '/cart/product', cart);
+  store.dispatch(productChosen({ productId: 'p1', productVariantId: 'v1', quantity: 2 }));
+  await settle();
+  store.dispatch(checkoutOpened());
+  const goods = [expect.objectContaining({ id: 'p1', quantity: 2, price: 1990 })];
+  expect(counted.slice(1)).toEqual([
+    { name: 'AddToCart', value: 3980, goods },
+    expect.objectContaining({ name: 'InitiateCheckout', value: 5970 }),
+  ]);
+});
+
+it('is silent on pages that belong to one person', async () => {
+  const { tracked, enter } = await open('/', 'approved');
+  const before = [...tracked];
+  await enter('/account');
+  expect(tracked).toEqual(before);
+});
+
+it('loads the checkout anew where a document with their scripts leads there', async () => {
+  const { reload, enter } = await open('/', 'approved');
+  expect(reload).not.toHaveBeenCalled();
+  await enter('/checkout');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('asks for no script in a document that began on the checkout, not even back in the shop', async () => {
+  const { tracked, reload, enter } = await open('/checkout', 'approved');
+  await enter('/');
+  expect(tracked).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('stops at a no, and goes on at another yes', async () => {
+  const { store, tracked, enter } = await open('/', 'approved');
+  store.dispatch(answerGiven({ answer: 'refused' }));
+  await enter('/caes');
+  expect(tracked).toEqual(['start', 'PageView', 'stop']);
+  store.dispatch(answerGiven({ answer: 'approved' }));
+  await settle();
+  expect(tracked.at(-1)).toBe('PageView');
+});
+
+describe('a purchase', () => {
+  const waiting = anOrder({ id: 'o1' });
+  const paid = anOrder({ id: 'o1', version: waiting.version + 1, payment: aPaidPayment() });
+
+  it('is told once, when the order placed here is seen paid, without the address that opens it', async () => {
+    const { store, api, happen, tracked, counted, enter } = await open('/checkout', 'approved');
+    api.answer<GetOrder>('GET', '/order/:id', waiting);
+    store.dispatch(orderPlaced({ orderId: 'o1' }));
+    await enter('/order/o1');
+    expect(tracked).toEqual([]);
+    api.answer<GetOrder>('GET', '/order/:id', paid);
+    for (const _again of [1, 2]) {
+      happen.orderChanged('o1');
+      await settle();
+    }
+    expect(tracked).toEqual(['Purchase']);
+    expect(counted[0]).toMatchObject({ orderNumber: paid.number, value: paid.total });
+    expect(JSON.stringify(counted)).not.toContain('o1"');
+  });
+
+  it('is not told of one placed before a yes', async () => {
+    const { store, api, tracked, enter } = await open('/checkout', null);
+    api.answer<GetOrder>('GET', '/order/:id', paid);
+    store.dispatch(orderPlaced({ orderId: 'o1' }));
+    store.dispatch(answerGiven({ answer: 'approved' }));
+    await enter('/order/o1');
+    expect(tracked).toEqual([]);
+  });
+});

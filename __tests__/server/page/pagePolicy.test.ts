@@ -1,0 +1,45 @@
+import { pagePolicyOf } from '../../../src/server/page/pagePolicy';
+
+const nobody = { pixelId: null, adsConversion: null };
+const both = { pixelId: '1', adsConversion: 'AW-1/x' };
+const sources = (policy: string, directive: string) =>
+  policy
+    .split(';')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+it('lets nobody in on the pages of a store that named nobody', () => {
+  const policy = pagePolicyOf(nobody, { kind: 'public', path: '/' });
+  expect(sources(policy, 'script-src')).toEqual(["'self'"]);
+  expect(policy).not.toContain('https:');
+});
+
+it('lets in those a store named, each alone', () => {
+  const meta = pagePolicyOf({ ...nobody, pixelId: '1' }, { kind: 'public', path: '/products' });
+  expect(sources(meta, 'script-src')).toEqual(["'self'", 'https://connect.facebook.net']);
+  expect(meta).not.toContain('google');
+  const google = pagePolicyOf({ ...nobody, adsConversion: 'AW-1/x' }, { kind: 'public', path: '/products' });
+  expect(sources(google, 'script-src')).toContain('https://www.googletagmanager.com');
+  expect(google).not.toContain('facebook');
+  expect(sources(google, 'frame-src')).not.toContain("'none'");
+});
+
+it.each(['/checkout', '/checkout/ref-1', '/account/me', '/auth/login', '/admin'])('lets nobody in on %s', (path) => {
+  expect(pagePolicyOf(both, { kind: 'private', path })).not.toContain('https:');
+});
+
+it('lets an order tell its purchase by a picture, and runs nobody’s script there', () => {
+  const policy = pagePolicyOf(both, { kind: 'private', path: '/order/abc' });
+  expect(sources(policy, 'img-src')).toEqual(
+    expect.arrayContaining(['https://www.facebook.com', 'https://www.googleadservices.com']),
+  );
+  for (const directive of ['script-src', 'connect-src']) expect(sources(policy, directive)).toEqual(["'self'"]);
+  expect(sources(policy, 'frame-src')).toEqual(["'none'"]);
+});
+
+it.each(['public', 'private'] as const)('keeps objects, bases and frames shut on %s pages', (kind) => {
+  const policy = pagePolicyOf(both, { kind, path: '/order/abc' });
+  for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(sources(policy, directive)).toEqual(["'none'"]);
+});

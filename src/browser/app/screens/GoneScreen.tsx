@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+
+import { selectList } from '../../catalog/catalogSelectors';
+import { bestSellers } from '../../catalog/homeShelves';
+import { Notice } from '../../catalog/Notice/Notice';
+import { SectionHead } from '../../catalog/SectionHead/SectionHead';
+import { Shelf } from '../../catalog/Shelf/Shelf';
+import { valueOf } from '../../catalog/remote';
+import { similarTo } from '../../catalog/similarGoods';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { appTexts } from '../../texts/appTexts';
+import { catalogTexts } from '../../texts/catalogTexts';
+import { homeTexts } from '../../texts/homeTexts';
+import { useAppSelector } from '../hooks';
+import { findRoute } from '../routePaths';
+import styles from './NoticePage.module.scss';
+
+/** The product was sold here once and is no more (410): what is like it, or else what sells best. */
+export function GoneScreen() {
+  const { slug = '' } = findRoute(useLocation().pathname).params;
+  const similar = valueOf(useAppSelector((state) => selectList(state, similarTo(slug))))?.list ?? [];
+  const best = valueOf(useAppSelector((state) => selectList(state, bestSellers)))?.list ?? [];
+  const goods = similar.length > 0 ? similar : best;
+  return (
+    <div className={styles.page}>
+      <Notice level={1} title={catalogTexts.goneTitle} text={catalogTexts.goneText} animal="cat">
+        <ButtonLink to="/products">{appTexts.seeProducts}</ButtonLink>
+      </Notice>
+      {goods.length > 0 && (
+        <section className={styles.section}>
+          <SectionHead title={similar.length > 0 ? catalogTexts.similar : homeTexts.bestSellers} />
+          <Shelf products={goods} shape="row" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { GetSearchSuggestion } from '../../../shared/catalog/catalogContract';
+import type { ReplyOf } from '../../../shared/kernel/contract';
+
+/** What is offered while a shopper types. */
+export type Suggestions = ReplyOf<GetSearchSuggestion>;
+
+export type SuggestionState = {
+  /** What was found last, and for which words: the ones before, until the next have come. */
+  found: { words: string; value: Suggestions } | null;
+};
+
+/** The part of the whole state that selectors of suggestions read; absent until somebody typed a search. */
+export type WithSuggestions = { suggestion?: SuggestionState };
+
+const initialState: SuggestionState = { found: null };
+
+const suggestionSlice = createSlice({
+  name: 'suggestion',
+  initialState,
+  reducers: {
+    suggestionsArrived(state, { payload }: PayloadAction<{ words: string; value: Suggestions }>) {
+      state.found = payload;
+    },
+    /** Too little was typed, or no help came: the search itself still works. */
+    suggestionsMissed(state) {
+      state.found = null;
+    },
+  },
+});
+
+export const { suggestionsArrived, suggestionsMissed } = suggestionSlice.actions;
+export const suggestionReducer = suggestionSlice.reducer;
+
+export const selectSuggestions = ({ suggestion }: WithSuggestions) => suggestion?.found ?? null;

@@ -1,0 +1,120 @@
+import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+
+import { isPersonalPage } from '../../shared/page/personalPages';
+import type { orderLoaded } from '../account/orderSlice';
+import { selectPathname, selectRoute } from '../app/appSelectors';
+import { routeEntered, routeSettled } from '../app/appSlice';
+import { selectCart } from '../cart/cartSelectors';
+import { changeRefused, changeSaved, checkoutOpened, orderPlaced, productChosen } from '../cart/cartSlice';
+import { selectProduct } from '../catalog/catalogSelectors';
+import { valueOf } from '../catalog/remote';
+import type { ConsentCookie } from '../platform/consentCookie';
+import type { Platform } from '../platform/platform';
+import type { TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
+import { selectStore } from '../store/storeSelectors';
+import { answerFound, answerGiven, selectConsentAnswer } from './consentSlice';
+import { owedPurchases } from './owedPurchases';
+import { checkoutBegun, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
+
+type Counting = { tracking: Tracking; ids: TrackingIds; isShopDocument: boolean };
+type Tell = (event: TrackedEvent) => void;
+
+/** By its type: the slice of orders comes with the pages of orders. */
+const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
+
+/**
+ * Asks whether visits may be counted, keeps the answer, and tells what happens to those the store named, after a yes
+ * alone (decisions §13).
+ * @param isShopDocument the document was loaded on a page of the shop: only there may the scripts of others run
+ */
+export function* consentSaga(platform: Platform, isShopDocument: boolean) {
+  const { storage } = platform;
+  const { cookie, tracking } = yield* call(platform.openConsent);
+  yield* put(answerFound({ answer: yield* call(cookie.read) }));
+  yield* takeEvery(answerGiven, keepAnswer, cookie, storage);
+  yield* takeEvery(orderPlaced, owe, storage);
+  const { pixelId, adsConversion } = yield* select(selectStore);
+  if (pixelId === null && adsConversion === null) return;
+  yield* call(count, platform, { tracking, ids: { pixelId, adsConversion }, isShopDocument });
+}
+
+function keepAnswer(cookie: ConsentCookie, storage: Platform['storage'], { payload }: ReturnType<typeof answerGiven>) {
+  cookie.write(payload.answer);
+  if (payload.answer === 'refused') owedPurchases(storage).forget();
+}
+
+function* owe(storage: Platform['storage'], { payload }: ReturnType<typeof orderPlaced>) {
+  if ((yield* select(selectConsentAnswer)) === 'approved') owedPurchases(storage).add(payload.orderId);
+}
+
+function* count(platform: Platform, counting: Counting) {
+  while (true) {
+    while ((yield* select(selectConsentAnswer)) !== 'approved') yield* take(answerGiven);
+    yield* race({ told: call(tellAll, platform, counting), isOver: call(untilRefused) });
+    yield* call(counting.tracking.stop);
+  }
+}
+
+function* untilRefused() {
+  while ((yield* select(selectConsentAnswer)) === 'approved') yield* take(answerGiven);
+}
+
+function* tellAll(platform: Platform, { tracking, ids, isShopDocument }: Counting) {
+  const tell: Tell = (event) => tracking.tell(ids, event);
+  yield* takeEvery(ORDER_LOADED, tellPurchase, platform.storage, tell);
+  if (!isShopDocument) return;
+  yield* fork(leaveForCheckout, platform);
+  yield* takeEvery(productChosen, tellAdded, tell);
+  yield* takeEvery(checkoutOpened, tellCheckout, tell);
+  yield* call(tellPages, () => tracking.start(ids), tell);
+}
+
+// One by one, each after its page is there: its title and its product are known then.
+function* tellPages(start: () => void, tell: Tell) {
+  let told = '';
+  while (true) {
+    const route = yield* select(selectRoute);
+    if (route?.status === 'settled' && route.at !== told && !isPersonalPage(route.pathname)) {
+      told = route.at;
+      start();
+      tell({ name: 'PageView' });
+      const slug = /^\/products\/([^/]+)/.exec(route.pathname)?.[1];
+      const entry =
+        slug === undefined ? undefined : yield* select((state) => selectProduct(state, decodeURIComponent(slug)));
+      const product = entry === undefined || entry.status === 'moved' ? null : valueOf(entry);
+      if (product) tell(contentSeen(product));
+    }
+    yield* take(routeSettled);
+  }
+}
+
+function* tellAdded(tell: Tell, { payload }: ReturnType<typeof productChosen>) {
+  const { saved } = yield* race({
+    saved: take((action: { type: string }) => changeSaved.match(action) && action.payload.change === 'product'),
+    refused: take(changeRefused),
+  });
+  if (!saved || !changeSaved.match(saved)) return;
+  const event = goodsAdded(saved.payload.cart, payload.productVariantId, payload.quantity);
+  if (event) tell(event);
+}
+
+function* tellCheckout(tell: Tell) {
+  const cart = yield* select(selectCart);
+  if (cart) tell(checkoutBegun(cart));
+}
+
+function tellPurchase(
+  storage: Platform['storage'],
+  tell: Tell,
+  { payload: { order } }: ReturnType<typeof orderLoaded>,
+) {
+  if (order.payment?.status === 'paid' && owedPurchases(storage).settle(order.id)) tell(goodsBought(order));
+}
+
+// Every key to the checkout loads a document; whatever else leads there from a document with their scripts must too.
+function* leaveForCheckout({ reload }: Platform) {
+  while (true) {
+    if (/^\/checkout(\/|$)/i.test(yield* select(selectPathname))) yield* call(reload);
+    yield* take(routeEntered);
+  }
+}

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ConsentAnswer } from '../platform/consentCookie';
+
+/** Whether the shopper lets visits be counted (decisions §13). */
+export type ConsentState = {
+  /** null: not answered yet. */
+  answer: ConsentAnswer | null;
+  /** The question stands on the screen. */
+  isAsking: boolean;
+};
+
+/** The part of the whole state that selectors of `consent` read; absent until its code has come. */
+export type WithConsent = { consent?: ConsentState };
+
+const initialState: ConsentState = { answer: null, isAsking: false };
+
+const consentSlice = createSlice({
+  name: 'consent',
+  initialState,
+  reducers: {
+    /** What the cookie says, or null where it says nothing: then the shopper is asked. */
+    answerFound(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer | null }>): ConsentState {
+      return { answer, isAsking: answer === null };
+    },
+    answerGiven(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer }>): ConsentState {
+      return { answer, isAsking: false };
+    },
+    /** The shopper wants to think again; until then the answer stands. */
+    questionAsked(state) {
+      state.isAsking = true;
+    },
+  },
+});
+
+export const { answerFound, answerGiven, questionAsked } = consentSlice.actions;
+export const consentReducer = consentSlice.reducer;
+
+export const selectConsentAnswer = ({ consent }: WithConsent): ConsentAnswer | null => consent?.answer ?? null;

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { questionAsked } from '../consent/consentSlice';
+import { Button } from '../kit/Button/Button';
+import { consentTexts } from '../texts/consentTexts';
+import { contentTexts } from '../texts/contentTexts';
+import styles from './PageTextScreen.module.scss';
+
+/** What was answered about cookies, and the way to another answer: as easy as the first one was (LGPD art. 8 §5). */
+export function CookieChoice() {
+  const consent = useAppSelector((state) => state.consent);
+  const dispatch = useAppDispatch();
+  const id = useId();
+  // Only the browser knows; while the page is rendered nobody is asked.
+  if (!consent) return null;
+  return (
+    <section className={styles.cookies} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {contentTexts.cookies}
+      </h2>
+      <p>{consentTexts.choice[consent.answer ?? 'unasked']}</p>
+      <Button tone="line" isDisabled={consent.isAsking} onClick={() => dispatch(questionAsked())}>
+        {consentTexts.change}
+      </Button>
+    </section>
+  );
+}

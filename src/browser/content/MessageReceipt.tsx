@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+import type { ContactReceipt } from '../../shared/contact/contactContract';
+import { formatInstant } from '../../shared/kernel/calendar';
+import { useAppDispatch } from '../app/hooks';
+import { Button } from '../kit/Button/Button';
+import { CopyButton } from '../kit/CopyButton/CopyButton';
+import { contactTexts } from '../texts/contactTexts';
+import styles from './ContactScreen.module.scss';
+import { messageBegun } from './contactSlice';
+
+/** The message arrived: its protocol number, where the eye and the focus are. */
+export function MessageReceipt({ receipt, email }: { receipt: ContactReceipt; email: string }) {
+  const dispatch = useAppDispatch();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className={styles.receipt} tabIndex={-1} aria-labelledby="received">
+      <h2 id="received" className={styles.title}>
+        {contactTexts.sentTitle}
+      </h2>
+      <p className={styles.protocol}>
+        <span>{contactTexts.protocol}</span>
+        <strong>{receipt.protocol}</strong>
+        <span className={styles.note}>{contactTexts.sentAt(formatInstant(receipt.createdAt))}</span>
+      </p>
+      <p>{contactTexts.sentText(email)}</p>
+      <div className={styles.keys}>
+        <CopyButton text={receipt.protocol} tone="line">
+          {contactTexts.copyProtocol}
+        </CopyButton>
+        <Button tone="line" onClick={() => dispatch(messageBegun())}>
+          {contactTexts.writeAnother}
+        </Button>
+      </div>
+    </section>
+  );
+}

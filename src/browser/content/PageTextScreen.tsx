@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router-dom';
+
+import { formatDay, storeDayOf } from '../../shared/kernel/calendar';
+import { useAppSelector } from '../app/hooks';
+import { Skeleton } from '../kit/Skeleton/Skeleton';
+import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
+import { appTexts } from '../texts/appTexts';
+import { contentTexts } from '../texts/contentTexts';
+import { ContentPlace } from './ContentPlace';
+import { selectPageText } from './contentSelectors';
+import { CookieChoice } from './CookieChoice';
+import { HelpLinks } from './HelpLinks';
+import { PageBlocks } from './PageBlocks';
+import styles from './PageTextScreen.module.scss';
+
+const LINES = ['long', 'full', 'half', 'full', 'long', 'short'] as const;
+
+/** A page of help, in the store's own words: common questions, delivery, privacy, exchanges (specification §2). */
+export function PageTextScreen() {
+  // '/privacy-policy/' is the same page.
+  const slug = useLocation().pathname.replaceAll('/', '');
+  const page = useAppSelector((state) => selectPageText(state, slug));
+  if (page.status !== 'ready')
+    return (
+      <ContentPlace title={pageTitles[slug] ?? appTexts.help} aside={<HelpLinks />}>
+        <div className={styles.lines} aria-busy="true">
+          <VisuallyHidden isLive>{appTexts.loadingPage}</VisuallyHidden>
+          {LINES.map((width, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a skeleton
+            <Skeleton key={index} width={width} />
+          ))}
+        </div>
+      </ContentPlace>
+    );
+  const { title, intro, updatedAt, blocks } = page.value;
+  const date = (
+    <>
+      {contentTexts.updated} <time dateTime={updatedAt}>{formatDay(storeDayOf(updatedAt))}</time>
+    </>
+  );
+  return (
+    <ContentPlace title={title} intro={intro} date={date} aside={<HelpLinks />}>
+      <PageBlocks blocks={blocks} />
+      {slug === 'privacy-policy' && <CookieChoice />}
+    </ContentPlace>
+  );
+}
+
+/** What the pages are called until their store's own words have come. */
+const pageTitles: Record<string, string> = {
+  'common-questions': appTexts.helpTitles.commonQuestions,
+  'shipping-policy': appTexts.helpTitles.shippingPolicy,
+  'privacy-policy': appTexts.helpTitles.privacyPolicy,
+  'exchanges-returns': appTexts.helpTitles.exchangesReturns,
+};

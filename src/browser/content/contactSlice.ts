@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ContactReceipt, PostContact, PostContactOipet } from '../../shared/contact/contactContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { Refusal } from '../../shared/kernel/refusal';
+import { routeEntered } from '../app/appSlice';
+
+/** A message, checked and as the contract takes it: to the store, or to the platform behind it. */
+export type ContactMessage =
+  { to: 'store'; body: BodyOf<PostContact> } | { to: 'platform'; body: BodyOf<PostContactOipet> };
+
+/** How the message of this page stands. */
+export type ContactState =
+  | { status: 'writing' | 'sending' }
+  | { status: 'refused'; refusal: Refusal }
+  | { status: 'received'; receipt: ContactReceipt; email: string };
+
+/** The part of the whole state that selectors of `contact` read; absent until a page of contact was opened. */
+export type WithContact = { contact?: ContactState };
+
+const WRITING: ContactState = { status: 'writing' };
+const initialState = (): ContactState => WRITING;
+
+const contactSlice = createSlice({
+  name: 'contact',
+  initialState,
+  reducers: {
+    messageSent: (_state, _action: PayloadAction<ContactMessage>): ContactState => ({ status: 'sending' }),
+    messageReceived: (
+      _state,
+      { payload }: PayloadAction<{ receipt: ContactReceipt; email: string }>,
+    ): ContactState => ({ status: 'received', ...payload }),
+    messageRefused: (_state, { payload }: PayloadAction<{ refusal: Refusal }>): ContactState => ({
+      status: 'refused',
+      ...payload,
+    }),
+    /** The shopper writes another one. */
+    messageBegun: initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(routeEntered, initialState);
+  },
+});
+
+export const { messageBegun, messageReceived, messageRefused, messageSent } = contactSlice.actions;
+export const contactReducer = contactSlice.reducer;
+
+export const selectContact = ({ contact }: WithContact): ContactState => contact ?? WRITING;

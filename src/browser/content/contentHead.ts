@@ -1,0 +1,26 @@
+import { summaryOf, trailData, type HeadParts } from '../catalog/heads/headParts';
+import { valueOf } from '../catalog/remote';
+import { appTexts } from '../texts/appTexts';
+import { contactTexts } from '../texts/contactTexts';
+import { selectPageText } from './contentSelectors';
+import type { WithContent } from './contentSlice';
+
+const headOf = (path: string, title: string, description: string): HeadParts => ({
+  description: summaryOf(description),
+  path,
+  image: null,
+  preloadImages: [],
+  structuredData: (origin) => [trailData([{ label: appTexts.home, to: '/' }, { label: title }], origin)],
+});
+
+/** The head of a page of help; null where its text did not come. @param path its one address */
+export const pageTextHead = (state: WithContent, path: string): HeadParts | null => {
+  const page = valueOf(selectPageText(state, path.slice(1)));
+  return page && headOf(path, page.title, page.intro);
+};
+
+/** The head of the two pages of contact. */
+export const contactHead = (path: '/contact' | '/contact-oipet'): HeadParts =>
+  path === '/contact'
+    ? headOf(path, contactTexts.title, contactTexts.intro)
+    : headOf(path, contactTexts.platformTitle, contactTexts.platformIntro);

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Refusal } from '../../shared/kernel/refusal';
+import type { StorePage } from '../../shared/store/storeContract';
+import { asked, refusedRemote, type Remote } from '../catalog/remote';
+
+export type ContentState = {
+  /** Page texts of the store, by the first part of their address. */
+  pages: Record<string, Remote<StorePage>>;
+};
+
+/** The part of the whole state that selectors of `content` read; absent until a page of help was opened. */
+export type WithContent = { content?: ContentState };
+
+const initialState: ContentState = { pages: {} };
+
+const contentSlice = createSlice({
+  name: 'content',
+  initialState,
+  reducers: {
+    pageAsked(state, { payload: { slug } }: PayloadAction<{ slug: string }>) {
+      state.pages[slug] = asked(state.pages[slug]);
+    },
+    pageArrived(state, { payload }: PayloadAction<{ slug: string; value: StorePage; at: string }>) {
+      const { slug, value, at } = payload;
+      state.pages[slug] = { status: 'ready', value, at };
+    },
+    pageRefused(state, { payload: { slug, refusal } }: PayloadAction<{ slug: string; refusal: Refusal }>) {
+      state.pages[slug] = refusedRemote(state.pages[slug], refusal);
+    },
+  },
+});
+
+export const { pageAsked, pageArrived, pageRefused } = contentSlice.actions;
+export const contentReducer = contentSlice.reducer;

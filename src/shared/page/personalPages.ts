@@ -1,0 +1,9 @@
+/** First parts of addresses whose pages belong to one person, or to the people of the shop. */
+const PERSONAL_PARTS = new Set(['checkout', 'order', 'auth', 'account', 'admin', 'gallery']);
+
+/**
+ * True for a page that belongs to one person: it is never kept, never indexed, and no third party's script may run in
+ * its document (decisions §9, §13). @param pathname from the first slash; capitals count as small letters
+ */
+export const isPersonalPage = (pathname: string): boolean =>
+  PERSONAL_PARTS.has((pathname.split('/').find((part) => part !== '') ?? '').toLowerCase());
