@@ -6,6 +6,7 @@ import type { WithOrder } from '../account/orderSlice';
 import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
 import type { WithCheckout } from '../cart/checkoutSlice';
+import type { WithProductShipping } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import { storeReducer } from '../store/storeSlice';
 import { appReducer } from './appSlice';
@@ -18,8 +19,8 @@ const reducers = {
   cart: cartReducer,
 };
 
-/** Slices that come with the code of the few pages that need them: adminChunk, deskChunk. */
-type LateState = WithAdmin & WithCheckout & WithCustomer & WithOrder;
+/** Slices that come with the code of the few pages that need them: adminChunk, deskChunk, productChunk. */
+type LateState = WithAdmin & WithCheckout & WithCustomer & WithOrder & WithProductShipping;
 /** The whole truth of a page, one slice per noun. */
 type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;
 

@@ -7,6 +7,7 @@ import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
 import { deskDoorSaga } from './deskDoorSaga';
+import { productDoorSaga } from './productDoorSaga';
 import { routeSaga } from './routeSaga';
 import { supervise, type NounSaga } from './supervise';
 
@@ -16,6 +17,7 @@ const nouns: Record<string, NounSaga> = {
   account: accountSaga,
   desk: deskDoorSaga,
   cart: cartSaga,
+  productShipping: productDoorSaga,
   admin: adminDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
@@ -11,10 +11,20 @@ import styles from './AddToCart.module.scss';
 import { BuyBar } from './BuyBar';
 import { selectAddingVariantId } from './cartSelectors';
 import { productChosen } from './cartSlice';
+import { productQuantityChosen } from './productShipping/productQuantity';
+
+const ProductShipping = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './productShipping/ProductShipping').then((module) => ({
+    default: module.ProductShipping,
+  })),
+);
 
 type Props = { product: ProductDetail; variant: ProductVariant };
 
-/** How many, and the key that puts them into the cart; the panel opens when they are in it. */
+/**
+ * How many, and the key that puts them into the cart; the panel opens when they are in it. What their delivery costs
+ * comes with the page and is brought to life after it.
+ */
 export function AddToCart({ product, variant }: Props) {
   const [asked, setAsked] = useState(MIN_QUANTITY);
   const isAdding = useAppSelector(selectAddingVariantId) === variant.id;
@@ -25,6 +35,10 @@ export function AddToCart({ product, variant }: Props) {
   // Another variant may have fewer in stock.
   const quantity = Math.max(MIN_QUANTITY, Math.min(asked, most));
   const add = () => dispatch(productChosen({ productId: product.id, productVariantId: variant.id, quantity }));
+  const ask = (wanted: number) => {
+    setAsked(wanted);
+    dispatch(productQuantityChosen({ slug: product.slug, quantity: wanted }));
+  };
 
   if (isSoldOut)
     return (
@@ -33,15 +47,20 @@ export function AddToCart({ product, variant }: Props) {
       </Button>
     );
   return (
-    <div ref={place} className={styles.add}>
-      <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={setAsked} />
-      <div className={styles.key}>
-        <Button size="l" isWide isLoading={isAdding} onClick={add}>
-          {cartTexts.add}
-        </Button>
+    <>
+      <div ref={place} className={styles.add}>
+        <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={ask} />
+        <div className={styles.key}>
+          <Button size="l" isWide isLoading={isAdding} onClick={add}>
+            {cartTexts.add}
+          </Button>
+        </div>
+        <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
+        <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
       </div>
-      <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
-      <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
-    </div>
+      <Suspense fallback={<div className={styles.late} />}>
+        <ProductShipping variant={variant} quantity={quantity} />
+      </Suspense>
+    </>
   );
 }
