@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, listOf, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
-import { NET_UNITS } from './unitPrice';
+import { MAX_SEARCH_LENGTH } from './catalogLimits';
+import { BREED_SIZES, LIFE_STAGES, SPECIES } from './productFacts';
 import { PRODUCT_SORTS } from './productListing';
+import { NET_UNITS } from './unitPrice';
 
 /** A leaf of the category tree. */
 export const CategoryChild = Type.Object({ id: IdSchema, slug: Type.String(), title: Type.String() });
@@ -128,7 +130,39 @@ export const getBanner = {
 } as const;
 export type GetBanner = typeof getBanner;
 
-/** Products by category slug (either level), brand slug and words; 404 for an unknown category or brand (decisions §5). */
+/** How many products of the list have a value of a filter. */
+const counted = <T extends string>(values: readonly T[]) =>
+  Type.Array(Type.Object({ value: oneOf(values), count: Type.Integer() }));
+
+/**
+ * What a list can be narrowed by, and to how many products each choice would lead (decisions §5). Each group is counted
+ * as if its own filter were not set, so that the choice can be changed; a choice that leads to nothing is left out.
+ * `listCategory` names leaf categories, `price` the lowest and highest price in centavos, null in an empty list.
+ */
+export const ProductFacets = Type.Object({
+  listCategory: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      title: Type.String(),
+      parentSlug: nullable(Type.String()),
+      parentTitle: nullable(Type.String()),
+      count: Type.Integer(),
+    }),
+  ),
+  listBrand: Type.Array(Type.Object({ slug: Type.String(), brand: Type.String(), count: Type.Integer() })),
+  listSpecies: counted(SPECIES),
+  listLifeStage: counted(LIFE_STAGES),
+  listBreedSize: counted(BREED_SIZES),
+  price: nullable(Type.Object({ min: CentavosSchema, max: CentavosSchema })),
+  inStockCount: Type.Integer(),
+});
+export type ProductFacets = Static<typeof ProductFacets>;
+
+/**
+ * Products by category slug (either level), brand slug, words and facts; 404 for an unknown category or brand, and for a
+ * page beyond the last (decisions §5). Prices are centavos, both ends included. What is for all ages or all sizes is
+ * found under each of them. `facets: true` adds what the list can be narrowed by.
+ */
 export const getProducts = {
   method: 'GET',
   path: '/product',
@@ -139,12 +173,22 @@ export const getProducts = {
       category: Type.Optional(SlugSchema),
       subcategory: Type.Optional(SlugSchema),
       brand: Type.Optional(SlugSchema),
-      search: Type.Optional(Type.String({ maxLength: 200 })),
+      search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
+      species: Type.Optional(oneOf(SPECIES)),
+      lifeStage: Type.Optional(oneOf(LIFE_STAGES)),
+      breedSize: Type.Optional(oneOf(BREED_SIZES)),
+      minPrice: Type.Optional(CentavosSchema),
+      maxPrice: Type.Optional(CentavosSchema),
+      inStock: Type.Optional(Type.Boolean()),
       sort: Type.Optional(oneOf(PRODUCT_SORTS)),
+      facets: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
-  replies: { 200: listOf(ProductCard), ...refusalReplies },
+  replies: {
+    200: Type.Object({ ...listOf(ProductCard).properties, facets: Type.Optional(ProductFacets) }),
+    ...refusalReplies,
+  },
 } as const;
 export type GetProducts = typeof getProducts;
 
@@ -156,3 +200,44 @@ export const getProduct = {
   replies: { 200: ProductDetail, ...refusalReplies },
 } as const;
 export type GetProduct = typeof getProduct;
+
+/** A category that matches what is being typed; `parentSlug` null at the top. */
+export const CategorySuggestion = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  parentSlug: nullable(Type.String()),
+  parentTitle: nullable(Type.String()),
+});
+/** A product that matches what is being typed: what one line shows. Prices in centavos. */
+export const ProductSuggestion = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  imageUrl: nullable(Type.String()),
+  minPrice: CentavosSchema,
+  originalMinPrice: nullable(CentavosSchema),
+});
+/** A brand that matches what is being typed. */
+export const BrandSuggestion = Type.Object({
+  brand: Type.String(),
+  slug: Type.String(),
+  logoUrl: nullable(Type.String()),
+});
+
+/**
+ * What to offer while a shopper types: at most 5 products, 3 categories and 3 brands, best first; all empty where the
+ * text says nothing. Never refused for what is typed.
+ */
+export const getSearchSuggestion = {
+  method: 'GET',
+  path: '/search/suggestion',
+  query: Type.Object({ search: Type.String({ maxLength: MAX_SEARCH_LENGTH }) }, { additionalProperties: false }),
+  replies: {
+    200: Type.Object({
+      listProduct: Type.Array(ProductSuggestion),
+      listCategory: Type.Array(CategorySuggestion),
+      listBrand: Type.Array(BrandSuggestion),
+    }),
+    ...refusalReplies,
+  },
+} as const;
+export type GetSearchSuggestion = typeof getSearchSuggestion;
