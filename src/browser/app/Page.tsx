@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
+import { pageAddress } from '../catalog/listPlace';
+import { pageOf } from '../catalog/productQuery';
 import { useAppSelector } from './hooks';
 import { pageStatusOf } from './pageStatus';
 import { findRoute, routeNames, routePaths } from './routePaths';
@@ -34,8 +36,10 @@ const screens: Record<ScreenName, ReactNode> = {
 export function Page() {
   const { pathname, search } = useLocation();
   const status = useAppSelector((state) => pageStatusOf(state, { pathname, search }).name);
-  const isProduct = findRoute(pathname).name === 'product';
-  if (status === 'notFound') return <NotFoundScreen what={isProduct ? 'product' : 'page'} />;
+  const route = findRoute(pathname).name;
+  if (status === 'notFound' && pageOf(search) > 1 && screenOf[route] === 'list')
+    return <NotFoundScreen what="listPage" firstPage={pageAddress(pathname, search, 1)} />;
+  if (status === 'notFound') return <NotFoundScreen what={route === 'product' ? 'product' : 'page'} />;
   if (status === 'gone') return <NotFoundScreen what="goneProduct" />;
   if (status === 'failed') return <FailedScreen />;
   return (

@@ -22,7 +22,7 @@ export const productTexts = {
   closeZoom: 'Fechar foto ampliada',
   share: 'Compartilhar',
   shareByWhatsApp: 'WhatsApp',
-  opensElsewhere: ', abre em outra aba',
+  opensElsewhere: ' (abre em outra aba)',
   copyLink: 'Copiar link',
   shareElsewhere: 'Outros',
   buy: 'Comprar',
