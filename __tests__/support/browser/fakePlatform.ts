@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { adminSession } from '../../../src/browser/platform/adminSession';
 import { keyValueStorage, type StorageKey } from '../../../src/browser/platform/keyValueStorage';
+import type { LinkedPage } from '../../../src/browser/platform/linkWatch';
 import type { Platform } from '../../../src/browser/platform/platform';
 import { fakeApi } from './fakeApi';
 
@@ -34,6 +35,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
+  const links = listeners<[LinkedPage]>();
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
   const files: { name: string; text: string }[] = [];
@@ -69,6 +71,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
+    watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
     saveFile: (name, text) => {
@@ -89,6 +92,8 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       },
       pageHidden: () => hidden.tell(),
       pageShown: () => shown.tell(),
+      /** The pointer rests on a link. */
+      linkApproached: (linked: LinkedPage) => links.tell(linked),
       wentOffline: () => connectivity.tell(false),
       wentOnline: () => connectivity.tell(true),
       /** Another tab wrote a value. */

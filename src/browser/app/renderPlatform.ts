@@ -22,6 +22,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
     onConnectivityChange: nothingHappens,
     onStorageChange: nothingHappens,
   },
+  watchLinks: nothingHappens,
   now: () => Date.parse(now),
   newId: () => {
     throw new Error('nothing is made while a page is rendered');

@@ -7,6 +7,7 @@ import { storeSaga } from '../store/storeSaga';
 import { adminDoorSaga } from './adminDoorSaga';
 import { appSaga } from './appSaga';
 import { deskDoorSaga } from './deskDoorSaga';
+import { preloadDoorSaga } from './preloadDoorSaga';
 import { productDoorSaga } from './productDoorSaga';
 import { routeSaga } from './routeSaga';
 import { supervise, type NounSaga } from './supervise';
@@ -19,6 +20,7 @@ const nouns: Record<string, NounSaga> = {
   cart: cartSaga,
   productShipping: productDoorSaga,
   admin: adminDoorSaga,
+  preload: preloadDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

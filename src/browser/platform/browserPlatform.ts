@@ -56,6 +56,12 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     },
     orderEvents: orderEvents(API),
     pageEvents: pageEvents(page),
+    watchLinks(listener) {
+      const watch = import(/* webpackChunkName: "preload" */ './linkWatch').then(({ linkWatch }) =>
+        linkWatch(page.document, listener),
+      );
+      return () => void watch.then((stop) => stop());
+    },
     now: () => Date.now(),
     newId: randomId,
     readHash: () => page.location.hash,

@@ -1,6 +1,7 @@
 import type { AccountCookie, SignInKeeper } from './accountCookie';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
+import type { LinkedPage } from './linkWatch';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
 
@@ -18,6 +19,8 @@ export type Platform = {
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
+  /** Tells of pages that may be wanted next; returns what ends the watching. */
+  watchLinks: (listener: (linked: LinkedPage) => void) => () => void;
   /** Milliseconds since 1970. */
   now: () => number;
   newId: () => string;

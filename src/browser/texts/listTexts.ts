@@ -62,7 +62,6 @@ export const listTexts = {
   priceBetween: (from: string, to: string) => `de ${from} a ${to}`,
   facet: (label: string, count: number) => `${label}, ${plural(count, 'produto', 'produtos')}`,
   moreOf: (count: number) => `mais ${count}`,
-  brandCount: (count: number) => `${plural(count, 'produto', 'produtos')} da marca na loja`,
   emptyFilters: 'Nada na prateleira combina com todos esses filtros.',
   tryWord: 'Tente uma palavra só',
   tryCategory: 'Ou passe pelas prateleiras',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
@@ -16,14 +16,22 @@ import { SectionHead } from '../SectionHead/SectionHead';
 import { Shelf } from '../Shelf/Shelf';
 import { ShelfSkeleton } from '../Shelf/ShelfSkeleton';
 import { BrandHead } from './BrandHead';
-import { EmptyShelf } from './EmptyShelf';
 import { FilterButton, FILTERS_ID } from './FilterButton';
 import { chosenFilters, unfilteredAddress } from './filters/chosenFilters';
 import { FilterChips } from './filters/FilterChips';
-import { FilterPanel } from './filters/FilterPanel';
 import styles from './ProductListScreen.module.scss';
 import { SortSelect } from './SortSelect';
 import { SubcategoryChips } from './SubcategoryChips';
+
+// Drawn by the server with the rest; brought to life after the goods. Its links work before that.
+const FilterPanel = lazy(() =>
+  import(/* webpackChunkName: "list-late" */ './filters/FilterPanel').then((module) => ({
+    default: module.FilterPanel,
+  })),
+);
+const EmptyShelf = lazy(() =>
+  import(/* webpackChunkName: "list-late" */ './EmptyShelf').then((module) => ({ default: module.EmptyShelf })),
+);
 
 /** The first row of the widest shelf: what is seen before scrolling. */
 const FIRST_PICTURES = 4;
@@ -48,7 +56,11 @@ export function ProductListScreen() {
   const total = ready?.total ?? null;
   const isEmpty = ready !== null && ready.list.length === 0;
   const hasPanel = facets !== undefined && !(isEmpty && filters.length === 0);
-  const panel = hasPanel && <FilterPanel place={place} search={keptSearch} facets={facets} />;
+  const panel = hasPanel && (
+    <Suspense>
+      <FilterPanel place={place} search={keptSearch} facets={facets} />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <Breadcrumb items={place.trail} />
@@ -79,11 +91,13 @@ export function ProductListScreen() {
               <ShelfSkeleton count={PRODUCTS_PER_PAGE} shape={hasPanel ? 'beside' : 'rows'} />
             )}
             {isEmpty && (
-              <EmptyShelf
-                place={place}
-                cleared={filters.length > 0 ? cleared : null}
-                firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
-              />
+              <Suspense>
+                <EmptyShelf
+                  place={place}
+                  cleared={filters.length > 0 ? cleared : null}
+                  firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
+                />
+              </Suspense>
             )}
             {ready && !isEmpty && (
               <>

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { productTexts } from '../../texts/productTexts';
 import { selectProduct } from '../catalogSelectors';
+import { withWholeMeasures } from '../measures';
 import { brandPath, productPath } from '../productWords';
 import { chosenVariant } from '../variantChoice';
 import { photosOf } from './galleryPicture';
@@ -52,7 +53,7 @@ export function ProductScreen({ renderBuyBox }: Props) {
           <section className={styles.buy} aria-label={productTexts.buy}>
             <div>
               {product.brand && <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>}
-              <h1 className={styles.title}>{product.title}</h1>
+              <h1 className={styles.title}>{withWholeMeasures(product.title)}</h1>
             </div>
             {variant && (
               <>
