@@ -8,11 +8,13 @@ import { QuantityField } from '../kit/QuantityField/QuantityField';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../texts/cartTexts';
 import styles from './AddToCart.module.scss';
-import { BuyBar } from './BuyBar';
 import { selectAddingVariantId } from './cartSelectors';
 import { productChosen } from './cartSlice';
 import { productQuantityChosen } from './productShipping/productQuantity';
 
+const BuyBar = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './BuyBar').then((module) => ({ default: module.BuyBar })),
+);
 const ProductShipping = lazy(() =>
   import(/* webpackChunkName: "product-late" */ './productShipping/ProductShipping').then((module) => ({
     default: module.ProductShipping,
@@ -56,7 +58,9 @@ export function AddToCart({ product, variant }: Props) {
           </Button>
         </div>
         <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
-        <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
+        <Suspense>
+          <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
+        </Suspense>
       </div>
       <Suspense fallback={<div className={styles.late} />}>
         <ProductShipping variant={variant} quantity={quantity} />
