@@ -31,7 +31,7 @@ it('puts as many into the cart as were asked for, and is busy until they are in 
 it('asks for no more than there are', async () => {
   const { user } = renderApp(<AddToCart product={product} variant={aVariant({ stock: 2 })} />);
   await user.click(screen.getByRole('button', { name: kitTexts.more(product.title) }));
-  expect(screen.getByRole('textbox')).toHaveValue('2');
+  expect(screen.getByRole('textbox', { name: kitTexts.quantity(product.title) })).toHaveValue('2');
   expect(screen.getByRole('button', { name: kitTexts.more(product.title) })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -190,7 +190,7 @@ describe('a product page', () => {
 
   it('shows the variant of the address: price before, saving, parts, price per kg, stock', async () => {
     await open('/products/racao?variant=S-10');
-    expect(main().getByRole('radio', { name: /10,1 kg/ })).toBeChecked();
+    expect(main().getByRole('radio', { name: /10,1\skg/ })).toBeChecked();
     expect(main().getByText('R$ 198,90', { selector: 's' })).toBeVisible();
     expect(main().getByText('R$ 30,00 a menos')).toBeVisible();
     expect(main().getByText('3x de R$ 56,30')).toBeVisible();
@@ -202,17 +202,17 @@ describe('a product page', () => {
   it('puts another choice into the address, where it can be shared, and not into the history', async () => {
     const { user, store, actions } = await open('/products/racao');
     expect(main().getByText('Restam 2 unidades')).toBeVisible();
-    await user.click(main().getByRole('radio', { name: /10,1 kg/ }));
+    await user.click(main().getByRole('radio', { name: /10,1\skg/ }));
     await settle();
     expect(store.getState().app.route?.search).toBe('?variant=S-10');
-    expect(main().getByRole('radio', { name: /10,1 kg/ })).toBeChecked();
+    expect(main().getByRole('radio', { name: /10,1\skg/ })).toBeChecked();
     expectReplayable(store, actions);
   });
 
   it('marks the lowest price per kg of what can be bought', async () => {
     await open('/products/racao');
-    expect(main().getByRole('radio', { name: /menor por kg.*10,1 kg/ })).toBeInTheDocument();
-    expect(main().getByRole('radio', { name: /15 kg.*Esgotado/ })).not.toHaveAccessibleName(/menor por kg/);
+    expect(main().getByRole('radio', { name: /menor por kg.*10,1\skg/ })).toBeInTheDocument();
+    expect(main().getByRole('radio', { name: /15\skg.*Esgotado/ })).not.toHaveAccessibleName(/menor por kg/);
   });
 
   it('says that a choice is sold out, and offers no key to buy it', async () => {

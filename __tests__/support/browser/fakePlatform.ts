@@ -3,6 +3,7 @@ import { adminSession } from '../../../src/browser/platform/adminSession';
 import { keyValueStorage, type StorageKey } from '../../../src/browser/platform/keyValueStorage';
 import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie';
 import type { TrackedEvent } from '../../../src/browser/platform/tracking';
+import type { LinkedPage } from '../../../src/browser/platform/linkWatch';
 import type { Platform } from '../../../src/browser/platform/platform';
 import { fakeApi } from './fakeApi';
 
@@ -40,6 +41,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const connectivity = listeners<[boolean]>();
   const news = listeners<[string]>();
   const told: string[] = [];
+  const links = listeners<[LinkedPage]>();
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
   const files: { name: string; text: string }[] = [];
@@ -97,6 +99,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       onStorageChange: stored.listen,
     },
     tabs: { tell: (text) => void told.push(text), onTold: news.listen },
+    watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
     saveFile: (name, text) => {
@@ -117,6 +120,8 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       },
       pageHidden: () => hidden.tell(),
       pageShown: () => shown.tell(),
+      /** The pointer rests on a link. */
+      linkApproached: (linked: LinkedPage) => links.tell(linked),
       wentOffline: () => connectivity.tell(false),
       wentOnline: () => connectivity.tell(true),
       /** Another tab tells of the cart. */

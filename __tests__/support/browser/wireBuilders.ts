@@ -89,6 +89,7 @@ export const aVariant = (given: Partial<ProductVariant> = {}): ProductVariant =>
   originalPrice: null,
   stock: 12,
   netContent: { amount: 10_100, unit: 'g' },
+  imagesUrl: [],
   ...given,
 });
 

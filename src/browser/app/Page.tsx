@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
+import { pageAddress } from '../catalog/listPlace';
+import { pageOf } from '../catalog/productQuery';
 import { useAppSelector } from './hooks';
 import { pageStatusOf } from './pageStatus';
 import { findRoute, routeNames, routePaths } from './routePaths';
@@ -41,11 +43,17 @@ const screens: Record<PageScreen, ReactNode> = {
 export function Page() {
   const { pathname, search } = useLocation();
   const status = useAppSelector((state) => pageStatusOf(state, { pathname, search }).name);
-  const isProduct = findRoute(pathname).name === 'product';
+  const route = findRoute(pathname).name;
   if (status === 'notFound' || status === 'gone')
     return (
       <Suspense fallback={<ScreenLoader />}>
-        {status === 'gone' ? <GoneScreen /> : <NotFoundScreen what={isProduct ? 'product' : 'page'} />}
+        {status === 'gone' ? (
+          <GoneScreen />
+        ) : pageOf(search) > 1 && screenOf[route] === 'list' ? (
+          <NotFoundScreen what="listPage" firstPage={pageAddress(pathname, search, 1)} />
+        ) : (
+          <NotFoundScreen what={route === 'product' ? 'product' : 'page'} />
+        )}
       </Suspense>
     );
   if (status === 'failed') return <FailedScreen />;

@@ -1,24 +1,43 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { isPlaceKept } from '../catalog/keptPlace';
+import { scrollPlaces, type ScrollPlaces } from '../platform/scrollPlaces';
 import { routeEntered } from './appSlice';
 import { useAppDispatch } from './hooks';
 import { CONTENT_ID } from './shell/contentId';
 
 /**
  * Tells the store of every page that is entered: the one place that dispatches from an effect (architecture §2). A page
- * reached by a link begins at its top, with the focus on its content; going back keeps the browser's own place.
+ * reached by a link begins at its top, with the focus on its content, unless the link changes the page around it; going
+ * back, or forward again, returns to where the page was left.
  */
 export function RouteEvents({ now }: { now: () => number }) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
+  const places = useRef<ScrollPlaces>(null);
+  const first = useRef(location.key);
   const enter = useEffectEvent((pathname: string, search: string) => {
     dispatch(routeEntered({ pathname, search, at: new Date(now()).toISOString() }));
-    if (navigationType !== NavigationType.Push) return;
+    if (navigationType !== NavigationType.Push || isPlaceKept(location.state)) return;
     window.scrollTo(0, 0);
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   });
+  const returnTo = useEffectEvent((key: string) => {
+    if (navigationType === NavigationType.Pop && key !== first.current) places.current?.enter(key);
+    first.current = '';
+  });
+  useLayoutEffect(() => {
+    const held = scrollPlaces(window);
+    places.current = held;
+    return held.end;
+  }, []);
+  // Before what is drawn next changes how far down it is.
+  useLayoutEffect(() => {
+    returnTo(location.key);
+    return () => places.current?.leave(location.key);
+  }, [location.key]);
   useEffect(() => enter(location.pathname, location.search), [location.pathname, location.search]);
   return null;
 }

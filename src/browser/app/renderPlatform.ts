@@ -24,6 +24,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
     onStorageChange: nothingHappens,
   },
   tabs: { tell: () => {}, onTold: nothingHappens },
+  watchLinks: nothingHappens,
   now: () => Date.parse(now),
   newId: () => {
     throw new Error('nothing is made while a page is rendered');

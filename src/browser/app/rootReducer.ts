@@ -6,6 +6,7 @@ import type { WithOrder } from '../account/orderSlice';
 import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
 import type { WithCheckout } from '../cart/checkoutSlice';
+import type { WithProductShipping } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import type { WithSuggestions } from '../catalog/search/suggestionSlice';
 import type { WithContact } from '../content/contactSlice';
@@ -30,6 +31,7 @@ type LateState = WithAdmin &
   WithContent &
   WithCustomer &
   WithOrder &
+  WithProductShipping &
   WithSuggestions;
 /** The whole truth of a page, one slice per noun. */
 type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;

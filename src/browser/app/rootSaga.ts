@@ -9,6 +9,8 @@ import { appSaga } from './appSaga';
 import { consentDoorSaga } from './consentDoorSaga';
 import { contactDoorSaga } from './contactDoorSaga';
 import { deskDoorSaga } from './deskDoorSaga';
+import { preloadDoorSaga } from './preloadDoorSaga';
+import { productDoorSaga } from './productDoorSaga';
 import { routeSaga } from './routeSaga';
 import { searchDoorSaga } from './searchDoorSaga';
 import { supervise, type NounSaga } from './supervise';
@@ -23,6 +25,8 @@ const nouns: Record<string, NounSaga> = {
   consent: consentDoorSaga,
   contact: contactDoorSaga,
   search: searchDoorSaga,
+  productShipping: productDoorSaga,
+  preload: preloadDoorSaga,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

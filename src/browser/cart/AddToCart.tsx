@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
@@ -8,13 +8,25 @@ import { QuantityField } from '../kit/QuantityField/QuantityField';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../texts/cartTexts';
 import styles from './AddToCart.module.scss';
-import { BuyBar } from './BuyBar';
 import { selectAddingVariantId } from './cartSelectors';
 import { productChosen } from './cartSlice';
+import { productQuantityChosen } from './productShipping/productQuantity';
+
+const BuyBar = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './BuyBar').then((module) => ({ default: module.BuyBar })),
+);
+const ProductShipping = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './productShipping/ProductShipping').then((module) => ({
+    default: module.ProductShipping,
+  })),
+);
 
 type Props = { product: ProductDetail; variant: ProductVariant };
 
-/** How many, and the key that puts them into the cart; the panel opens when they are in it. */
+/**
+ * How many, and the key that puts them into the cart; the panel opens when they are in it. What their delivery costs
+ * comes with the page and is brought to life after it.
+ */
 export function AddToCart({ product, variant }: Props) {
   const [asked, setAsked] = useState(MIN_QUANTITY);
   const isAdding = useAppSelector(selectAddingVariantId) === variant.id;
@@ -25,6 +37,10 @@ export function AddToCart({ product, variant }: Props) {
   // Another variant may have fewer in stock.
   const quantity = Math.max(MIN_QUANTITY, Math.min(asked, most));
   const add = () => dispatch(productChosen({ productId: product.id, productVariantId: variant.id, quantity }));
+  const ask = (wanted: number) => {
+    setAsked(wanted);
+    dispatch(productQuantityChosen({ slug: product.slug, quantity: wanted }));
+  };
 
   if (isSoldOut)
     return (
@@ -33,15 +49,22 @@ export function AddToCart({ product, variant }: Props) {
       </Button>
     );
   return (
-    <div ref={place} className={styles.add}>
-      <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={setAsked} />
-      <div className={styles.key}>
-        <Button size="l" isWide isLoading={isAdding} onClick={add}>
-          {cartTexts.add}
-        </Button>
+    <>
+      <div ref={place} className={styles.add}>
+        <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={ask} />
+        <div className={styles.key}>
+          <Button size="l" isWide isLoading={isAdding} onClick={add}>
+            {cartTexts.add}
+          </Button>
+        </div>
+        <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
+        <Suspense>
+          <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
+        </Suspense>
       </div>
-      <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
-      <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
-    </div>
+      <Suspense fallback={<div className={styles.late} />}>
+        <ProductShipping variant={variant} quantity={quantity} />
+      </Suspense>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import type { ProductVariant } from '../../shared/catalog/catalogContract';
 import { formatBrl, thirdOf } from '../../shared/kernel/money';
+import { withWholeMeasures } from '../catalog/measures';
 import { Button } from '../kit/Button/Button';
 import { Price } from '../kit/Price/Price';
 import { cartTexts } from '../texts/cartTexts';
@@ -20,7 +21,7 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   const isMainSeen = useIsSeen(main);
   if (isMainSeen) return null;
   const words = [
-    variant.optionValues.map(({ value }) => value).join(', '),
+    variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
     cartTexts.upToThree(formatBrl(thirdOf(variant.price))),
   ];
   return (

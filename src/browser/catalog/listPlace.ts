@@ -11,6 +11,8 @@ export type ListPlace = {
   trail: { label: string; to?: string }[];
   /** The category whose children are offered as chips. */
   category: Category | null;
+  /** The brand whose page it is: all of one brand, nothing searched for. */
+  brand: Brand | null;
   /** The path of the list, without its query. */
   path: string;
 };
@@ -29,24 +31,40 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
   if (categorySlug === undefined) {
     const words = wordsIn(search);
     const brand = brandIn(search);
+    const known = brands.find(({ slug }) => slug === brand) ?? null;
     const parts = [
-      ...(brand === undefined ? [] : [brands.find(({ slug }) => slug === brand)?.brand ?? brand]),
+      ...(brand === undefined ? [] : [known?.brand ?? brand]),
       ...(words === undefined ? [] : [catalogTexts.searchTitle(words)]),
     ];
     const title = parts.join(', ') || catalogTexts.allProducts;
     const ways = parts.length === 0 ? [] : [{ label: catalogTexts.products, to: '/products' }];
-    return { query, title, trail: [DOOR, ...ways, { label: title }], category: null, path: '/products' };
+    return {
+      query,
+      title,
+      trail: [DOOR, ...ways, { label: title }],
+      category: null,
+      brand: words === undefined ? known : null,
+      path: '/products',
+    };
   }
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;
   const categoryTitle = category?.title ?? categorySlug;
   if (subcategorySlug === undefined)
-    return { query, title: categoryTitle, trail: [DOOR, { label: categoryTitle }], category, path: pathname };
+    return {
+      query,
+      title: categoryTitle,
+      trail: [DOOR, { label: categoryTitle }],
+      category,
+      brand: null,
+      path: pathname,
+    };
   const title = category?.childNodes.find(({ slug }) => slug === subcategorySlug)?.title ?? subcategorySlug;
   return {
     query,
     title,
     trail: [DOOR, { label: categoryTitle, to: `/${categorySlug}` }, { label: title }],
     category,
+    brand: null,
     path: pathname,
   };
 };

@@ -1,6 +1,8 @@
 import type { QueryOf } from '../../shared/kernel/contract';
 import type { GetProducts } from '../../shared/catalog/catalogContract';
+import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productFacts';
 import { PRODUCT_SORTS, type ProductSort } from '../../shared/catalog/productListing';
+import type { Centavos } from '../../shared/kernel/money';
 
 /** Which products a list holds: the query of `GET /product`. */
 export type ProductQuery = QueryOf<GetProducts>;
@@ -12,6 +14,10 @@ export const queryKeyOf = (query: ProductQuery): string =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
+
+/** What narrows a list, by the names that stand in its address. */
+export const FILTER_NAMES = ['brand', 'species', 'lifeStage', 'breedSize', 'minPrice', 'maxPrice', 'inStock'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
 
 const isSort = (text: string | null): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
 
@@ -36,7 +42,16 @@ export const wordsIn = (search: string): string | undefined => textOf(search, 's
 /** The brand's slug in an address. */
 export const brandIn = (search: string): string | undefined => textOf(search, 'brand')?.slice(0, 120);
 
-/** The products an address asks for, within a category where the path names one. */
+const oneIn = <Value extends string>(values: readonly Value[], search: string, name: FilterName): Value | undefined =>
+  values.find((value) => value === textOf(search, name));
+
+/** A price in an address, where it stands in reais ('49,90'), in centavos; undefined where none can be read. */
+export const priceIn = (search: string, name: 'minPrice' | 'maxPrice'): Centavos | undefined => {
+  const [, reais, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(textOf(search, name) ?? '') ?? [];
+  return reais === undefined ? undefined : Number(reais) * 100 + Number(cents.padEnd(2, '0'));
+};
+
+/** The products an address asks for, within a category where the path names one, and what they can be narrowed by. */
 export const productQueryOf = (
   search: string,
   place: { category?: string; subcategory?: string } = {},
@@ -45,5 +60,12 @@ export const productQueryOf = (
   page: pageOf(search),
   brand: brandIn(search),
   search: wordsIn(search),
+  species: oneIn(SPECIES, search, 'species'),
+  lifeStage: oneIn(LIFE_STAGES, search, 'lifeStage'),
+  breedSize: oneIn(BREED_SIZES, search, 'breedSize'),
+  minPrice: priceIn(search, 'minPrice'),
+  maxPrice: priceIn(search, 'maxPrice'),
+  inStock: textOf(search, 'inStock') === 'true' || undefined,
   sort: sortOf(search),
+  facets: true,
 });

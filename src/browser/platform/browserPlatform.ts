@@ -65,6 +65,12 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     orderEvents: orderEvents(API),
     pageEvents: events,
     tabs: tabNews(storeId, events),
+    watchLinks(listener) {
+      const watch = import(/* webpackChunkName: "preload" */ './linkWatch').then(({ linkWatch }) =>
+        linkWatch(page.document, listener),
+      );
+      return () => void watch.then((stop) => stop());
+    },
     now: () => Date.now(),
     newId: randomId,
     reload: () => page.location.reload(),

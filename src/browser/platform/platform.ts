@@ -2,6 +2,7 @@ import type { AccountCookie, SignInKeeper } from './accountCookie';
 import type { ConsentCookie } from './consentCookie';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
+import type { LinkedPage } from './linkWatch';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
 import type { TabNews } from './tabNews';
@@ -25,6 +26,8 @@ export type Platform = {
   pageEvents: PageEvents;
   /** The other tabs of this shop. */
   tabs: TabNews;
+  /** Tells of pages that may be wanted next; returns what ends the watching. */
+  watchLinks: (listener: (linked: LinkedPage) => void) => () => void;
   /** Milliseconds since 1970. */
   now: () => number;
   newId: () => string;

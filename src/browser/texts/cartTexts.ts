@@ -44,6 +44,7 @@ export const cartTexts = {
   zipCode: 'CEP',
   zipCodeHelper: 'Digite o CEP para ver prazos e preços.',
   changeZipCode: 'Trocar CEP',
+  calculate: 'Calcular',
   zipCodeNotFound: 'CEP não encontrado',
   quoting: 'Calculando a entrega',
   optionCount: (count: number) => (count === 1 ? '1 opção de entrega' : `${count} opções de entrega`),

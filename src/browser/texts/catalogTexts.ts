@@ -23,6 +23,9 @@ export const catalogTexts = {
   goneTitle: 'Este produto saiu da loja',
   goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',
   similar: 'Parecidos com ele',
+  noListPageTitle: 'A lista termina antes desta página',
+  noListPageText: 'Alguns produtos saíram, e ela ficou mais curta.',
+  firstListPage: 'Ir para a primeira página',
   productNotFoundTitle: 'Não temos este produto',
   productNotFoundText: 'O endereço mudou ou o produto tem outro nome agora.',
 } as const;

@@ -1,3 +1,4 @@
+import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
 import type { ProductSort } from '../../shared/catalog/productListing';
 
 const SORTS: Record<ProductSort, string> = {
@@ -7,6 +8,18 @@ const SORTS: Record<ProductSort, string> = {
   highest: 'Maior preço',
   newest: 'Novidades',
 };
+
+const SPECIES: Record<Species, string> = {
+  dog: 'Cães',
+  cat: 'Gatos',
+  bird: 'Aves',
+  fish: 'Peixes',
+  smallPet: 'Coelhos e roedores',
+};
+
+const LIFE_STAGES: Record<LifeStage, string> = { puppy: 'Filhote', adult: 'Adulto', senior: 'Sênior' };
+
+const BREED_SIZES: Record<BreedSize, string> = { small: 'Pequeno', medium: 'Médio', large: 'Grande' };
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -19,6 +32,39 @@ export const listTexts = {
   everythingIn: 'Tudo',
   sort: 'Ordenar por',
   sorts: SORTS,
+  filters: 'Filtros',
+  filter: 'Filtrar',
+  filterUnit: (count: number) => (count === 1 ? 'filtro escolhido' : 'filtros escolhidos'),
+  chosenFilters: 'Filtros escolhidos',
+  removeFilter: (label: string) => `Remover filtro: ${label}`,
+  clearFilters: 'Limpar filtros',
+  showResults: (count: number) => `Ver ${plural(count, 'produto', 'produtos')}`,
+  seeList: 'Ver a lista',
+  closeFilters: 'Fechar filtros',
+  groups: {
+    category: 'Categoria',
+    brand: 'Marca',
+    species: 'Para quem',
+    lifeStage: 'Fase da vida',
+    breedSize: 'Porte',
+    price: 'Preço',
+    stock: 'Disponibilidade',
+  },
+  species: SPECIES,
+  lifeStages: LIFE_STAGES,
+  breedSizes: BREED_SIZES,
+  inStock: 'Só o que tem em estoque',
+  minPrice: 'De (R$)',
+  maxPrice: 'Até (R$)',
+  applyPrice: 'Aplicar preço',
+  priceFrom: (price: string) => `a partir de ${price}`,
+  priceUpTo: (price: string) => `até ${price}`,
+  priceBetween: (from: string, to: string) => `de ${from} a ${to}`,
+  facet: (label: string, count: number) => `${label}, ${plural(count, 'produto', 'produtos')}`,
+  moreOf: (count: number) => `mais ${count}`,
+  emptyFilters: 'Nada na prateleira combina com todos esses filtros.',
+  tryWord: 'Tente uma palavra só',
+  tryCategory: 'Ou passe pelas prateleiras',
   emptyTitle: 'A prateleira está vazia',
   emptySearch: (words: string) => `Não achamos nada com “${words}”. Confira a escrita ou tente uma palavra só.`,
   emptyList: 'Nenhum produto por aqui ainda.',

@@ -73,8 +73,9 @@ export const toProductDetail = (
   gtin: row.gtin,
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
-  variants: row.variants.map(({ netAmount, netUnit, ...variant }) => ({
+  variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({
     ...variant,
+    imagesUrl: imageKeys.map(pictureUrlOf),
     netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
   })),
   related: related.map(toProductCard),

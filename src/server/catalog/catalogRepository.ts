@@ -31,7 +31,11 @@ const detail = prepared((db) =>
       variants: sql<VariantJson[]>`(
         select coalesce(json_agg(json_build_object(
           'id', v.id, 'sku', v.sku, 'optionValues', v.option_values, 'price', v.price,
-          'originalPrice', v.original_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit
+          'originalPrice', v.original_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit,
+          'imageKeys', (
+            select coalesce(json_agg(i.file_key order by i.position, i.id), '[]')
+            from variant_images vi join product_images i on i.store_id = vi.store_id and i.id = vi.product_image_id
+            where vi.store_id = v.store_id and vi.product_variant_id = v.id)
         ) order by v.position, v.id), '[]')
         from product_variants v
         where v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active)`,

@@ -15,6 +15,8 @@ export type VariantJson = {
   stock: number;
   netAmount: number | null;
   netUnit: NetUnit | null;
+  /** Keys of the pictures that show it and no other choice, in order. */
+  imageKeys: string[];
 };
 
 /** A product's pictures in order, as one value: no statement per product. @param limit the first so many; all without it */

@@ -76,6 +76,8 @@ export const ProductVariant = Type.Object({
   originalPrice: nullable(CentavosSchema),
   stock: Type.Integer({ minimum: 0 }),
   netContent: nullable(NetContent),
+  /** Those of the product's images that show this variant and no other choice; empty where all may stand for it. */
+  imagesUrl: Type.Array(Type.String()),
 });
 export type ProductVariant = Static<typeof ProductVariant>;
 

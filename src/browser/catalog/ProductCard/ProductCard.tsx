@@ -9,6 +9,7 @@ import { classNames } from '../../kit/classNames';
 import { Price } from '../../kit/Price/Price';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { catalogTexts } from '../../texts/catalogTexts';
+import { withWholeMeasures } from '../measures';
 import { Picture } from '../Picture/Picture';
 import { percentOff, productPath } from '../productWords';
 import styles from './ProductCard.module.scss';
@@ -53,7 +54,7 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link className={styles.link} to={productPath(product.slug)}>
-            {product.title}
+            {withWholeMeasures(product.title)}
           </Link>
         </h3>
         <p className={styles.note}>{comparison(product)}</p>

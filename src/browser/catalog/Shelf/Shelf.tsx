@@ -6,8 +6,8 @@ import { SHELF_SIZES } from './shelfPicture';
 
 type Props = {
   products: readonly Product[];
-  /** rows: a whole list, 2/3/4/5 to a row (design). row: one row that scrolls sideways where it does not fit. */
-  shape: 'rows' | 'row';
+  /** rows: a whole list, 2/3/4/5 to a row; beside: next to the filters, 2/3/3/4 (design). row: one row that scrolls sideways where it does not fit. */
+  shape: 'rows' | 'beside' | 'row';
   /** How many of the first pictures are seen as soon as the page opens. */
   firstPictures?: number;
 };

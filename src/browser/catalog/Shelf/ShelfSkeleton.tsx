@@ -3,7 +3,7 @@ import { classNames } from '../../kit/classNames';
 import styles from './Shelf.module.scss';
 import skeletonStyles from './ShelfSkeleton.module.scss';
 
-type Props = { count: number; shape: 'rows' | 'row' };
+type Props = { count: number; shape: 'rows' | 'beside' | 'row' };
 
 /** The shelf before the goods arrive. The region around it says aria-busy. */
 export function ShelfSkeleton({ count, shape }: Props) {

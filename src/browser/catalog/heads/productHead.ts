@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { srcSetOf } from '../Picture/pictureSources';
-import { GALLERY_SIZES } from '../product/galleryPicture';
+import { GALLERY_SIZES, photosOf } from '../product/galleryPicture';
 import { productTrail } from '../product/productTrail';
 import { productPath } from '../productWords';
 import { chosenVariant, variantTitle } from '../variantChoice';
@@ -10,8 +10,8 @@ const decimalOf = (centavos: number): string => (centavos / 100).toFixed(2);
 
 /** The head of a product's page. Every variant has the same address for search engines. */
 export const productHead = (product: ProductDetail, search: string): HeadParts => {
-  const { description, slug, images } = product;
-  const [photo] = images;
+  const { description, slug } = product;
+  const [photo] = photosOf(product, chosenVariant(product, search));
   return {
     description: summaryOf(description),
     path: productPath(slug),

@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react';
+
 import { useAppSelector } from '../../app/hooks';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBrands, selectCategories } from '../catalogSelectors';
 import { bestSellers, categoryShelf, newest, shelfCategories } from '../homeShelves';
 import { BannerWindow } from './BannerWindow';
-import { BrandWall } from './BrandWall';
 import { CategoryDoors } from './CategoryDoors';
-import { FoodTalk } from './FoodTalk';
 import styles from './HomeScreen.module.scss';
 import { HomeShelf } from './HomeShelf';
 import { TrustStrip } from './TrustStrip';
+
+// Drawn by the server with the rest; brought to life after the shelves.
+const FoodTalk = lazy(() =>
+  import(/* webpackChunkName: "home-late" */ './FoodTalk').then((module) => ({ default: module.FoodTalk })),
+);
+const BrandWall = lazy(() =>
+  import(/* webpackChunkName: "home-late" */ './BrandWall').then((module) => ({ default: module.BrandWall })),
+);
 
 /** The shop front: window, promises, doors, shelves, the counter's advice, brands. */
 export function HomeScreen() {
@@ -31,7 +39,9 @@ export function HomeScreen() {
         link={{ label: homeTexts.seeAll, to: '/products?sort=best-selling' }}
       />
       {first && <CategoryShelf slug={first.slug} title={first.title} />}
-      <FoodTalk />
+      <Suspense>
+        <FoodTalk />
+      </Suspense>
       {others.map(({ slug, title }) => (
         <CategoryShelf key={slug} slug={slug} title={title} />
       ))}
@@ -43,7 +53,9 @@ export function HomeScreen() {
       />
       {brands.length > 0 && (
         <section className={styles.section}>
-          <BrandWall brands={brands} />
+          <Suspense>
+            <BrandWall brands={brands} />
+          </Suspense>
         </section>
       )}
     </>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
@@ -8,20 +9,34 @@ import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
+import type { ProductList } from '../catalogSlice';
 import { listPlaceOf, pageAddress } from '../listPlace';
-import { pageOf, wordsIn } from '../productQuery';
+import { pageOf } from '../productQuery';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { Shelf } from '../Shelf/Shelf';
 import { ShelfSkeleton } from '../Shelf/ShelfSkeleton';
-import { EmptyShelf } from './EmptyShelf';
+import { BrandHead } from './BrandHead';
+import { FilterButton, FILTERS_ID } from './FilterButton';
+import { chosenFilters, unfilteredAddress } from './filters/chosenFilters';
+import { FilterChips } from './filters/FilterChips';
 import styles from './ProductListScreen.module.scss';
 import { SortSelect } from './SortSelect';
 import { SubcategoryChips } from './SubcategoryChips';
 
-/** Two rows of the widest shelf: what is seen before scrolling. */
-const FIRST_PICTURES = 5;
+// Drawn by the server with the rest; brought to life after the goods. Its links work before that.
+const FilterPanel = lazy(() =>
+  import(/* webpackChunkName: "list-late" */ './filters/FilterPanel').then((module) => ({
+    default: module.FilterPanel,
+  })),
+);
+const EmptyShelf = lazy(() =>
+  import(/* webpackChunkName: "list-late" */ './EmptyShelf').then((module) => ({ default: module.EmptyShelf })),
+);
 
-/** All products, a search, a brand, a category or one of its children (specification §2). */
+/** The first row of the widest shelf: what is seen before scrolling. */
+const FIRST_PICTURES = 4;
+
+/** All products, a search, a brand, a category or one of its children (specification §2), narrowed by filters. */
 export function ProductListScreen() {
   const { categorySlug, subcategorySlug } = useParams();
   const { pathname, search } = useLocation();
@@ -31,36 +46,73 @@ export function ProductListScreen() {
   const list = useAppSelector((state) => selectList(state, place.query));
   // Links keep the whole query. The store has it as the page was rendered, then as the browser has it.
   const keptSearch = useAppSelector(selectSearch);
-  const total = list.status === 'ready' ? list.value.total : null;
+  const ready = list.status === 'ready' ? list.value : null;
+  // The filters stay, and with them the focus, while another list is on its way.
+  const [last, setLast] = useState<ProductList | null>(null);
+  if (ready !== null && ready !== last) setLast(ready);
+  const facets = (ready ?? last)?.facets;
+  const filters = chosenFilters(place, keptSearch, brands);
+  const cleared = unfilteredAddress(place, keptSearch);
+  const total = ready?.total ?? null;
+  const isEmpty = ready !== null && ready.list.length === 0;
+  const hasPanel = facets !== undefined && !(isEmpty && filters.length === 0);
+  const panel = hasPanel && (
+    <Suspense>
+      <FilterPanel place={place} search={keptSearch} facets={facets} />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <Breadcrumb items={place.trail} />
-      <SectionHead level={1} title={place.title} />
+      {place.brand ? <BrandHead brand={place.brand} /> : <SectionHead level={1} title={place.title} />}
       {place.category && <SubcategoryChips category={place.category} current={subcategorySlug} />}
-      <div className={styles.tools}>
-        <output className={styles.count}>{total === null ? '\u00a0' : listTexts.count(total)}</output>
-        {total !== 0 && <SortSelect path={place.path} search={search} />}
+      <div className={hasPanel ? styles.layout : undefined}>
+        {panel && (
+          <aside className={styles.panel} id={FILTERS_ID} aria-label={listTexts.filters}>
+            <h2 className={styles.hidden}>{listTexts.filters}</h2>
+            {panel}
+          </aside>
+        )}
+        <div className={styles.results}>
+          <div className={styles.tools}>
+            <output className={styles.count}>{total === null ? '\u00a0' : listTexts.count(total)}</output>
+            <div className={styles.keys}>
+              {panel && (
+                <FilterButton count={filters.length} total={total}>
+                  {panel}
+                </FilterButton>
+              )}
+              {total !== 0 && <SortSelect path={place.path} search={search} />}
+            </div>
+          </div>
+          <FilterChips filters={filters} cleared={cleared} />
+          <section aria-label={catalogTexts.products} aria-busy={list.status === 'loading'}>
+            {list.status === 'loading' && (
+              <ShelfSkeleton count={PRODUCTS_PER_PAGE} shape={hasPanel ? 'beside' : 'rows'} />
+            )}
+            {isEmpty && (
+              <Suspense>
+                <EmptyShelf
+                  place={place}
+                  cleared={filters.length > 0 ? cleared : null}
+                  firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
+                />
+              </Suspense>
+            )}
+            {ready && !isEmpty && (
+              <>
+                <h2 className={styles.hidden}>{catalogTexts.products}</h2>
+                <Shelf products={ready.list} shape={hasPanel ? 'beside' : 'rows'} firstPictures={FIRST_PICTURES} />
+                <ShopPagination
+                  page={pageOf(search)}
+                  pageCount={Math.ceil(ready.total / ready.limit)}
+                  hrefOf={(page) => pageAddress(place.path, keptSearch, page)}
+                />
+              </>
+            )}
+          </section>
+        </div>
       </div>
-      <section aria-label={catalogTexts.products} aria-busy={list.status === 'loading'}>
-        {list.status === 'loading' && <ShelfSkeleton count={PRODUCTS_PER_PAGE} shape="rows" />}
-        {list.status === 'ready' && list.value.list.length === 0 && (
-          <EmptyShelf
-            words={wordsIn(search)}
-            firstPage={list.value.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
-          />
-        )}
-        {list.status === 'ready' && list.value.list.length > 0 && (
-          <>
-            <h2 className={styles.hidden}>{catalogTexts.products}</h2>
-            <Shelf products={list.value.list} shape="rows" firstPictures={FIRST_PICTURES} />
-            <ShopPagination
-              page={pageOf(search)}
-              pageCount={Math.ceil(list.value.total / list.value.limit)}
-              hrefOf={(page) => pageAddress(place.path, keptSearch, page)}
-            />
-          </>
-        )}
-      </section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { productTexts } from '../../texts/productTexts';
+import { withWholeMeasures } from '../measures';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './ProductFacts.module.scss';
 
@@ -18,7 +19,7 @@ export function ProductFacts({ product: { attributes, brand, gtin } }: { product
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{withWholeMeasures(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
@@ -7,12 +7,11 @@ import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { productTexts } from '../../texts/productTexts';
 import { selectProduct } from '../catalogSelectors';
+import { withWholeMeasures } from '../measures';
 import { brandPath, productPath } from '../productWords';
-import { SectionHead } from '../SectionHead/SectionHead';
-import { Shelf } from '../Shelf/Shelf';
 import { chosenVariant } from '../variantChoice';
+import { photosOf } from './galleryPicture';
 import { PriceTicket } from './PriceTicket';
-import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import styles from './ProductScreen.module.scss';
 import { ProductSkeleton } from './ProductSkeleton';
@@ -20,6 +19,14 @@ import { ProductText } from './ProductText';
 import { productTrail } from './productTrail';
 import { StockLine } from './StockLine';
 import { VariantPicker } from './VariantPicker';
+
+// Drawn by the server with the rest; brought to life after what can be bought.
+const ShareRow = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './ShareRow').then((module) => ({ default: module.ShareRow })),
+);
+const ProductRest = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ './ProductRest').then((module) => ({ default: module.ProductRest })),
+);
 
 type Props = {
   /** What puts the chosen variant into the cart: composed by the app, because the catalogue knows no cart. */
@@ -35,17 +42,18 @@ export function ProductScreen({ renderBuyBox }: Props) {
   if (entry.status !== 'ready') return <ProductSkeleton />;
   const product = entry.value;
   const variant = chosenVariant(product, search);
+  const photos = photosOf(product, variant);
   return (
     <>
       <div className={styles.column}>
         <Breadcrumb items={productTrail(product)} />
         <div className={styles.product}>
-          {/* Another product begins at its first photo. */}
-          <ProductGallery key={product.id} images={product.images} variant={variant} />
+          {/* Other photos begin at the first of them. */}
+          <ProductGallery key={photos[0]?.url ?? product.id} photos={photos} variant={variant} />
           <section className={styles.buy} aria-label={productTexts.buy}>
             <div>
               {product.brand && <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>}
-              <h1 className={styles.title}>{product.title}</h1>
+              <h1 className={styles.title}>{withWholeMeasures(product.title)}</h1>
             </div>
             {variant && (
               <>
@@ -57,17 +65,31 @@ export function ProductScreen({ renderBuyBox }: Props) {
                 </div>
               </>
             )}
+            <Share title={product.title} />
           </section>
           <ProductText text={product.description} />
         </div>
       </div>
-      <ProductFacts product={product} />
-      {product.related.length > 0 && (
-        <section className={styles.section}>
-          <SectionHead title={productTexts.related} />
-          <Shelf products={product.related} shape="row" />
-        </section>
-      )}
+      <Rest product={product} />
     </>
   );
 }
+
+// Kept as they are while another variant is chosen: React would throw away what is not yet alive.
+const Share = memo(function Share({ title }: { title: string }) {
+  return (
+    <div className={styles.share}>
+      <Suspense>
+        <ShareRow title={title} />
+      </Suspense>
+    </div>
+  );
+});
+
+const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
+  return (
+    <Suspense>
+      <ProductRest product={product} />
+    </Suspense>
+  );
+});

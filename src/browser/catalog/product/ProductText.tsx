@@ -1,4 +1,5 @@
 import { productTexts } from '../../texts/productTexts';
+import { withWholeMeasures } from '../measures';
 import styles from './ProductText.module.scss';
 
 /** The merchant's words about the product: plain text, an empty line between paragraphs. */
@@ -10,7 +11,7 @@ export function ProductText({ text }: { text: string }) {
       <h2 className={styles.title}>{productTexts.about}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>
-          {paragraph}
+          {withWholeMeasures(paragraph)}
         </p>
       ))}
     </section>

@@ -6,6 +6,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { Badge } from '../../kit/Badge/Badge';
 import { classNames } from '../../kit/classNames';
 import { productTexts } from '../../texts/productTexts';
+import { withWholeMeasures } from '../measures';
 import { withQuery } from '../listPlace';
 import { choiceGroups, VARIANT_PARAMETER, type ChoiceGroup, type ChoiceOption } from '../variantChoice';
 import styles from './VariantPicker.module.scss';
@@ -29,7 +30,7 @@ function Question({ group, onChoose }: { group: ChoiceGroup; onChoose: (variant:
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {productTexts.chosen(group.name)} <span className={styles.chosen}>{group.chosen}</span>
+        {productTexts.chosen(group.name)} <span className={styles.chosen}>{withWholeMeasures(group.chosen)}</span>
       </legend>
       <div className={classNames(styles.options, group.hasPrices ? styles.priced : styles.plain)}>
         {group.options.map((option) => (
@@ -59,7 +60,7 @@ function Answer({ name, option, hasPrice, onChoose }: AnswerProps) {
           <Badge tone="corn">{productTexts.lowestPer(unitPrice.unit)}</Badge>
         </span>
       )}
-      <b className={styles.value}>{value}</b>
+      <b className={styles.value}>{withWholeMeasures(value)}</b>
       {hasPrice && <span className={styles.note}>{formatBrl(variant.price)}</span>}
       {hasPrice && unitPrice && (
         <span className={styles.note}>{productTexts.unitPriceShort(formatBrl(unitPrice.price), unitPrice.unit)}</span>

@@ -1,8 +1,10 @@
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { appTexts } from '../../texts/appTexts';
+import { withWholeMeasures } from '../measures';
 
 /** From the shop's door over the product's first category to the product. */
-export const productTrail = ({ title, categories }: ProductDetail): { label: string; to?: string }[] => {
+export const productTrail = ({ title: name, categories }: ProductDetail): { label: string; to?: string }[] => {
+  const title = withWholeMeasures(name);
   const [category] = categories;
   const door = { label: appTexts.home, to: '/' };
   if (!category) return [door, { label: title }];

@@ -18,8 +18,8 @@ type Props = {
   describedBy?: string;
   /** alertdialog for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). */
-  place: 'middle' | 'right' | 'left' | 'sidebar';
+  /** Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). window: all of it. */
+  place: 'middle' | 'right' | 'left' | 'sidebar' | 'window';
   /** What takes the focus; unless given, its first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;

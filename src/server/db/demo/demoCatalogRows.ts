@@ -8,6 +8,7 @@ import type {
   products,
   productVariants,
   stockMoves,
+  variantImages,
 } from '../schema/catalogTables';
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
@@ -63,6 +64,7 @@ type ProductRows = {
   categories: (typeof productCategories.$inferInsert)[];
   variants: (typeof productVariants.$inferInsert)[];
   images: (typeof productImages.$inferInsert)[];
+  variantImages: (typeof variantImages.$inferInsert)[];
   stock: (typeof stockMoves.$inferInsert)[];
 };
 
@@ -70,6 +72,7 @@ type ProductRows = {
 export const productRowsOf = (store: DemoStore, pictures: DemoPictures): ProductRows => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const productId = (slug: string) => demoId(store.slug, 'product', slug);
+  const imageId = (slug: string, position: number) => demoId(store.slug, 'image', `${slug} ${position}`);
   const variants = store.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       storeId,
@@ -119,12 +122,21 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
     images: store.products.flatMap((product) =>
       product.images.map((image, position) => ({
         storeId,
-        id: demoId(store.slug, 'image', `${product.slug} ${position}`),
+        id: imageId(product.slug, position),
         productId: productId(product.slug),
         fileKey: pictures.add(`${product.slug}-p${position + 1}`, image.picture, picture),
         alt: image.alt,
         position,
       })),
+    ),
+    variantImages: store.products.flatMap((product) =>
+      product.variants.flatMap(({ sku, imagePositions }) =>
+        imagePositions.map((position) => ({
+          storeId,
+          productVariantId: demoId(store.slug, 'variant', sku),
+          productImageId: imageId(product.slug, position),
+        })),
+      ),
     ),
     // The stock of a variant is the sum of its moves.
     stock: variants

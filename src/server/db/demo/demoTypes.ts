@@ -131,6 +131,8 @@ export type DemoVariant = {
   heightCm: number;
   lengthCm: number;
   netContent: DemoNetContent | null;
+  /** Which of the product's images show this variant and no other choice; empty where all of them may stand for it. */
+  imagePositions: number[];
 };
 
 /** A slide of the shop window; `scene` carries no text. `url` is a path of the store, or absolute when external. */

@@ -14,6 +14,7 @@ import {
   products,
   productVariants,
   stockMoves,
+  variantImages,
 } from '../schema/catalogTables';
 import { searchSynonyms } from '../schema/searchTables';
 import { storeCustomShippings } from '../schema/shippingTables';
@@ -67,6 +68,7 @@ const loadStore = async (
   await insertAll(tx, productCategories, rows.categories);
   await insertAll(tx, productVariants, rows.variants);
   await insertAll(tx, productImages, rows.images);
+  await insertAll(tx, variantImages, rows.variantImages);
   await insertAll(tx, stockMoves, rows.stock);
   await insertAll(
     tx,

@@ -226,6 +226,28 @@ export const productImages = pgTable(
   ],
 );
 
+/** Which pictures show one variant and no other choice. A picture in no row here may stand for any of its product's. */
+export const variantImages = pgTable(
+  'variant_images',
+  {
+    storeId: ofStore(),
+    productVariantId: text('product_variant_id').notNull(),
+    productImageId: text('product_image_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.productVariantId, table.productImageId] }),
+    index('variant_images_by_image').on(table.storeId, table.productImageId),
+    foreignKey({
+      columns: [table.storeId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.productImageId],
+      foreignColumns: [productImages.storeId, productImages.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Banners of the shop window. */
 export const banners = pgTable(
   'banners',

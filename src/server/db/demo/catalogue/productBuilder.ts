@@ -26,6 +26,7 @@ export type ProductSpec = {
   flavour?: string;
   fiscal: FiscalClass;
   description: string;
+  /** Those that may stand for any variant; each variant's own come before them. */
   images: DemoImage[];
   variants: readonly [VariantSpec, ...VariantSpec[]] | VariantSpec[];
   /** Percent off: every variant shows the higher price struck through. */
@@ -43,6 +44,8 @@ export type VariantSpec = {
   grams: number;
   size: readonly [width: number, height: number, length: number];
   net?: readonly [amount: number, unit: DemoNetContent['unit']];
+  /** Its own pictures. Variants that look alike share theirs. */
+  images?: readonly DemoImage[];
 };
 
 const FIRST_DAY = Date.UTC(2024, 1, 5, 12);
@@ -57,6 +60,7 @@ export function aProduct(spec: ProductSpec): DemoProduct {
   const item = String(Math.floor(random() * 100_000)).padStart(5, '0');
   const addedAt = new Date(FIRST_DAY + Math.floor(random() * DAYS) * DAY_MS).toISOString();
   const soldUnits = spec.sold ?? 6 + Math.floor(random() * 70);
+  const images = [...new Set([...spec.variants.flatMap((variant) => variant.images ?? []), ...spec.images])];
   return {
     slug,
     title: spec.title,
@@ -72,10 +76,11 @@ export function aProduct(spec: ProductSpec): DemoProduct {
     ncm: NCM[spec.fiscal],
     gtin: gtin13(`789${gs1}${item}`),
     isActive: true,
-    images: spec.images,
-    variants: spec.variants.map((variant, index) =>
-      aVariant(variant, `${code}-${item}-${String(index + 1).padStart(2, '0')}`, spec.discount ?? 0, random()),
-    ),
+    images,
+    variants: spec.variants.map((variant, index) => ({
+      ...aVariant(variant, `${code}-${item}-${String(index + 1).padStart(2, '0')}`, spec.discount ?? 0, random()),
+      imagePositions: (variant.images ?? []).map((image) => images.indexOf(image)),
+    })),
     addedAt,
     soldUnits,
   };
@@ -97,7 +102,12 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function aVariant(spec: VariantSpec, sku: string, discount: number, chance: number): DemoVariant {
+function aVariant(
+  spec: VariantSpec,
+  sku: string,
+  discount: number,
+  chance: number,
+): Omit<DemoVariant, 'imagePositions'> {
   const [widthCm, heightCm, lengthCm] = spec.size;
   const discounted = discount > 0 ? shopPrice((spec.price * 100) / (100 - discount)) : null;
   const usualStock = spec.price > 50_000 ? 4 : spec.price > 15_000 ? 14 : 36;

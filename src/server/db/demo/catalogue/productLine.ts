@@ -1,7 +1,8 @@
 import type { Animal, Coat, Framing, ThingParameters } from '../drawing/pictureTypes';
-import type { DemoImage, DemoProduct } from '../demoTypes';
+import type { DemoProduct } from '../demoTypes';
 import { aProduct, type ProductSpec } from './productBuilder';
-import { closeUp, front, studio, trio, withAnimal, withBowl } from './views';
+import { viewsOf, type SecondView } from './variantViews';
+import { closeUp, studio, trio, withAnimal, withBowl } from './views';
 
 /** What all products of a line share. */
 export type LineFacts = Pick<ProductSpec, 'brand' | 'categories' | 'species' | 'fiscal'> &
@@ -17,21 +18,14 @@ export type LineRow = Omit<ProductSpec, keyof LineFacts | 'description' | 'image
     others?: readonly { thing: ThingParameters & Framing; alt: string }[];
   };
 
-/** Makes the second picture of a product from its first. */
-export type SecondView = (thing: ThingParameters, alt: string) => DemoImage;
-
-/** The products of a line, each with the picture of the shelf and a second one. */
+/** The products of a line, each with the picture of the shelf and a second one, of every variant that looks its own way. */
 export function productLine(facts: LineFacts, rows: readonly LineRow[]): DemoProduct[] {
   return rows.map(({ about, thing, alt, others = [], ...row }) => {
     const { second, ...spec } = { ...facts, ...row };
     return aProduct({
       ...spec,
       description: about,
-      images: [
-        front(thing, alt),
-        ...others.map((other) => front(other.thing, other.alt)),
-        ...(second ? [second(thing, alt)] : []),
-      ],
+      ...viewsOf({ looks: [{ thing, alt }, ...others], second }, spec.variants),
     });
   });
 }

@@ -32,7 +32,7 @@ const GROUND_SHARE = 0.934;
  * the upper left, the ground line is at 93.4 % of the frame. The same parameters always give the same string.
  */
 export function picture(parameters: PictureParameters): string {
-  const zoom = parameters.zoom ?? ZOOM[parameters.kind] ?? 1;
+  const zoom = (parameters.zoom ?? ZOOM[parameters.kind] ?? 1) * (parameters.shrink ?? 1);
   const pencil = new Pencil(`p${parameters.id ?? fingerprint(parameters)}`);
   pencil.reach = FRAME / 2 / zoom;
   const body =

@@ -62,10 +62,10 @@ export type RopeParameters = { kind: 'rope'; hue?: number; hue2?: number };
 export type MouseParameters = { kind: 'mouse'; hue?: number };
 export type WandParameters = { kind: 'wand'; hue?: number; hue2?: number };
 export type CollarParameters = Tint & { kind: 'collar'; mark?: MarkName };
-export type LeashParameters = Label & { kind: 'leash'; hue?: number; l?: number };
+export type LeashParameters = Label & Tint & { kind: 'leash' };
 export type CarrierParameters = Portrait & { kind: 'carrier'; hue?: number };
 export type BedParameters = Tint & Label & { kind: 'bed' };
-export type LitterBoxParameters = Label & { kind: 'litterBox'; hue?: number };
+export type LitterBoxParameters = Label & { kind: 'litterBox'; hue?: number; c?: number };
 export type ScratcherParameters = { kind: 'scratcher'; hue?: number; coat?: Coat };
 export type HouseParameters = Label & Portrait & { kind: 'house'; hue?: number };
 export type WheelParameters = { kind: 'wheel'; hue?: number };
@@ -141,6 +141,8 @@ export type Framing = {
   alt?: string;
   /** Above 1 brings small goods closer; they keep their ground line. Default: by kind. */
   zoom?: number;
+  /** Below 1 shows it smaller than its kind usually is: the small size of several. Default 1. */
+  shrink?: number;
   /** Default none (for the shop's wall); a number is the hue of a tinted studio wall. */
   background?: 'white' | number;
   /** Shows only this square of the canvas: a detail. */

@@ -6,9 +6,10 @@ import { rectangle, stroked } from '../shapes';
 /** A coiled leash with its snap hook. */
 export function leash(pencil: Pencil, options: LeashParameters): string {
   const hue = options.hue ?? 165;
-  const m = oklch(options.l ?? 0.55, 0.13, hue);
-  const dk = oklch((options.l ?? 0.55) - 0.17, 0.1, hue);
-  const lt = oklch((options.l ?? 0.55) + 0.14, 0.12, hue);
+  const chroma = options.c ?? 0.13;
+  const m = oklch(options.l ?? 0.55, chroma, hue);
+  const dk = oklch((options.l ?? 0.55) - 0.17, chroma * 0.77, hue);
+  const lt = oklch((options.l ?? 0.55) + 0.14, chroma * 0.92, hue);
   const steel = pencil.across([0, '#8d939a'], [0.4, '#fdfdfd'], [0.65, '#b4bac0'], [1, '#7b8188']);
   const strap = (d: string, w = 32) =>
     stroked(d, SHADE, w + 5, ' opacity=".22" transform="translate(4 8)"') +

@@ -7,12 +7,13 @@ import { filled, rectangle } from '../shapes';
 /** A covered litter box with its door. */
 export function litterBox(pencil: Pencil, options: LitterBoxParameters): string {
   const hue = options.hue ?? 200;
+  const chroma = options.c ?? 0.11;
   const top = pencil.across([0, oklch(0.93, 0.02, hue)], [0.35, '#fff'], [1, oklch(0.8, 0.03, hue)]);
   const tray = pencil.across(
-    [0, oklch(0.48, 0.09, hue)],
-    [0.25, oklch(0.64, 0.11, hue)],
-    [0.7, oklch(0.55, 0.1, hue)],
-    [1, oklch(0.4, 0.08, hue)],
+    [0, oklch(0.48, chroma * 0.82, hue)],
+    [0.25, oklch(0.64, chroma, hue)],
+    [0.7, oklch(0.55, chroma * 0.91, hue)],
+    [1, oklch(0.4, chroma * 0.73, hue)],
   );
   return (
     pencil.shadow(400, 520, 704) +

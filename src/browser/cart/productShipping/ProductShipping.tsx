@@ -1,0 +1,114 @@
+import { useId, type FormEvent } from 'react';
+
+import type { ProductVariant } from '../../../shared/catalog/catalogContract';
+import { storeDayOf } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { MaskedField } from '../../kit/MaskedField/MaskedField';
+import { zipCodeMask } from '../../kit/masks/masks';
+import { Price } from '../../kit/Price/Price';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { TextButton } from '../../kit/TextLink/TextButton';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { cartTexts } from '../../texts/cartTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { deliveryWords } from '../deliveryWords';
+import styles from './ProductShipping.module.scss';
+import { selectDestination, selectProductQuote, selectQuotedOptions } from './productShippingSelectors';
+import { destinationTyped, quoteRetried } from './productShippingSlice';
+
+type Props = { variant: ProductVariant; quantity: number };
+
+/** What delivery of this variant costs, as the cart will say it (decisions §7): quoted at the eighth digit of the CEP. */
+export function ProductShipping({ variant, quantity }: Props) {
+  const text = useAppSelector(selectDestination);
+  const quote = useAppSelector(selectProductQuote);
+  const options = useAppSelector((state) => selectQuotedOptions(state, variant.price * quantity));
+  const enteredAt = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const isQuoting = quote.status === 'quoting';
+  const today = storeDayOf(enteredAt || 0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (zipCodeOf(text) === null) document.getElementById(id)?.focus();
+    else dispatch(quoteRetried());
+  };
+  const said = {
+    none: '',
+    zipCodeNotFound: '',
+    quoting: cartTexts.quoting,
+    quoted: options.length > 0 ? cartTexts.optionCount(options.length) : '',
+    failed: '',
+  }[quote.status];
+  return (
+    <form className={styles.ship} aria-label={cartTexts.shippingTitle} onSubmit={send}>
+      <MaskedField
+        id={id}
+        mask={zipCodeMask}
+        label={cartTexts.shippingTitle}
+        isRequired={false}
+        value={text}
+        autoComplete="postal-code"
+        enterKeyHint="go"
+        placeholder="00000-000"
+        helper={zipCodeOf(text) === null ? cartTexts.zipCodeHelper : null}
+        error={quote.status === 'zipCodeNotFound' ? cartTexts.zipCodeNotFound : null}
+        beside={
+          <Button tone="line" type="submit" isLoading={isQuoting}>
+            {cartTexts.calculate}
+          </Button>
+        }
+        onChange={(typed) => dispatch(destinationTyped({ text: typed }))}
+      />
+      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      <div aria-busy={isQuoting}>
+        {isQuoting && <Waiting />}
+        {quote.status === 'quoted' && options.length === 0 && (
+          <p className={styles.none} role="status">
+            {cartTexts.noOptions}
+          </p>
+        )}
+        {quote.status === 'failed' && (
+          <p className={styles.none} role="alert">
+            {refusalTexts[quote.refusal.name]}{' '}
+            <TextButton onClick={() => dispatch(quoteRetried())}>{cartTexts.retry}</TextButton>
+          </p>
+        )}
+        {options.length > 0 && (
+          <ul className={styles.list} aria-label={cartTexts.shippingOptions}>
+            {options.map(({ option, isSelectable }) => (
+              <li key={option.id} className={styles.option}>
+                <span>
+                  <b>{option.name}</b> <span className={styles.company}>{option.companyName}</span>
+                </span>
+                {/* A price of zero shows nothing (specification §9). */}
+                {option.price > 0 && <Price amount={option.price} size="s" />}
+                <span className={styles.note}>{deliveryWords(option, today)}</span>
+                {!isSelectable && (
+                  <span className={styles.why}>
+                    {cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.list} aria-hidden="true">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={styles.waiting}>
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,72 @@
+import { call, delay, put, select, takeLatest } from 'typed-redux-saga';
+
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
+import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import { locationApi, type LocationApi } from '../../account/locationApi';
+import { findPlace } from '../../account/place';
+import { selectPathname, selectSearch } from '../../app/appSelectors';
+import { routeEntered } from '../../app/appSlice';
+import type { RootState } from '../../app/store';
+import { selectProduct } from '../../catalog/catalogSelectors';
+import { chosenVariant } from '../../catalog/variantChoice';
+import type { Platform } from '../../platform/platform';
+import { zipCodeToast } from '../cartToasts';
+import { productQuantityChosen } from './productQuantity';
+import { productShippingApi, type ProductShippingApi } from './productShippingApi';
+import {
+  destinationNotFound,
+  destinationTyped,
+  quoteArrived,
+  quoteBegun,
+  quoteRefused,
+  quoteRetried,
+  type QuotedGoods,
+} from './productShippingSlice';
+import { selectDestination, selectProductQuote, selectWantedQuantity } from './productShippingSelectors';
+
+/** After the last click on a quantity, ms. */
+const REST_MS = 400;
+
+/**
+ * Quotes what stands on a product's page: at the eighth digit and when asked again; once a quote was shown, also for
+ * another variant, quantity or product. Only the last question counts.
+ */
+export function* productShippingSaga({ http }: Platform) {
+  const apis = { location: locationApi(http), shipping: productShippingApi(http) };
+  yield* takeLatest(ASKING, follow, apis);
+}
+
+// By their types: the four differ in what they carry.
+const ASKING = [destinationTyped, quoteRetried, productQuantityChosen, routeEntered].map(({ type }) => type);
+
+type Apis = { location: LocationApi; shipping: ProductShippingApi };
+
+function* follow(apis: Apis, action: { type: string }) {
+  const isAsked = destinationTyped.match(action) || quoteRetried.match(action);
+  if (!isAsked && (yield* select(selectProductQuote)).status === 'none') return;
+  if (productQuantityChosen.match(action)) yield* delay(REST_MS);
+  const goods = yield* select(selectGoods);
+  if (goods === null) return;
+  yield* put(quoteBegun({ goods }));
+  const place = yield* call(findPlace, apis.location, goods.zipCode);
+  if (place === null) {
+    yield* put(destinationNotFound());
+    yield* put(zipCodeToast());
+    return;
+  }
+  const answer = yield* call(apis.shipping.quote, goods);
+  if (answer.ok) yield* put(quoteArrived({ goods, stores: answer.value }));
+  else yield* put(quoteRefused({ goods, refusal: answer.refusal }));
+}
+
+// What stands on the page: a sold-out variant is delivered nowhere.
+const selectGoods = (state: RootState): QuotedGoods | null => {
+  const slug = decodeURIComponent(/^\/products\/([^/]+)/.exec(selectPathname(state))?.[1] ?? '');
+  const entry = selectProduct(state, slug);
+  const variant = entry.status === 'ready' ? chosenVariant(entry.value, selectSearch(state)) : null;
+  const zipCode = zipCodeOf(selectDestination(state));
+  if (variant === null || variant.stock === 0 || zipCode === null) return null;
+  const most = Math.min(variant.stock, MAX_QUANTITY);
+  const quantity = Math.max(MIN_QUANTITY, Math.min(selectWantedQuantity(state, slug), most));
+  return { slug, productVariantId: variant.id, quantity, zipCode };
+};

@@ -1,0 +1,37 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { isSelectable } from '../../../shared/shipping/customShipping';
+import type { Centavos } from '../../../shared/kernel/money';
+import { formatZipCode } from '../../../shared/kernel/zipCode';
+import { selectCart, type VisibleOption } from '../cartSelectors';
+import type { WithCart } from '../cartState';
+import { productShippingReducer, type ProductShippingState, type WithProductShipping } from './productShippingSlice';
+
+const nothingYet = productShippingReducer(undefined, { type: '' });
+
+export const selectProductShipping = ({ productShipping }: WithProductShipping): ProductShippingState =>
+  productShipping ?? nothingYet;
+
+/** The postal code in the field: as typed here, else the cart's. */
+export const selectDestination = (state: WithProductShipping & WithCart): string =>
+  selectProductShipping(state).text ?? formatZipCode(selectCart(state)?.zipCode ?? '');
+
+/** How many of a product were last wanted on its page; 1 of any other. */
+export const selectWantedQuantity = (state: WithProductShipping, slug: string): number => {
+  const { wanted } = selectProductShipping(state);
+  return wanted?.slug === slug ? wanted.quantity : 1;
+};
+
+const selectQuote = (state: WithProductShipping) => selectProductShipping(state).quote;
+const asValue = (_state: unknown, productsValue: Centavos) => productsValue;
+
+/** The ways of delivery of what is on the page; none until they are quoted. @param productsValue what they are worth */
+export const selectQuotedOptions = createSelector([selectQuote, asValue], (quote, productsValue): VisibleOption[] =>
+  quote.status !== 'quoted'
+    ? []
+    : quote.stores
+        .flatMap(({ listShipping }) => listShipping)
+        .map((option) => ({ option, isSelectable: isSelectable(option, productsValue) })),
+);
+
+export { selectQuote as selectProductQuote };

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../kit/Button/Button';
+import { SidePanel } from '../../../kit/SidePanel/SidePanel';
+import { listTexts } from '../../../texts/listTexts';
+import styles from './FilterSheet.module.scss';
+
+type Props = {
+  isOpen: boolean;
+  /** How many products pass now; null while they are asked for. */
+  total: number | null;
+  onClose: () => void;
+  /** The filters. */
+  children: ReactNode;
+};
+
+/** The filters over the page, on phones and tablets; the list behind follows every choice. */
+export function FilterSheet({ isOpen, total, onClose, children }: Props) {
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      side="right"
+      title={listTexts.filters}
+      closeLabel={listTexts.closeFilters}
+      hasAwning
+      foot={
+        <Button isWide onClick={onClose}>
+          {total === null ? listTexts.seeList : listTexts.showResults(total)}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.content}>{children}</div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { CopyButton } from '../../kit/CopyButton/CopyButton';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { productTexts } from '../../texts/productTexts';
+import styles from './ShareRow.module.scss';
+
+const never = () => () => {};
+const originHere = () => window.location.origin;
+const canShareHere = () => typeof navigator.share === 'function';
+
+/** Shows the product to somebody: WhatsApp, the link itself, and the phone's own sheet where there is one. */
+export function ShareRow({ title }: { title: string }) {
+  const { pathname, search } = useLocation();
+  // The server knows no origin, and its page is the same on every host: the address is whole once the page is alive.
+  const origin = useSyncExternalStore(never, originHere, () => '');
+  const canShare = useSyncExternalStore(never, canShareHere, () => false);
+  const url = origin + pathname + search;
+  const share = () => {
+    // Closing the sheet rejects, which is no failure.
+    navigator.share({ title, url }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.row} role="group" aria-label={productTexts.share}>
+      <span className={styles.label} aria-hidden="true">
+        {productTexts.share}
+      </span>
+      <ButtonLink
+        to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        isExternal
+        icon="chat"
+        tone="line"
+        size="s"
+      >
+        {productTexts.shareByWhatsApp}
+        <VisuallyHidden>{productTexts.opensElsewhere}</VisuallyHidden>
+      </ButtonLink>
+      <CopyButton text={url} tone="line" size="s">
+        {productTexts.copyLink}
+      </CopyButton>
+      {canShare && (
+        <Button tone="line" size="s" onClick={share}>
+          {productTexts.shareElsewhere}
+        </Button>
+      )}
+    </div>
+  );
+}
