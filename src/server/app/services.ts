@@ -28,6 +28,8 @@ import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
+import { seoService } from '../seo/seoService';
+import { shareService } from '../seo/shareService';
 import { shippingService } from '../shipping/shippingService';
 import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
@@ -59,6 +61,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
   const orders = orderService(db);
+  const catalog = catalogService({ db, news: feed, clock });
+  const media = mediaService({ files: gateways.files, makePicture });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -67,8 +71,10 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     shipping,
     payments,
     stores: storeService({ db, news: feed, clock }),
-    catalog: catalogService({ db, news: feed, clock }),
-    media: mediaService({ files: gateways.files, makePicture }),
+    catalog,
+    media,
+    seo: seoService({ db, news: feed, clock }),
+    shares: shareService({ catalog, media, files: gateways.files }),
     carts: cartService({ db, clock, pricing, shipping, locations }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),

@@ -60,6 +60,22 @@ export type Estimate = {
   businessDaysMax: number;
 };
 
+/**
+ * Business days on the road from a place to anywhere in the country, from the fastest to the slowest service; null for an
+ * unknown place. @param fromIbge IBGE code of the municipality
+ */
+export const transitDaysFrom = (fromIbge: string): { min: number; max: number } | null => {
+  const from = regionOf(fromIbge);
+  if (!from) return null;
+  const days = Object.values(JOURNEYS[from]).map((to) => to.days);
+  const fastest = Math.max(...SERVICES.map(({ hurry }) => hurry));
+  const slowest = Math.min(...SERVICES.map(({ hurry }) => hurry));
+  return {
+    min: Math.ceil(Math.min(...days.map(([min]) => min)) / fastest),
+    max: Math.ceil(Math.max(...days.map(([, max]) => max)) / slowest),
+  };
+};
+
 const regionOf = (ibgeCode: string): Region | undefined =>
   Object.entries(REGIONS).find(([digit]) => ibgeCode.startsWith(digit))?.[1];
 

@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { storeDayOf } from '../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type { DeliveryDays } from '../../shared/page/pageContract';
 import type { PostProductShipping, ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { CarrierAnswer, CarrierGateway } from '../gateways/carrier/carrierPort';
 import type { LocationService } from '../location/locationService';
 import type { StoreRow } from '../store/storeRepository';
-import { estimatesFor } from './fallbackTable';
+import { estimatesFor, transitDaysFrom } from './fallbackTable';
 import { quoteFingerprint } from './quoteFingerprint';
 import { isServed } from './servedArea';
 import { chargeableWeightG, type ShippedBasket } from './shippedLine';
@@ -124,6 +125,12 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   return {
     kept,
     quote,
+
+    /** How long the store's goods take to anywhere in the country, for search engines. */
+    deliveryDaysOf({ originZipCode, handlingDays }: StoreRow): DeliveryDays {
+      const from = locations.cityOfZipCode(originZipCode);
+      return { handlingDays, transit: from ? transitDaysFrom(from.id) : null };
+    },
 
     /** Quotes one variant on its product's page. @returns NotFoundError when the page does not offer the variant */
     async quoteProduct(
