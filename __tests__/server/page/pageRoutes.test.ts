@@ -46,6 +46,7 @@ const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
     description: 'Pet shop',
     canonical: 'https://oipet.test/',
     isIndexable: true,
+    share: { title: 'Oi Pet', description: 'Pet shop' },
     image: null,
     structuredData: [],
     preloadImages: [],
@@ -69,6 +70,7 @@ beforeAll(async () => {
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [] }),
     sendFor: sendInProcess(app),
+    deliveryDaysOf: ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
   const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
   await app.register(pageRoutes, { pages, stores });
@@ -106,6 +108,7 @@ it('sends the page with its store, and the same bytes from memory after that', a
     origin: 'http://oipet.test',
     now: '2026-11-20T12:00:00.000Z',
     store: { id: 'main', name: 'Oi Pet' },
+    delivery: { handlingDays: 1, transit: null },
   });
 });
 

@@ -42,8 +42,12 @@ export const trailData = (trail: readonly { label: string; to?: string }[], orig
 export const cutAt = (text: string, longest: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  const kept = line.slice(0, longest - 1);
-  return `${kept.replace(/\s+\S*$/, '').replace(/[\s,.;:]+$/, '')}…`;
+  // One letter more shows whether the last word is whole.
+  const kept = line
+    .slice(0, longest)
+    .replace(/\s+\S*$/, '')
+    .slice(0, longest - 1);
+  return `${kept.replace(/[\s,.;:]+$/, '')}…`;
 };
 
 /** What a search result shows of running text. */
