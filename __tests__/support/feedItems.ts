@@ -33,11 +33,11 @@ const RULES: Record<string, RegExp> = {
   condition: /^new$/,
   google_product_category: /^Animals & Pet Supplies > Pet Supplies( > .+)?$/,
   shipping_weight: /^(0|[1-9]\d*)\.\d{3} kg$/,
-  months: /^3$/,
-  amount: AMOUNT,
 };
 const OPTIONAL: Record<string, RegExp> = {
   sale_price: AMOUNT,
+  months: /^3$/,
+  amount: AMOUNT,
   additional_image_link: ADDRESS,
   brand: /^.{1,70}$/,
   gtin: /^(\d{8}|\d{12,14})$/,

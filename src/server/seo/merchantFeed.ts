@@ -1,4 +1,5 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
+import { optionPropertyOf } from '../../shared/catalog/optionProperty';
 import { MAX_INSTALLMENTS, thirdOf, type Centavos } from '../../shared/kernel/money';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CategoryRow } from '../catalog/catalogRepository';
@@ -9,9 +10,8 @@ import { xmlElement } from './xmlText';
 
 type FeedFacts = { origin: string; categories: readonly CategoryRow[]; handlingDays: number };
 
-/** Limits of Merchant Center's product data specification, in letters and pictures. */
-const LONGEST = { title: 150, description: 5_000, sku: 50, brand: 70, productType: 750 };
-const MORE_PICTURES = 10;
+/** Limits of Merchant Center's product data specification, in letters. */
+const LONGEST = { title: 150, description: 5_000, sku: 50, brand: 70, productType: 750, choice: 100 };
 
 /** How the feed begins: RSS 2.0 with Google's own elements. */
 export const feedHead = ({ name }: Pick<StoreRow, 'name'>, origin: string): string =>
@@ -65,11 +65,11 @@ const feedItem = (
     g('link', hasChoice ? `${address}?${new URLSearchParams({ variant: sku }).toString()}` : address),
     g('canonical_link', address),
     g('image_link', first),
-    ...others.slice(0, MORE_PICTURES).map((picture) => g('additional_image_link', picture)),
+    ...others.map((picture) => g('additional_image_link', picture)),
     g('availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'),
     g('price', brl(originalPrice ?? price)),
     originalPrice === null ? '' : g('sale_price', brl(price)),
-    `<g:installment>${g('months', String(MAX_INSTALLMENTS))}${g('amount', brl(thirdOf(price)))}</g:installment>`,
+    installmentOf(price),
     g('condition', 'new'),
     product.brand === null ? '' : g('brand', product.brand.slice(0, LONGEST.brand)),
     ...identityOf(product),
@@ -81,7 +81,8 @@ const feedItem = (
       ),
     ),
     ...trails.slice(0, 5).map((trail) => g('product_type', trail.join(' > ').slice(0, LONGEST.productType))),
-    ...sizeOf(variant, hasChoice, g),
+    ...choicesOf(variant),
+    ...measureOf(variant),
     g('shipping_weight', `${(variant.weightG / 1000).toFixed(3)} kg`),
     g('shipping_length', `${variant.lengthCm} cm`),
     g('shipping_width', `${variant.widthCm} cm`),
@@ -89,6 +90,14 @@ const feedItem = (
     g('max_handling_time', String(handlingDays)),
     '</item>',
   ].join('');
+};
+
+// As on the page: what has no third shows none.
+const installmentOf = (price: Centavos): string => {
+  const third = thirdOf(price);
+  if (third === 0) return '';
+  const parts = xmlElement('g:months', String(MAX_INSTALLMENTS)) + xmlElement('g:amount', brl(third));
+  return `<g:installment>${parts}</g:installment>`;
 };
 
 // A barcode names one package: a product sold in several has none that could be told for each.
@@ -106,23 +115,17 @@ const trailsOf = ({ categoryIds }: AdvertisedProduct, categories: readonly Categ
 /** What prices are compared by, as the shop's own price per kilo, litre or unit. */
 const MEASURES = { g: ['g', '1 kg'], ml: ['ml', '1 l'], un: ['ct', '1 ct'] } as const;
 
-const sizeOf = (
-  { optionValues, netAmount, netUnit }: AdvertisedVariant,
-  hasChoice: boolean,
-  g: (name: string, text: string) => string,
-): string[] => {
-  const measure = netUnit && MEASURES[netUnit];
+const measureOf = ({ netAmount, netUnit }: AdvertisedVariant): string[] => {
+  if (netAmount === null || netUnit === null) return [];
+  const [unit, base] = MEASURES[netUnit];
   return [
-    hasChoice
-      ? g(
-          'size',
-          optionValues
-            .map(({ value }) => value)
-            .join(', ')
-            .slice(0, 100),
-        )
-      : '',
-    measure && netAmount !== null ? g('unit_pricing_measure', `${netAmount} ${measure[0]}`) : '',
-    measure && netAmount !== null ? g('unit_pricing_base_measure', measure[1]) : '',
+    xmlElement('g:unit_pricing_measure', `${netAmount} ${unit}`),
+    xmlElement('g:unit_pricing_base_measure', base),
   ];
 };
+
+const choicesOf = ({ optionValues }: AdvertisedVariant): string[] =>
+  (['size', 'color'] as const).map((property) => {
+    const values = optionValues.filter(({ name }) => optionPropertyOf(name) === property).map(({ value }) => value);
+    return values.length === 0 ? '' : xmlElement(`g:${property}`, values.join(', ').slice(0, LONGEST.choice));
+  });

@@ -20,6 +20,11 @@ export type AdvertisedVariant = {
   netUnit: 'g' | 'ml' | 'un' | null;
 };
 
+/** Pictures told of a product's page. */
+const PICTURES_PER_ADDRESS = 5;
+/** Merchant Center takes one picture and ten more. */
+const PICTURES_PER_ITEM = 11;
+
 // PostgreSQL's own text of an instant is not ISO.
 const isoOf = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
@@ -49,7 +54,8 @@ export const seoRepository = {
       .select({
         slug: products.slug,
         updatedAt: products.updatedAt,
-        images: imagesOf(products.storeId, products.id, 5),
+        // Drizzle leaves the table's name out where there is one table, and a picture has an id too.
+        images: imagesOf(sql`products.store_id`, sql`products.id`, PICTURES_PER_ADDRESS),
       })
       .from(products)
       .where(and(eq(products.storeId, storeId), isForSale()))
@@ -102,7 +108,7 @@ export const seoRepository = {
         brand: brands.name,
         gtin: products.gtin,
         attributes: products.attributes,
-        images: imagesOf(products.storeId, products.id, 11),
+        images: imagesOf(products.storeId, products.id, PICTURES_PER_ITEM),
         categoryIds: sql<string[]>`(
           select coalesce(json_agg(c.category_id order by c.category_id), '[]')
           from product_categories c where c.store_id = ${products.storeId} and c.product_id = ${products.id})`,

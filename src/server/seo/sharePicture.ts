@@ -15,7 +15,7 @@ export type ShareParts = {
 };
 
 /** Changes with the frame, so that kept pictures are drawn anew. */
-export const SHARE_FRAME = 'awning-1';
+export const SHARE_FRAME = 'awning-2';
 /** Messengers show no picture that is larger. Source: quality §5. */
 export const MAX_SHARE_BYTES = 250_000;
 
@@ -60,7 +60,9 @@ type Frame = { left: number; top: number; width: number; height: number };
 
 // Whole, as large as its frame lets it be, in the middle of it.
 const placed = async (picture: Buffer, { left, top, width, height }: Frame): Promise<OverlayOptions> => {
-  const { data, info } = await sharp(picture)
+  // Drawings and photos have a wide margin, which would make the goods small in a messenger.
+  const trimmed = await sharp(picture).trim({ threshold: 6 }).png({ compressionLevel: 1 }).toBuffer();
+  const { data, info } = await sharp(trimmed)
     .resize({ width, height, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });

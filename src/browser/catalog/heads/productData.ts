@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
-import { foldText } from '../../../shared/kernel/text';
 import { imageAddress } from '../../../shared/catalog/imageAddress';
+import { optionPropertyOf } from '../../../shared/catalog/optionProperty';
 import { productPath } from '../productWords';
 import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
 import { cutAt, SCHEMA, type HeadFacts } from './headParts';
@@ -10,13 +10,6 @@ import { offerData } from './offerData';
 const LONGEST_DESCRIPTION = 5_000;
 
 type Facts = HeadFacts & { origin: string };
-
-// Which of the vocabulary's properties a question of ours is; null where it has none.
-const propertyOf = (question: string): 'size' | 'color' | null => {
-  const word = foldText(question);
-  if (/^cor(es)?$/.test(word)) return 'color';
-  return /taman|peso|porte|volume|conteudo|quantidade|embalagem|medida/.test(word) ? 'size' : null;
-};
 
 /** A product as search engines want it: one thing with its offer, or a group of the variants it is sold in. */
 export const productData = (product: ProductDetail, facts: Facts): object => {
@@ -67,7 +60,7 @@ const ownData = (variant: ProductVariant, { title, gtin }: { title: string; gtin
   ...(gtin === null ? {} : { gtin }),
   ...Object.fromEntries(
     variant.optionValues.flatMap(({ name, value }) => {
-      const property = propertyOf(name);
+      const property = optionPropertyOf(name);
       return property === null ? [] : [[property, value]];
     }),
   ),
@@ -75,7 +68,7 @@ const ownData = (variant: ProductVariant, { title, gtin }: { title: string; gtin
 });
 
 const additionalData = ({ optionValues }: ProductVariant) => {
-  const others = optionValues.filter(({ name }) => propertyOf(name) === null);
+  const others = optionValues.filter(({ name }) => optionPropertyOf(name) === null);
   if (others.length === 0) return {};
   return { additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) };
 };
@@ -83,7 +76,7 @@ const additionalData = ({ optionValues }: ProductVariant) => {
 const variesBy = (variants: ProductVariant[]): string[] => {
   const questions = variants.flatMap(({ optionValues }) => optionValues.map(({ name }) => name));
   const named = [...new Set(questions)].map((name) => {
-    const property = propertyOf(name);
+    const property = optionPropertyOf(name);
     return property === null ? name : `${SCHEMA}/${property}`;
   });
   return [...new Set(named)];
