@@ -9,9 +9,9 @@ const unescaped = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The items of a feed as our server writes it: one per line, no element inside another but the installment's. */
+/** The items of a feed as our server writes it: no element inside another but the installment's. */
 export const feedItemsIn = (xml: string): FeedItem[] =>
-  [...xml.matchAll(/<item>(.*?)<\/item>/g)].map(([, inner = '']) => {
+  [...xml.matchAll(/<item>([^]*?)<\/item>/g)].map(([, inner = '']) => {
     const item: FeedItem = {};
     for (const [, name = '', text = ''] of inner.matchAll(/<(?:g:)?(\w+)>([^<]*)<\/(?:g:)?\1>/g))
       (item[name] ??= []).push(unescaped(text));

@@ -93,10 +93,8 @@ it('names every file of the sitemap, none with more products than it may hold', 
 });
 
 it('lists shelves and brands that hold something, and the pages of every store', async () => {
-  expect(placesIn((await get('/sitemap-categories.xml')).payload).toSorted()).toEqual([
-    `${ORIGIN}/caes`,
-    `${ORIGIN}/caes/racao`,
-  ]);
+  const categories = placesIn((await get('/sitemap-categories.xml')).payload);
+  expect(new Set(categories)).toEqual(new Set([`${ORIGIN}/caes`, `${ORIGIN}/caes/racao`]));
   expect(placesIn((await get('/sitemap-brands.xml')).payload)).toEqual([`${ORIGIN}/products?brand=matuta`]);
   const pages = placesIn((await get('/sitemap-pages.xml')).payload);
   expect(pages).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/products`, `${ORIGIN}/exchanges-returns`]));

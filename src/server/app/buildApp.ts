@@ -124,7 +124,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
     assets: assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')),
     sendFor: sendInProcess(app),
-    deliveryDaysOf: services.shipping.deliveryDaysOf,
+    deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
   await app.register(pageRoutes, { pages, stores: services.stores });

@@ -68,4 +68,4 @@ const DOCUMENTS: readonly (readonly [url: string, name: SeoDocumentName])[] = [
 
 // There is no Brotli copy: whoever takes both is asked for what is left.
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  encodingFor(String(headers['accept-encoding'] ?? '').replaceAll(/\bbr\b/gi, '')) === 'gzip';
+  encodingFor((headers['accept-encoding'] ?? '').replaceAll(/\bbr\b/gi, '')) === 'gzip';
