@@ -30,7 +30,7 @@ it.each([
   ['/caes', '', 'Cães | Oi Pet', '/caes'],
   ['/caes', '?page=1', 'Cães | Oi Pet', '/caes'],
   ['/caes', '?sort=lowest&utm_source=x&page=2&fbclid=y', 'Cães, página 2 | Oi Pet', '/caes?page=2'],
-  ['/caes/racao-seca', '', 'Ração seca | Oi Pet', '/caes/racao-seca'],
+  ['/caes/racao-seca', '', 'Ração seca em Cães | Oi Pet', '/caes/racao-seca'],
   ['/products', '?page=2&brand=bigode', 'Bigode, página 2 | Oi Pet', '/products?brand=bigode&page=2'],
   ['/products/racao', '?variant=MAT-1', 'Ração Matuta Cães Adultos Frango e Arroz | Oi Pet', '/products/racao'],
 ])('%s%s is called "%s" and found at %s', async (pathname, search, title, path) => {

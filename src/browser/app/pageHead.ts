@@ -35,7 +35,7 @@ export const pageHead = (
     canonical: path === null ? null : `${origin}${path}`,
     isIndexable,
     share: {
-      title: cutAt(ownTitleOf(state) ?? headTexts.shareHome(store.name), LONGEST_SHARED.title),
+      title: shareTitleOf(state, store.name),
       description: cutAt(description, LONGEST_SHARED.description),
     },
     image: shareImageOf(store, image, origin),
@@ -46,6 +46,14 @@ export const pageHead = (
 
 /** Letters that messengers show without cutting. Source: quality §5. */
 const LONGEST_SHARED = { title: 60, description: 110 };
+
+// The store's name stands beside it anyway (og:site_name), so it goes first where there is no room.
+const shareTitleOf = (state: RootState, store: string): string => {
+  const title = pageTitleOf(state);
+  return title.length <= LONGEST_SHARED.title
+    ? title
+    : cutAt(ownTitleOf(state) ?? headTexts.shareHome(store), LONGEST_SHARED.title);
+};
 
 const shareImageOf = ({ name, themeColor, logoUrl }: Store, image: HeadParts['image'], origin: string) => {
   const { subject, pictures, alt } = image ?? {

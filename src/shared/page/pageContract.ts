@@ -32,7 +32,7 @@ export type PageHead = {
   /** The one absolute address of the page, indexed or not; null where it has none: nothing is there, or it is one shopper's. */
   canonical: string | null;
   isIndexable: boolean;
-  /** What messengers show: title of at most 60 letters, description of 110, without the store's name. */
+  /** What messengers show: title of at most 60 letters, description of 110. */
   share: { title: string; description: string };
   /** Absolute address of a JPEG of 1200 × 630. */
   image: { url: string; alt: string } | null;

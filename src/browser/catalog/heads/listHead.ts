@@ -1,11 +1,10 @@
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
 import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
-import { catalogTexts } from '../../texts/catalogTexts';
 import { headTexts } from '../../texts/headTexts';
 import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
 import type { WithCatalog } from '../catalogSlice';
-import { listPlaceOf, withQuery, type ListAddress, type ListPlace } from '../listPlace';
+import { listPlaceOf, listTitle, withQuery, type ListAddress, type ListPlace } from '../listPlace';
 import { srcSetOf } from '../Picture/pictureSources';
 import type { ProductQuery } from '../productQuery';
 import { productPath } from '../productWords';
@@ -25,13 +24,14 @@ const NO_FILTERS = new Set(['category', 'subcategory', 'page', 'limit', 'sort', 
  * mixes of filters are not, though their links are followed. The order of a list is no part of its address.
  */
 export const listHead = (state: WithCatalog, address: ListAddress, store: string): HeadParts => {
-  const place = listPlaceOf({ categories: selectCategories(state), brands: selectBrands(state) }, address);
+  const menu = { categories: selectCategories(state), brands: selectBrands(state) };
+  const place = listPlaceOf(menu, address);
   const { query, title, trail } = place;
   const list = valueOf(selectList(state, query));
   const cards = list?.list ?? [];
   const page = query.page ?? 1;
   const pictures = cards.flatMap(({ imagesUrl }) => imagesUrl.slice(0, 1));
-  const pageTitle = page > 1 ? catalogTexts.pageOfTitle(title, page) : title;
+  const pageTitle = listTitle(menu, address);
   const subject = subjectOf(query);
   const alt = headTexts.shareList(title, store);
   return {
