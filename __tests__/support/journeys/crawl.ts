@@ -39,14 +39,17 @@ const mixOf = (address: string): string | null => {
   return `${path.split('/').length} ${names.join()}`;
 };
 
+/** Where a crawler begins: the front page, and the one page that its sitemap alone may lead to. */
+const STARTS = ['/', '/contact-oipet'];
+
 /**
- * Follows every link within the shop from its front page on, as search engines do. Fetched and read in the browser whose
+ * Follows every link within the shop, as search engines do. Fetched and read in the browser whose
  * page it is, which must stand on the shop's origin.
  */
 export async function crawl(page: Page): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   const mixes = new Map<string, number>();
-  let waiting = ['/'];
+  let waiting = STARTS;
   const seen = new Set(waiting);
   while (waiting.length > 0) {
     const read = await page.evaluate(readPages, { addresses: waiting, atOnce: AT_ONCE });
