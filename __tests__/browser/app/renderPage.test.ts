@@ -31,7 +31,14 @@ const send: SendRequest = async ({ path, query, headers }) => {
 };
 
 const render = (url: string, sending: SendRequest = send) =>
-  renderPage({ url, origin: 'https://oipet.example', store: aStore(), now: NOW, send: sending });
+  renderPage({
+    url,
+    origin: 'https://oipet.example',
+    store: aStore(),
+    now: NOW,
+    delivery: { handlingDays: 1, transit: { min: 2, max: 15 } },
+    send: sending,
+  });
 
 it.each([
   ['/', 200, ['home']],

@@ -11,7 +11,8 @@ const aHead = (parts: Partial<PageHead> = {}): PageHead => ({
   description: 'Tudo para o seu cão.',
   canonical: 'https://oipet.example/caes',
   isIndexable: true,
-  image: { url: '/media/a-1200.png', alt: 'Um cão' },
+  share: { title: 'Ração para cães', description: 'Tudo para o seu cão.' },
+  image: { url: '/media/share/category/caes.jpg?v=1', alt: 'Um cão' },
   structuredData: [],
   preloadImages: [],
   ...parts,
@@ -60,19 +61,27 @@ it('names the page for people, search engines and messengers', () => {
     '<meta name="description" content="Tudo para o seu cão.">',
     '<link rel="canonical" href="https://oipet.example/caes">',
     '<meta property="og:url" content="https://oipet.example/caes">',
-    '<meta property="og:image" content="https://oipet.example/media/a-1200.png">',
+    '<meta name="robots" content="index, follow, max-image-preview:large">',
+    '<meta property="og:title" content="Ração para cães">',
+    '<meta property="og:image" content="https://oipet.example/media/share/category/caes.jpg?v=1">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Um cão">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="twitter:image" content="https://oipet.example/media/share/category/caes.jpg?v=1">',
     '<meta property="og:site_name" content="Oi Pet">',
     '<link rel="preload" as="font" type="font/woff2" href="/assets/files/figtree.7.woff2" crossorigin>',
     '<link rel="preload" as="image" imagesrcset="/m-360.avif 360w, /m-800.avif 800w" imagesizes="50vw" type="image/avif" fetchpriority="high">',
   ])
     expect(has(tag)).toBe(true);
-  expect(text).not.toContain('name="robots"');
+  expect(text.indexOf('twitter:image:alt')).toBeLessThan(text.indexOf('<body'));
 });
 
-it('keeps out of search what must stay out', () => {
-  const text = documentWith({ isIndexable: false });
-  expect(text).toContain('<meta name="robots" content="noindex, follow">');
-  expect(text).not.toContain('canonical');
+it('keeps out of search what must stay out, under its one address all the same', () => {
+  const { has } = parsed(documentWith({ isIndexable: false }));
+  expect(has('<meta name="robots" content="noindex, follow">')).toBe(true);
+  expect(has('<link rel="canonical" href="https://oipet.example/caes">')).toBe(true);
+  expect(documentWith({ head: { canonical: null } })).not.toMatch(/canonical|og:url/);
 });
 
 it('never lets a text become markup', () => {
@@ -80,7 +89,13 @@ it('never lets a text become markup', () => {
   const text = documentWith({
     name: evil,
     themeColor: `red;"><script>alert(1)</script>`,
-    head: { title: evil, description: evil, canonical: `https://x/"><script>`, structuredData: [{ evil }] },
+    head: {
+      title: evil,
+      description: evil,
+      share: { title: evil, description: evil },
+      canonical: `https://x/"><script>`,
+      structuredData: [{ evil }],
+    },
     state: { evil, line: '\u2028\u2029' },
   });
   expect(text).not.toContain('<script>alert');

@@ -45,6 +45,7 @@ const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
     description: 'Pet shop',
     canonical: 'https://oipet.test/',
     isIndexable: true,
+    share: { title: 'Oi Pet', description: 'Pet shop' },
     image: null,
     structuredData: [],
     preloadImages: [],
@@ -68,6 +69,7 @@ beforeAll(async () => {
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [] }),
     sendFor: sendInProcess(app),
+    deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
   const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
   const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
@@ -106,6 +108,7 @@ it('sends the page with its store, and the same bytes from memory after that', a
     origin: 'http://oipet.test',
     now: '2026-11-20T12:00:00.000Z',
     store: { id: 'main', name: 'Oi Pet' },
+    delivery: { handlingDays: 1, transit: null },
   });
 });
 

@@ -1,37 +1,68 @@
-import type { PageHead } from '../../shared/page/pageContract';
+import type { PageHead, PageRequest } from '../../shared/page/pageContract';
+import { shareAddress } from '../../shared/page/shareAddress';
+import type { Store } from '../../shared/store/storeContract';
 import { selectProduct } from '../catalog/catalogSelectors';
 import { bannerHead } from '../catalog/heads/bannerHead';
-import type { HeadParts } from '../catalog/heads/headParts';
+import { cutAt, type HeadParts } from '../catalog/heads/headParts';
 import { listHead } from '../catalog/heads/listHead';
 import { productHead } from '../catalog/heads/productHead';
 import { valueOf } from '../catalog/remote';
 import { contactHead, pageTextHead } from '../content/contentHead';
 import { selectStore } from '../store/storeSelectors';
 import { appTexts } from '../texts/appTexts';
+import { headTexts } from '../texts/headTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { pageTitleOf } from './pageTitle';
+import { ownTitleOf, pageTitleOf } from './pageTitle';
 import { findRoute, isAdminRoute, isHelpRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /**
  * The head of the entered page. Pure: the same state has the same head. Pages of a private store, searches, and what is
  * one shopper's alone are not indexed (decisions §3).
- * @param origin scheme and host, without a slash at its end
+ * @param request origin: scheme and host, without a slash at its end; now: ISO
  */
-export const pageHead = (state: RootState, origin: string): PageHead => {
+export const pageHead = (
+  state: RootState,
+  { origin, now, delivery }: Pick<PageRequest, 'origin' | 'now' | 'delivery'>,
+): PageHead => {
   const store = selectStore(state);
-  const { description, path, image, preloadImages, structuredData } = partsOf(state);
-  const isIndexable = path !== null && !store.isPrivate;
+  const { path, image, preloadImages, structuredData, ...parts } = partsOf(state);
+  const isIndexable = path !== null && (parts.isIndexable ?? true) && !store.isPrivate;
+  const description = parts.description ?? appTexts.homeDescription(store.name);
   return {
     title: pageTitleOf(state),
-    description: description ?? appTexts.homeDescription(store.name),
-    canonical: isIndexable ? `${origin}${path}` : null,
+    description,
+    canonical: path === null ? null : `${origin}${path}`,
     isIndexable,
-    image: image && { ...image, url: new URL(image.url, origin).href },
-    structuredData: isIndexable ? structuredData(origin) : [],
+    share: {
+      title: shareTitleOf(state, store.name),
+      description: cutAt(description, LONGEST_SHARED.description),
+    },
+    image: shareImageOf(store, image, origin),
+    structuredData: isIndexable ? structuredData(origin, { store, now, delivery }) : [],
     preloadImages,
   };
+};
+
+/** Letters that messengers show without cutting. Source: quality §5. */
+const LONGEST_SHARED = { title: 60, description: 110 };
+
+// The store's name stands beside it anyway (og:site_name), so it goes first where there is no room.
+const shareTitleOf = (state: RootState, store: string): string => {
+  const title = pageTitleOf(state);
+  return title.length <= LONGEST_SHARED.title
+    ? title
+    : cutAt(ownTitleOf(state) ?? headTexts.shareHome(store), LONGEST_SHARED.title);
+};
+
+const shareImageOf = ({ name, themeColor, logoUrl }: Store, image: HeadParts['image'], origin: string) => {
+  const { subject, pictures, alt } = image ?? {
+    subject: { kind: 'store' } as const,
+    pictures: [],
+    alt: headTexts.shareStore(name),
+  };
+  return { url: `${origin}${shareAddress(subject, [name, themeColor, logoUrl ?? '', ...pictures])}`, alt };
 };
 
 const NOTHING: HeadParts = {
@@ -51,15 +82,15 @@ const partsOf = (state: RootState): HeadParts => {
   if (isHelpRoute(name)) return pageTextHead(state, routePaths[name]) ?? NOTHING;
   switch (name) {
     case 'home':
-      return bannerHead(state, selectStore(state));
+      return bannerHead(state);
     case 'products':
     case 'category':
     case 'subcategory':
-      return listHead(state, { ...params, pathname, search });
+      return listHead(state, { ...params, pathname, search }, selectStore(state).name);
     case 'product': {
       const entry = selectProduct(state, params.slug ?? '');
       const product = entry.status === 'moved' ? null : valueOf(entry);
-      return product ? productHead(product, search) : NOTHING;
+      return product ? productHead(product) : NOTHING;
     }
     case 'contact':
     case 'contactOipet':

@@ -18,8 +18,8 @@ export const pageTitleOf = (state: RootState): string => {
 
 const titleIn = (titles: Record<string, string>, page = ''): string => titles[page] ?? appTexts.notFoundTitle;
 
-// Without the store's name; null for the shop front.
-const ownTitleOf = (state: RootState): string | null => {
+/** The page's own title, without the store's name; null for the shop front. Pure. */
+export const ownTitleOf = (state: RootState): string | null => {
   const pathname = selectPathname(state);
   const search = selectSearch(state);
   const { name, params } = findRoute(pathname);

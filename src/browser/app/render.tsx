@@ -27,7 +27,7 @@ const ownStateOf = ({ content, ...state }: RootState, name: RouteName): RootStat
  * request and data give the same page. Rejects on a bug in a saga or a screen.
  */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
-  const { url, origin, store: shop, now } = request;
+  const { url, store: shop, now } = request;
   const { store, loadPage } = createAppStore({ platform: renderPlatform(request) });
   // Not through `new URL`, which would take '//x' for a host.
   const [pathname = '/', query] = url.split(/\?(.*)/s);
@@ -47,7 +47,7 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   return {
     status: httpStatusOf(status),
     location: status.name === 'moved' ? status.location : null,
-    head: pageHead(state, origin),
+    head: pageHead(state, request),
     html: status.name === 'moved' ? '' : await htmlOf(page),
     state,
     chunks: chunksFor(status.name, findRoute(pathname).name),

@@ -69,11 +69,13 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
   };
 };
 
-/** A list's title for the tab and for search engines: later pages say which they are. */
+/** A list's title for the tab and for search engines: it tells shelves of one name apart, and later pages which they are. */
 export const listTitle = (menu: Menu, address: ListAddress): string => {
-  const { title, query } = listPlaceOf(menu, address);
-  const { page = 1 } = query;
-  return page > 1 ? catalogTexts.pageOfTitle(title, page) : title;
+  const { title, trail, query } = listPlaceOf(menu, address);
+  const { page = 1, subcategory } = query;
+  const parent = subcategory === undefined ? undefined : trail.at(-2);
+  const own = parent ? catalogTexts.titleIn(title, parent.label) : title;
+  return page > 1 ? catalogTexts.pageOfTitle(own, page) : own;
 };
 
 /** An address with some query values changed, or taken out where they are null; all others are kept. */

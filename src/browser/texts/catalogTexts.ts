@@ -12,6 +12,7 @@ export const catalogTexts = {
   products: 'Produtos',
   allProducts: 'Todos os produtos',
   searchTitle: (words: string) => `Busca: ${words}`,
+  titleIn: (title: string, category: string) => `${title} em ${category}`,
   pageOfTitle: (title: string, page: number) => `${title}, página ${page}`,
   noPhoto: 'sem foto',
   installments: (third: string) => `até 3x de ${third} sem juros`,

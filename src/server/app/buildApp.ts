@@ -23,6 +23,8 @@ import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
 import { renderBundle } from '../page/renderBundle';
 import { sendInProcess } from '../page/sendInProcess';
+import { seoRoutes } from '../seo/seoRoutes';
+import { shareRoutes } from '../seo/shareRoutes';
 import { shippingRoutes } from '../shipping/shippingRoutes';
 import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
@@ -114,6 +116,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   await app.register(mediaRoutes, services);
+  await app.register(shareRoutes, services);
+  await app.register(seoRoutes, { ...services, clock });
   await app.register(publicFiles);
   if (options.mountSandbox) await options.mountSandbox(app);
 
@@ -123,6 +127,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
     assets: assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')),
     sendFor: sendInProcess(app),
+    deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
   await app.register(pageRoutes, {

@@ -30,6 +30,8 @@ import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
+import { seoService } from '../seo/seoService';
+import { shareService } from '../seo/shareService';
 import { shippingService } from '../shipping/shippingService';
 import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
@@ -63,6 +65,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
   const orders = orderService(db);
   const catalog = catalogService({ db, news: feed, clock });
+  const media = mediaService({ files: gateways.files, makePicture });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -74,7 +77,9 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     storePages: storePageService({ db, news: feed }),
     catalog,
     suggestions: suggestionService({ db, news: feed, clock, catalog }),
-    media: mediaService({ files: gateways.files, makePicture }),
+    media,
+    seo: seoService({ db, news: feed, clock }),
+    shares: shareService({ catalog, media, files: gateways.files }),
     carts: cartService({ db, clock, pricing, shipping, locations }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),

@@ -1,5 +1,6 @@
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { originalKeyOf, variantKeyOf, type PictureVariant } from './pictureAddress';
+import { turnstile } from './turnstile';
 
 /** Pictures in every width and format, made when first asked for. */
 export type MediaService = ReturnType<typeof mediaService>;
@@ -39,23 +40,5 @@ export const mediaService = ({ files, makePicture }: Dependencies) => {
       making.set(key, begun);
       return begun;
     },
-  };
-};
-
-// At most `places` works at once; the others wait in the order they came.
-const turnstile = (places: number) => {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // A place is handed on, never given back and taken: nobody can slip in between.
-      if (next) next();
-      else free += 1;
-    }
   };
 };

@@ -1,4 +1,5 @@
 import type { PageHead, RenderedPage } from '../../shared/page/pageContract';
+import { SHARE_SIZE } from '../../shared/page/shareAddress';
 import type { Store } from '../../shared/store/storeContract';
 import type { AssetManifest } from './assetManifest';
 import { htmlText, jsonText } from './htmlText';
@@ -77,19 +78,27 @@ const metaOf = (
   head: PageHead,
   { store, origin, isIndexable }: Pick<DocumentParts, 'store' | 'origin' | 'isIndexable'>,
 ) => {
-  const canonical = isIndexable ? head.canonical : null;
+  const { canonical, share } = head;
+  const image = head.image && { ...head.image, url: new URL(head.image.url, origin).href };
   return [
     meta('name', 'description', head.description),
-    isIndexable ? '' : meta('name', 'robots', 'noindex, follow'),
+    meta('name', 'robots', isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     canonical === null ? '' : `<link rel="canonical" href="${htmlText(canonical)}">`,
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:title', share.title),
+    meta('property', 'og:description', share.description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', store.name),
     meta('property', 'og:locale', 'pt_BR'),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', head.image && new URL(head.image.url, origin).href),
-    meta('property', 'og:image:alt', head.image && head.image.alt),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', image && image.url),
+    meta('property', 'og:image:type', image && 'image/jpeg'),
+    meta('property', 'og:image:width', image && String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', image && String(SHARE_SIZE.height)),
+    meta('property', 'og:image:alt', image && image.alt),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', share.title),
+    meta('name', 'twitter:description', share.description),
+    meta('name', 'twitter:image', image && image.url),
+    meta('name', 'twitter:image:alt', image && image.alt),
   ].join('');
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
+import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { CatalogueNews } from '../catalog/catalogueNews';
 import { toStore } from '../store/storeMapper';
@@ -20,6 +20,7 @@ type Dependencies = {
   assets: () => Promise<AssetManifest>;
   /** Calls of the API for one store, without a socket. */
   sendFor: (storeId: string) => SendRequest;
+  deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
   /** Memory for kept pages; 0 keeps none, for a development server. */
   cacheBytes?: number;
 };
@@ -44,14 +45,17 @@ const RENDER_LIMIT_MS = 10_000;
 const KEPT_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 
 /** Renders pages and keeps the public ones, with their compressed copies, until their store's shop window changes. */
-export const pageService = ({ news, clock, renderPage, assets, sendFor, cacheBytes = CACHE_BYTES }: Dependencies) => {
+export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
+  const { news, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
   const cache = pageCache<KeptPage>({ news, clock, maxBytes: cacheBytes });
 
   const render = async ({ store, url, origin }: PageWanted, isPublic: boolean) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
     const wireStore = toStore(store);
     const send = sendFor(store.id);
-    const page = await inTime(renderer({ url, origin, store: wireStore, now: instantOf(clock()), send }));
+    const delivery = await deliveryDaysOf(store);
+    const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };
+    const page = await inTime(renderer(request));
     const isIndexable = isPublic && page.status === 200 && page.head.isIndexable && !store.isPrivate;
     const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable });
     return { status: page.status, location: page.location, html: Buffer.from(html) };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, getTableColumns, isNull, lt, max, min, sql } from 'drizzle-orm';
 
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { Db } from '../db/database';
@@ -84,6 +84,16 @@ export const shippingRepository = {
       .from(fallbackShippings)
       .where(and(eq(fallbackShippings.fromRegion, fromRegion), eq(fallbackShippings.toRegion, toRegion)))
       .orderBy(asc(fallbackShippings.service)),
+
+  /** Business days on the road from a region, to the nearest and to the farthest place; null where nothing is known. */
+  async reach(db: Db, fromRegion: Region): Promise<{ min: number; max: number } | null> {
+    const rows = await db
+      .select({ min: min(fallbackShippings.daysMin), max: max(fallbackShippings.daysMax) })
+      .from(fallbackShippings)
+      .where(eq(fallbackShippings.fromRegion, fromRegion));
+    const row = rows.at(0);
+    return row && row.min !== null && row.max !== null ? { min: row.min, max: row.max } : null;
+  },
 
   /** Keeps an answer in place of the one before it. */
   async keep(db: Db, quote: QuoteRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { storeDayOf } from '../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type { DeliveryDays } from '../../shared/page/pageContract';
 import type { PostProductShipping, ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
@@ -135,6 +136,12 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   return {
     kept,
     quote,
+
+    /** How long the store's goods take to anywhere in the country, for search engines. */
+    async deliveryDaysOf({ originZipCode, handlingDays }: StoreRow): Promise<DeliveryDays> {
+      const region = regionOf(locations.cityOfZipCode(originZipCode)?.id ?? '');
+      return { handlingDays, transit: region && (await shippingRepository.reach(db.shared, region)) };
+    },
 
     /** Quotes one variant on its product's page. @returns NotFoundError when the page does not offer the variant */
     async quoteProduct(

@@ -9,6 +9,9 @@ export type SendRequest = (request: {
   headers?: Record<string, string>;
 }) => Promise<{ statusCode: number; body: unknown; headers: Record<string, string> }>;
 
+/** How long a store's goods take to anywhere in the country, in business days. `transit` is null for an unknown origin. */
+export type DeliveryDays = { handlingDays: number; transit: { min: number; max: number } | null };
+
 /** What the server hands to the render bundle for one page. */
 export type PageRequest = {
   /** Path and query, as asked: '/products?page=2'. */
@@ -18,6 +21,7 @@ export type PageRequest = {
   store: Store;
   /** The instant of the request in ISO, for everything the page says about time. */
   now: string;
+  delivery: DeliveryDays;
   send: SendRequest;
 };
 
@@ -25,9 +29,12 @@ export type PageRequest = {
 export type PageHead = {
   title: string;
   description: string;
-  /** Absolute address, or null where the page must not be indexed. */
+  /** The one absolute address of the page, indexed or not; null where it has none: nothing is there, or it is one shopper's. */
   canonical: string | null;
   isIndexable: boolean;
+  /** What messengers show: title of at most 60 letters, description of 110. */
+  share: { title: string; description: string };
+  /** Absolute address of a JPEG of 1200 × 630. */
   image: { url: string; alt: string } | null;
   /** JSON-LD objects. */
   structuredData: object[];

@@ -1,20 +1,34 @@
-import type { PageHead } from '../../../shared/page/pageContract';
+import type { DeliveryDays, PageHead } from '../../../shared/page/pageContract';
+import type { ShareSubject } from '../../../shared/page/shareAddress';
+import type { Store } from '../../../shared/store/storeContract';
+
+/** What a page's markup may say beside its own data. `now` is the instant of the request in ISO. */
+export type HeadFacts = { store: Store; now: string; delivery: DeliveryDays };
 
 /** What a screen knows of its document's head; the app adds the store and the host. */
 export type HeadParts = {
   /** null: the store's own words. */
   description: string | null;
-  /** The one address under which it should be found, from the first slash; null where it should not be found. */
+  /** The one address of the page, from the first slash; null where it has none. */
   path: string | null;
-  /** Its address may lack the host. */
-  image: PageHead['image'];
+  /** False: it has an address, and should not be found under it. Unsaid: a page with an address is found. */
+  isIndexable?: boolean;
+  /** The picture a messenger shows, and the addresses of the pictures in it; null: the store's own. */
+  image: { subject: ShareSubject; pictures: string[]; alt: string } | null;
   preloadImages: PageHead['preloadImages'];
-  structuredData: (origin: string) => object[];
+  /** JSON-LD. @param origin scheme and host, without a slash at its end */
+  structuredData: (origin: string, facts: HeadFacts) => object[];
 };
+
+/** The vocabulary of all JSON-LD here. */
+export const SCHEMA = 'https://schema.org';
+
+/** The name of the store's node, which offers point to. */
+export const storeNodeId = (origin: string): string => `${origin}/#loja`;
 
 /** A breadcrumb for search engines. The last entry needs no address. */
 export const trailData = (trail: readonly { label: string; to?: string }[], origin: string): object => ({
-  '@context': 'https://schema.org',
+  '@context': SCHEMA,
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
     '@type': 'ListItem',
@@ -24,10 +38,17 @@ export const trailData = (trail: readonly { label: string; to?: string }[], orig
   })),
 });
 
-/** Running text cut to what a search result shows, at a word's end. */
-export const summaryOf = (text: string): string => {
-  const LONGEST = 160;
+/** Running text on one line, cut at a word's end to at most so many letters, the mark of the cut included. */
+export const cutAt = (text: string, longest: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST) return line;
-  return `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= longest) return line;
+  // One letter more shows whether the last word is whole.
+  const kept = line
+    .slice(0, longest)
+    .replace(/\s+\S*$/, '')
+    .slice(0, longest - 1);
+  return `${kept.replace(/[\s,.;:]+$/, '')}…`;
 };
+
+/** What a search result shows of running text. */
+export const summaryOf = (text: string): string => cutAt(text, 160);

@@ -1,31 +1,87 @@
+import type { ProductCard } from '../../../shared/catalog/catalogContract';
+import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
+import { headTexts } from '../../texts/headTexts';
 import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
 import type { WithCatalog } from '../catalogSlice';
-import { listPlaceOf, withQuery, type ListAddress } from '../listPlace';
+import { listPlaceOf, listTitle, withQuery, type ListAddress, type ListPlace } from '../listPlace';
 import { srcSetOf } from '../Picture/pictureSources';
-import { pageOf, wordsIn } from '../productQuery';
+import type { ProductQuery } from '../productQuery';
+import { productPath } from '../productWords';
 import { valueOf } from '../remote';
 import { SHELF_SIZES } from '../Shelf/shelfPicture';
-import { trailData, type HeadParts } from './headParts';
+import { SCHEMA, trailData, type HeadParts } from './headParts';
 
 /** Pictures that are asked for before the page is read: the first row of a phone. */
 const PRELOADED = 2;
+/** Products on a list's share picture. */
+const SHARED = 3;
+/** What a query says that makes no list of its own: where it stands, how much of it, in which order. */
+const NO_FILTERS = new Set(['category', 'subcategory', 'page', 'limit', 'sort', 'facets']);
 
-/** The head of a list. The order is not part of its address for search engines; a search has none. */
-export const listHead = (state: WithCatalog, address: ListAddress): HeadParts => {
-  const { search } = address;
-  const place = listPlaceOf({ categories: selectCategories(state), brands: selectBrands(state) }, address);
-  const page = pageOf(search);
-  const list = valueOf(selectList(state, place.query));
-  const isFindable = wordsIn(search) === undefined && list !== null && list.list.length > 0;
-  const brand = place.query.brand ?? null;
-  const own = { brand, page: page > 1 ? String(page) : null };
-  const pictures = (list?.list ?? []).slice(0, PRELOADED).flatMap(({ imagesUrl }) => imagesUrl.slice(0, 1));
+/**
+ * The head of a list. Found are categories, all products and a brand of the whole shop, each with its pages; searches and
+ * mixes of filters are not, though their links are followed. The order of a list is no part of its address.
+ */
+export const listHead = (state: WithCatalog, address: ListAddress, store: string): HeadParts => {
+  const menu = { categories: selectCategories(state), brands: selectBrands(state) };
+  const place = listPlaceOf(menu, address);
+  const { query, title, trail } = place;
+  const list = valueOf(selectList(state, query));
+  const cards = list?.list ?? [];
+  const page = query.page ?? 1;
+  const pictures = cards.flatMap(({ imagesUrl }) => imagesUrl.slice(0, 1));
+  const pageTitle = listTitle(menu, address);
+  const subject = subjectOf(query);
+  const alt = headTexts.shareList(title, store);
   return {
-    description: list ? listTexts.listDescription(place.title, list.total) : null,
-    path: isFindable ? withQuery(place.path, '', own) : null,
-    image: null,
-    preloadImages: pictures.map((url) => ({ srcSet: srcSetOf(url, 'avif', 540), sizes: SHELF_SIZES })),
-    structuredData: (origin) => [trailData(place.trail, origin)],
+    description: list ? listTexts.listDescription(pageTitle, list.total) : null,
+    path: pathOf(place, address.search),
+    isIndexable: cards.length > 0 && isListOfItsOwn(query),
+    image: subject && pictures.length > 0 ? { subject, pictures: pictures.slice(0, SHARED), alt } : null,
+    preloadImages: pictures
+      .slice(0, PRELOADED)
+      .map((url) => ({ srcSet: srcSetOf(url, 'avif', 540), sizes: SHELF_SIZES })),
+    structuredData: (origin) => [
+      trailData(trail, origin),
+      itemListData(cards, { origin, title: pageTitle, first: (page - 1) * PRODUCTS_PER_PAGE + 1, total: list?.total }),
+    ],
   };
 };
+
+const filtersOf = (query: ProductQuery): string[] =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined || NO_FILTERS.has(name) ? [] : [name]));
+
+const isListOfItsOwn = (query: ProductQuery): boolean => {
+  const filters = filtersOf(query);
+  return filters.length === 0 || (filters.join() === 'brand' && query.category === undefined);
+};
+
+// What the page reads alone, in one order, so that each list has one address.
+const pathOf = ({ path, query }: ListPlace, search: string): string => {
+  const given = new URLSearchParams(search);
+  const names = [...filtersOf(query), ...((query.page ?? 1) > 1 ? ['page'] : [])].toSorted();
+  return withQuery(path, '', Object.fromEntries(names.map((name) => [name, given.get(name)])));
+};
+
+const subjectOf = ({ category, subcategory, brand }: ProductQuery) => {
+  const slug = subcategory ?? category;
+  if (slug !== undefined) return { kind: 'category', slug } as const;
+  return brand === undefined ? null : ({ kind: 'brand', slug: brand } as const);
+};
+
+const itemListData = (
+  cards: ProductCard[],
+  { origin, title, first, total }: { origin: string; title: string; first: number; total: number | undefined },
+): object => ({
+  '@context': SCHEMA,
+  '@type': 'ItemList',
+  name: title,
+  numberOfItems: total ?? cards.length,
+  itemListElement: cards.map(({ slug, title: name }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    url: `${origin}${productPath(slug)}`,
+    name,
+  })),
+});

@@ -1,49 +1,25 @@
-import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { headTexts } from '../../texts/headTexts';
 import { srcSetOf } from '../Picture/pictureSources';
 import { GALLERY_SIZES, photosOf } from '../product/galleryPicture';
 import { productTrail } from '../product/productTrail';
 import { productPath } from '../productWords';
-import { chosenVariant, variantTitle } from '../variantChoice';
 import { summaryOf, trailData, type HeadParts } from './headParts';
-
-const decimalOf = (centavos: number): string => (centavos / 100).toFixed(2);
+import { chosenVariant } from '../variantChoice';
+import { productData } from './productData';
 
 /** The head of a product's page. Every variant has the same address for search engines. */
-export const productHead = (product: ProductDetail, search: string): HeadParts => {
-  const { description, slug } = product;
-  const [photo] = photosOf(product, chosenVariant(product, search));
+export const productHead = (product: ProductDetail): HeadParts => {
+  const { title, description, slug } = product;
+  const [photo] = photosOf(product, chosenVariant(product, ''));
   return {
-    description: summaryOf(description),
+    description: summaryOf(description) || headTexts.productDescription(title),
     path: productPath(slug),
-    image: photo ? { url: photo.url, alt: photo.alt } : null,
+    image: photo ? { subject: { kind: 'product', slug }, pictures: [photo.url], alt: photo.alt } : null,
     preloadImages: photo ? [{ srcSet: srcSetOf(photo.url, 'avif', 1200), sizes: GALLERY_SIZES }] : [],
-    structuredData: (origin) => [
-      productData(product, chosenVariant(product, search), origin),
+    structuredData: (origin, facts) => [
+      productData(product, { ...facts, origin }),
       trailData(productTrail(product), origin),
     ],
-  };
-};
-
-const productData = (product: ProductDetail, variant: ProductVariant | null, origin: string): object => {
-  const { title, description, brand, gtin, images, slug, variants } = product;
-  const prices = variants.map(({ price }) => price);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: title,
-    description: summaryOf(description),
-    image: images.map(({ url }) => new URL(url, origin).href),
-    ...(brand ? { brand: { '@type': 'Brand', name: brand.brand } } : {}),
-    ...(gtin === null ? {} : { gtin }),
-    ...(variant ? { sku: variant.sku, ...(variantTitle(variant) && { size: variantTitle(variant) }) } : {}),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'BRL',
-      lowPrice: decimalOf(Math.min(...prices)),
-      highPrice: decimalOf(Math.max(...prices)),
-      offerCount: variants.length,
-      availability: `https://schema.org/${variants.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`,
-      url: `${origin}${productPath(slug)}`,
-    },
   };
 };

@@ -95,6 +95,10 @@ export const products = pgTable(
     unitPrice: centavos('unit_price'),
     unit: text('unit', { enum: ['g', 'ml', 'un'] }),
     createdAt: createdAt(),
+    /** When what its page shows last changed; kept by triggers. A sale that leaves stock on the shelf changes nothing. */
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -1,0 +1,17 @@
+/** At most `places` works at once; the others wait in the order they came. */
+export const turnstile = (places: number) => {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // A place is handed on, never given back and taken: nobody can slip in between.
+      if (next) next();
+      else free += 1;
+    }
+  };
+};

@@ -1,0 +1,33 @@
+import type { StoreRow } from '../store/storeRepository';
+
+/** Addresses that are nobody's to find: one person's pages, the API, and searches, which are without number. */
+const KEPT_OUT = ['/checkout', '/order', '/account', '/auth', '/admin', '/api/', '/sandbox', '/*?*search='];
+
+/**
+ * What crawlers may ask for. A private store's pages may be asked for too: they say themselves that they are not to be
+ * indexed, and what may not be read cannot say so. Scripts, styles and pictures are never kept back.
+ */
+export const robotsText = ({ isPrivate }: Pick<StoreRow, 'isPrivate'>, origin: string): string =>
+  [
+    'User-agent: *',
+    ...KEPT_OUT.map((path) => `Disallow: ${path}`),
+    ...(isPrivate ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 asks for less than a year. */
+const TOLD_DAYS = 180;
+
+/** Whom to tell of a weakness (RFC 9116). @param now ms; the text is the same for a whole day */
+export const securityText = ({ email }: Pick<StoreRow, 'email'>, origin: string, now: number): string => {
+  const expires = (Math.floor(now / A_DAY_MS) + TOLD_DAYS) * A_DAY_MS;
+  return [
+    `Contact: mailto:${email}`,
+    `Contact: ${origin}/contact-oipet`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    'Preferred-Languages: pt-BR, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+};

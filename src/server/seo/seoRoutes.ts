@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../app/clock';
+import { encodingFor } from '../page/contentEncoding';
+import type { StoreRow } from '../store/storeRepository';
+import type { StoreService } from '../store/storeService';
+import { robotsText, securityText } from './crawlerTexts';
+import type { SeoDocumentName, SeoService } from './seoService';
+
+type Dependencies = { seo: SeoService; stores: StoreService; clock: Clock };
+
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+/** Crawlers come back by themselves; between two visits nobody needs to ask. */
+const AN_HOUR = 'public, max-age=3600';
+const unzipped = promisify(gunzip);
+
+/** What is written for crawlers, each store's own on its own host. To be mounted without prefix. */
+export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, stores, clock }) => {
+  const options = { config: { storeBy: 'none' as const }, schema: { hide: true } };
+  const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, name: SeoDocumentName) => {
+    const store = await stores.byHost(request.host);
+    const document = store && (await seo.document({ store, origin: originOf(request) }, name));
+    if (!document) return reply.callNotFound();
+    const isZipped = takesGzip(request);
+    const tag = `"${document.tag}-${isZipped ? 'gzip' : 'identity'}"`;
+    reply.headers({ 'cache-control': AN_HOUR, etag: tag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    reply.type(XML);
+    if (isZipped) return reply.header('content-encoding', 'gzip').send(document.gzip);
+    return reply.send(await unzipped(document.gzip));
+  };
+
+  for (const [url, name] of DOCUMENTS) app.get(url, options, (request, reply) => sendDocument(request, reply, name));
+
+  app.get<{ Params: { file: string } }>('/sitemap-products-:file', options, (request, reply) => {
+    const [, file] = /^([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
+    if (file === undefined) return reply.callNotFound();
+    return sendDocument(request, reply, { part: 'products', file: Number(file) });
+  });
+
+  const sendText = async (request: FastifyRequest, reply: FastifyReply, textOf: (store: StoreRow) => string) => {
+    const store = await stores.byHost(request.host);
+    if (!store) return reply.callNotFound();
+    return reply.header('cache-control', AN_HOUR).type(TEXT).send(textOf(store));
+  };
+
+  app.get('/robots.txt', options, (request, reply) =>
+    sendText(request, reply, (store) => robotsText(store, originOf(request))),
+  );
+  app.get('/.well-known/security.txt', options, (request, reply) =>
+    sendText(request, reply, (store) => securityText(store, originOf(request), clock())),
+  );
+};
+
+const DOCUMENTS: readonly (readonly [url: string, name: SeoDocumentName])[] = [
+  ['/sitemap.xml', 'index'],
+  ['/sitemap-pages.xml', 'pages'],
+  ['/sitemap-categories.xml', 'categories'],
+  ['/sitemap-brands.xml', 'brands'],
+  ['/merchant-feed.xml', 'feed'],
+];
+
+// There is no Brotli copy: whoever takes both is asked for what is left.
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  encodingFor((headers['accept-encoding'] ?? '').replaceAll(/\bbr\b/gi, '')) === 'gzip';

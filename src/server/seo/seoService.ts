@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { imageAddress } from '../../shared/catalog/imageAddress';
+import type { Clock } from '../app/clock';
+import type { CatalogueNews } from '../catalog/catalogueNews';
+import { catalogRepository } from '../catalog/catalogRepository';
+import type { Database } from '../db/database';
+import { pictureUrlOf } from '../media/pictureAddress';
+import { pageCache } from '../page/pageCache';
+import type { StoreRow } from '../store/storeRepository';
+import { FEED_TAIL, feedHead, feedItems } from './merchantFeed';
+import { seoRepository } from './seoRepository';
+import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemapXml';
+
+/** What crawlers fetch of a store: sitemaps and the feed of its goods. */
+export type SeoService = ReturnType<typeof seoService>;
+
+/** A document kept compressed, which is how nearly everybody takes it. */
+export type SeoDocument = { gzip: Buffer; tag: string };
+
+/** `part` names one file of a sitemap. */
+export type SeoDocumentName =
+  'index' | 'categories' | 'brands' | 'pages' | 'feed' | { part: 'products'; /** From 1. */ file: number };
+
+type Asked = { store: StoreRow; origin: string };
+
+/** Well under the 50,000 addresses that one file may hold: a file is made in memory. */
+export const PRODUCTS_PER_FILE = 10_000;
+/** Products read at once for the feed. */
+const FEED_STEP = 500;
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Pages whose texts are the store's own. */
+const TEXT_PAGES = [
+  'contact',
+  'contact-oipet',
+  'common-questions',
+  'shipping-policy',
+  'privacy-policy',
+  'exchanges-returns',
+];
+
+const squeezed = promisify(gzip);
+
+type Dependencies = { db: Database; news: CatalogueNews; clock: Clock; productsPerFile?: number };
+
+/** Sitemaps and feeds of public stores, kept until their shop window changes. */
+export const seoService = ({ db, news, clock, productsPerFile = PRODUCTS_PER_FILE }: Dependencies) => {
+  type Kept = SeoDocument & { bytes: number; isKeepable: boolean };
+  const cache = pageCache<Kept>({ news, clock, maxBytes: CACHE_BYTES });
+
+  const index = async ({ store, origin }: Asked): Promise<string> => {
+    const [files, categories, brands] = await Promise.all([
+      seoRepository.productFiles(db.shared, store.id, productsPerFile),
+      seoRepository.categoryDates(db.shared, store.id),
+      seoRepository.brandDates(db.shared, store.id),
+    ]);
+    const file = (name: string, changedAt: string | null) => ({ address: `${origin}/sitemap-${name}.xml`, changedAt });
+    return sitemapIndexXml([
+      file('pages', latest(files)),
+      file('categories', latest(categories.map(({ updatedAt }) => updatedAt))),
+      file('brands', latest(brands.map(({ updatedAt }) => updatedAt))),
+      ...files.map((changedAt, position) => file(`products-${position + 1}`, changedAt)),
+    ]);
+  };
+
+  const pages = async ({ store, origin }: Asked): Promise<string> => {
+    const changedAt = latest(await seoRepository.productFiles(db.shared, store.id, productsPerFile));
+    return sitemapXml([
+      { address: `${origin}/`, changedAt },
+      { address: `${origin}/products`, changedAt },
+      ...TEXT_PAGES.map((page) => ({ address: `${origin}/${page}`, changedAt: null })),
+    ]);
+  };
+
+  const categories = async ({ store, origin }: Asked): Promise<string> => {
+    const [rows, dates] = await Promise.all([
+      catalogRepository.categories(db.shared, store.id),
+      seoRepository.categoryDates(db.shared, store.id),
+    ]);
+    const entries = rows.flatMap(({ id, slug, parentId }): SitemapEntry[] => {
+      const under = new Set([id, ...rows.filter((row) => row.parentId === id).map((child) => child.id)]);
+      const known = dates.filter(({ categoryId }) => under.has(categoryId));
+      // An empty shelf asks not to be indexed.
+      if (!known.some(({ count }) => count > 0)) return [];
+      const parent = rows.find((row) => row.id === parentId);
+      const path = [parent?.slug, slug].flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)]));
+      const changedAt = latest(known.map(({ updatedAt }) => updatedAt));
+      return [{ address: `${origin}/${path.join('/')}`, changedAt }];
+    });
+    return sitemapXml(entries);
+  };
+
+  const brands = async ({ store, origin }: Asked): Promise<string> => {
+    const rows = await seoRepository.brandDates(db.shared, store.id);
+    return sitemapXml(
+      rows
+        .filter(({ count }) => count > 0)
+        .map(({ slug, updatedAt }) => ({
+          address: `${origin}/products?brand=${encodeURIComponent(slug)}`,
+          changedAt: updatedAt,
+        })),
+    );
+  };
+
+  const products = async ({ store, origin }: Asked, file: number): Promise<string | null> => {
+    const slice = { limit: productsPerFile, offset: (file - 1) * productsPerFile };
+    const rows = await seoRepository.productAddresses(db.shared, store.id, slice);
+    if (rows.length === 0) return null;
+    return sitemapXml(
+      rows.map(({ slug, updatedAt, images }) => ({
+        address: `${origin}/products/${encodeURIComponent(slug)}`,
+        changedAt: updatedAt,
+        pictures: images.map(({ fileKey }) => `${origin}${imageAddress(pictureUrlOf(fileKey), 1200, 'webp')}`),
+      })),
+    );
+  };
+
+  const feed = async ({ store, origin }: Asked): Promise<string> => {
+    const facts = {
+      origin,
+      handlingDays: store.handlingDays,
+      categories: await catalogRepository.categories(db.shared, store.id),
+    };
+    const parts = [feedHead(store, origin)];
+    let afterId = '';
+    for (;;) {
+      const rows = await seoRepository.advertised(db.shared, store.id, { afterId, limit: FEED_STEP });
+      parts.push(...rows.map((product) => feedItems(product, facts)));
+      const last = rows.at(-1);
+      if (!last || rows.length < FEED_STEP) return [...parts, FEED_TAIL].join('');
+      afterId = last.id;
+    }
+  };
+
+  const textOf = (asked: Asked, name: SeoDocumentName): Promise<string | null> => {
+    if (typeof name === 'object') return products(asked, name.file);
+    switch (name) {
+      case 'index':
+        return index(asked);
+      case 'pages':
+        return pages(asked);
+      case 'categories':
+        return categories(asked);
+      case 'brands':
+        return brands(asked);
+      case 'feed':
+        return feed(asked);
+    }
+  };
+
+  const make = async (asked: Asked, name: SeoDocumentName): Promise<Kept> => {
+    const text = (await textOf(asked, name)) ?? '';
+    const tag = createHash('sha1').update(text).digest('base64url');
+    const body = await squeezed(text);
+    // What does not exist costs nothing to invent: it must not push out what does.
+    return { gzip: body, tag, bytes: body.length, isKeepable: text !== '' };
+  };
+
+  return {
+    /** A document of a public store; null where there is none: a private store tells nobody of its goods. */
+    async document(asked: Asked, name: SeoDocumentName): Promise<SeoDocument | null> {
+      if (asked.store.isPrivate) return null;
+      const key = `${asked.origin} ${typeof name === 'object' ? `products ${name.file}` : name}`;
+      const kept = await cache.recall(asked.store.id, key, () => make(asked, name));
+      return kept.isKeepable ? kept : null;
+    },
+  };
+};
+
+const latest = (instants: readonly string[]): string | null => instants.toSorted().at(-1) ?? null;
