@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
-import { expectAccessible } from '../support/journeys/accessible';
 import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
-import { keepScreens } from '../support/journeys/screens';
+import { look } from '../support/journeys/look';
 import {
   addToCart,
   cartPanel,
@@ -135,8 +132,3 @@ test.describe('where nothing is', () => {
     await look(page, 'missing-order');
   });
 });
-
-async function look(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
-  await expectAccessible(page, name);
-  await keepScreens(page, name, { of });
-}

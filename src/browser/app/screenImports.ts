@@ -32,6 +32,7 @@ export const screenOf: Record<RouteName, ScreenName | null> = {
   accountRoom: 'account',
   admin: 'admin',
   adminProfile: 'admin',
+  adminCustomerInvitations: 'admin',
   adminForgotPassword: 'admin',
   adminForgotPasswordSuccessful: 'admin',
   adminResetPassword: 'admin',
@@ -45,7 +46,7 @@ export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
   if (screen === 'checkout' || screen === 'order') return ['counter', 'desk', screen];
-  return screen === 'entrance' || screen === 'account' ? ['desk', screen] : [screen];
+  return screen === 'entrance' || screen === 'account' || screen === 'admin' ? ['desk', screen] : [screen];
 };
 
 /** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */
