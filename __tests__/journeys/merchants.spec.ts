@@ -55,7 +55,7 @@ test.describe('the second factor of an owner', () => {
     expect(new Set(codes).size).toBe(10);
     await look(page, 'admin-factor-codes');
     await page.getByRole('button', { name: adminTexts.codesKept }).click();
-    await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.factorOn)).toBeVisible();
+    await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.factorOn, { exact: true })).toBeVisible();
     await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.codesLeft(10))).toBeVisible();
 
     await leave(page);
@@ -87,7 +87,7 @@ test.describe('the second factor of an owner', () => {
       .getByLabel(adminTexts.anyCode)
       .fill(codes[1] ?? '');
     await section(page, adminTexts.factorTitle).getByRole('button', { name: adminTexts.factorDisable }).click();
-    await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.factorOff)).toBeVisible();
+    await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.factorOff, { exact: true })).toBeVisible();
   });
 });
 
@@ -106,7 +106,7 @@ test('a merchant recovers the password', async ({ page, request }) => {
   await page.getByRole('button', { name: adminTexts.resetSubmit }).click();
   await page.waitForURL('**/admin/reset-password-successful');
   await look(page, 'admin-reset-successful');
-  await page.getByRole('link', { name: adminTexts.backToSignIn }).click();
+  await page.getByRole('main').getByRole('link', { name: adminTexts.signIn, exact: true }).click();
   await sendPassword(page, STAFF, NEW_PASSWORD);
   await page.waitForURL('**/admin/profile');
   await expect(page.getByRole('heading', { level: 1, name: adminTexts.profile })).toBeVisible();
