@@ -19,7 +19,7 @@ export function VariantPicker({ product, variant }: Props) {
   const choose = ({ sku }: ProductVariant) =>
     void navigate(withQuery(pathname, search, { [VARIANT_PARAMETER]: sku }), {
       replace: true,
-      preventScrollReset: true,
+      state: { isSamePage: true },
     });
   return choiceGroups(product, variant).map((group) => <Question key={group.name} group={group} onChoose={choose} />);
 }
