@@ -23,6 +23,9 @@ import { look } from '../support/journeys/look';
 import { addToCart, cartPanel, goods, guest, openPage, untilAlive } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
 
+// axe reads a dozen pages on the way.
+test.describe.configure({ timeout: 180_000 });
+
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 const OTHER_PRODUCT = `/products/${goods.withoutPicture.slug}`;
 
@@ -178,6 +181,8 @@ test.describe('the data of a customer', () => {
 
     await page.getByRole('button', { name: accountTexts.deleteAccount }).click();
     const dialog = page.getByRole('alertdialog', { name: accountTexts.deleteTitle });
+    // Nobody is told what is missing before they had a chance.
+    await expect(dialog.getByText(accountTexts.passwordMissing)).toHaveCount(0);
     await look(page, 'account-me-delete', 'window');
     await dialog.getByLabel(accountTexts.deletePassword, { exact: true }).fill('não é esta a senha');
     await dialog.getByRole('button', { name: accountTexts.deleteConfirm }).click();

@@ -19,6 +19,9 @@ import { look } from '../support/journeys/look';
 import { openPage } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
 
+// axe reads a dozen pages on the way.
+test.describe.configure({ timeout: 180_000 });
+
 const OWNER = 'lojista@oipet.test';
 const STAFF = 'equipe@oipet.test';
 
