@@ -229,6 +229,8 @@ test.describe('a sign-in that ended elsewhere', () => {
     // What had been sent is sent again by itself, once.
     await expect(page.getByText(accountTexts.addressSaved)).toBeVisible();
     await page.waitForURL('**/account/address');
+    // The list is a page of its own: it begins at its top.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('main').getByText('fundos, portão azul')).toHaveCount(1);
     await look(page, 'account-addresses');
     await page.reload();
