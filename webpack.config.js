@@ -52,9 +52,8 @@ const styleSheets = ({ isDev, isRender }) => ({
   ],
 });
 
-/** The heavy half of the form kit, with its words: lists, calendar, tables, files, wizard. */
-const deskPieces =
-  /[\\/](kit[\\/](ActionMenu|AdminPagination|Autocomplete|Calendar|DateField|Dropdown|FileDrop|Floating|LeaveGuard|Listbox|SubHeader|Table|Tooltip|Wizard)[\\/]|texts[\\/]deskTexts)/;
+/** The pages with forms: checkout, signing in and up, account, admin. */
+const deskPages = new Set(['checkout', 'entrance', 'account', 'admin']);
 
 const assets = (isEmitted) => ({
   test: /\.(woff2|svg)$/,
@@ -139,8 +138,15 @@ module.exports = (_env, { mode = 'production' }) => {
             chunks: 'initial',
             test: /[\\/]node_modules[\\/]/,
           },
-          // One lazy chunk for checkout, account and admin; no page of the shop needs it.
-          desk: { name: 'desk', chunks: 'async', test: deskPieces, enforce: true },
+          // One lazy chunk for what they share: form state, fields, masks, dialogs. No page of the shop needs it. Style
+          // sheets stay with each page: theirs are small, and their order is the page's.
+          desk: {
+            name: 'desk',
+            chunks: ({ name }) => deskPages.has(name),
+            type: /javascript/,
+            minChunks: 2,
+            enforce: true,
+          },
         },
       },
     },

@@ -44,7 +44,10 @@ export const openConnection = (port) =>
       const headLength = received.indexOf(HEAD_END);
       if (headLength < 0) return;
       const head = received.latin1Slice(0, headLength);
-      const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+      // 204 has no body, and says nothing of its length.
+      const [, length] = head.startsWith('HTTP/1.1 204')
+        ? [head, '0']
+        : (/\r\ncontent-length: (\d+)/i.exec(head) ?? []);
       if (length === undefined) return fail(new Error(`an answer without content-length: ${head.split('\r\n')[0]}`));
       const start = headLength + HEAD_END.length;
       if (received.length < start + Number(length)) return;

@@ -71,7 +71,8 @@ const originOf = ({ date, commit, hasChanges, seed, rounds, seconds, node, machi
 /** The table, what it has no column for, and where it all comes from. */
 export const reportOf = (circumstance, results) => {
   const words = results.flatMap(({ inWords }) => (inWords ? [`- ${inWords}`] : []));
-  return `${tableOf(results)}\n\n${[...words, `- ${originOf(circumstance)}`].join('\n')}`;
+  const table = results.some(({ ceilings }) => ceilings.length > 0) ? `${tableOf(results)}\n\n` : '';
+  return `${table}${[...words, `- ${originOf(circumstance)}`].join('\n')}`;
 };
 
 /** Puts a report in the place of the last one. @returns the file's path from the root */

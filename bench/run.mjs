@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { build, isBuilt } from '../scripts/bundles.mjs';
 import { fillStore } from './catalogue.mjs';
+import { enumeration } from './enumeration.mjs';
 import { openGround } from './ground.mjs';
 import { CONNECTIONS } from './load.mjs';
 import { measure } from './measure.mjs';
@@ -17,34 +18,42 @@ import { listing } from './subjects/listing.mjs';
 import { freshPage, listingPage, productPage } from './subjects/pages.mjs';
 
 const SUBJECTS = { listing, listingPage, productPage, freshPage, cartChange, guestOrder };
-const LENGTHS = { full: { rounds: 15, seconds: 0.6 }, quick: { rounds: 4, seconds: 0.3 } };
+/** What is compared with itself, not with a ceiling. */
+const COMPARISONS = { enumeration };
+const NAMES = [...Object.keys(SUBJECTS), ...Object.keys(COMPARISONS)];
+/** `count`: customers and strangers asked for by each call. */
+const LENGTHS = { full: { rounds: 15, seconds: 0.6, count: 2_000 }, quick: { rounds: 4, seconds: 0.3, count: 100 } };
 
 const readOptions = () => {
   const { values } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
-      only: { type: 'string', default: Object.keys(SUBJECTS).join(',') },
+      only: { type: 'string', default: NAMES.join(',') },
       seed: { type: 'string', default: '20261120' },
       'as-built': { type: 'boolean', default: false },
       publish: { type: 'boolean', default: false },
     },
   });
   const names = values.only.split(',');
-  const unknown = names.filter((name) => !Object.hasOwn(SUBJECTS, name));
-  if (unknown.length > 0)
-    throw new Error(`no subject ${unknown.join(', ')}; there are ${Object.keys(SUBJECTS).join(', ')}`);
+  const unknown = names.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new Error(`no subject ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
   if (!/^\d{1,9}$/.test(values.seed)) throw new Error('the seed is a whole number of up to nine digits');
   const length = values.quick ? LENGTHS.quick : LENGTHS.full;
   return { names, seed: Number(values.seed), isAsBuilt: values['as-built'], isPublished: values.publish, ...length };
 };
 
-const bench = async (ground, { names, seed, rounds, seconds, isPublished }) => {
+const bench = async (ground, { names, seed, rounds, seconds, count, isPublished }) => {
   const circumstance = circumstances({ seed, rounds, seconds });
   const opened = await ground.open();
   const store = await fillStore(opened.db, seed);
   const random = seededRandom(seed);
   const results = [];
   for (const name of names) {
+    if (Object.hasOwn(COMPARISONS, name)) {
+      console.log(`comparing ${name}`);
+      results.push(await COMPARISONS[name](opened, store, random, { count }));
+      continue;
+    }
     const subject = await SUBJECTS[name](opened, store, random);
     console.log(`measuring ${subject.name}`);
     results.push(await measure(opened, subject, { rounds, seconds }));

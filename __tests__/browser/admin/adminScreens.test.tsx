@@ -102,7 +102,10 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   await user.click(who);
   expect(sidebar.getByRole('link', { name: 'Meu Perfil' })).toHaveAttribute('href', '/admin/profile');
   expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
-  expect(sidebar.queryByRole('navigation')).toBeNull();
+  const entries = within(sidebar.getByRole('navigation', { name: adminTexts.entries, hidden: true }));
+  expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/customer-invitation',
+  ]);
 });
 
 it('asks before it logs out, then goes to the sign-in', async () => {

@@ -8,12 +8,12 @@ import { adminTexts } from '../../../src/browser/texts/adminTexts';
 const paths = (role: 'owner' | 'staff', hasPage = (_path: string) => true) =>
   entriesOf(role, hasPage).map(({ text }) => text);
 
-it('shows an owner every section, in the order of the specification', () => {
-  expect(paths('owner')).toEqual(['Dashboard', 'Vendas', 'Financeiro', 'Assinatura', 'Minha Loja']);
+it('shows an owner every section, in the order of the specification, and the invitations after them', () => {
+  expect(paths('owner')).toEqual(['Dashboard', 'Vendas', 'Financeiro', 'Assinatura', 'Minha Loja', 'Convites']);
 });
 
 it('shows a colleague nothing of money and plan', () => {
-  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Minha Loja']);
+  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Minha Loja', 'Convites']);
 });
 
 it('shows no section that has no page', () => {

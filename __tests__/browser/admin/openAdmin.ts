@@ -1,7 +1,9 @@
 import type { SessionEntry } from '../../../src/shared/account/accountContract';
 import type {
+  CustomerInvitation,
   GetAdminMe,
   GetAdminSessions,
+  GetCustomerInvitations,
   GetTeam,
   MerchantProfile,
   PostAdminLogout,
@@ -57,6 +59,16 @@ export const aTeamInvitation = (given: Partial<TeamInvitation> = {}): TeamInvita
   ...given,
 });
 
+export const aCustomerInvitation = (given: Partial<CustomerInvitation> = {}): CustomerInvitation => ({
+  id: 'customer-invitation-1',
+  email: 'caio@oipet.test',
+  name: 'Caio Ferraz',
+  state: 'open',
+  createdAt: '2026-11-19T12:00:00.000Z',
+  expiresAt: '2026-11-26T12:00:00.000Z',
+  ...given,
+});
+
 type Options = { me?: MerchantProfile; isSignedIn?: boolean; hash?: string };
 
 /** The outside world of a merchant: a stocked shop, and their own data behind the API. */
@@ -69,6 +81,12 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
   fake.api.answer<GetTeam>('GET', '/admin/team', {
     listMember: [aMember({ id: me.id, name: me.name, email: me.email, role: me.role }), aMember()],
     listInvitation: [aTeamInvitation()],
+  });
+  fake.api.answer<GetCustomerInvitations>('GET', '/admin/customer/invitation', {
+    list: [aCustomerInvitation()],
+    page: 1,
+    limit: 20,
+    total: 1,
   });
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
   return fake;

@@ -4,7 +4,7 @@ import { addSecurity } from '../../../src/server/app/security';
 
 const headersOf = async (isProduction: boolean) => {
   const app = fastify();
-  await addSecurity(app, { isProduction });
+  await addSecurity(app, { isProduction, hasShedding: false });
   app.get('/page', async () => 'page');
   app.get('/broken', async () => {
     throw new Error('broken');

@@ -43,7 +43,8 @@ export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { nam
 
 /** Puts the product whose page is open into the cart, and answers the panel that opens. */
 export async function addToCart(page: Page): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+  // On phones the bar below has the same key.
+  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).first().click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
   return panel;

@@ -69,6 +69,8 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     log,
     isProduction: false,
     hasPageCache: false,
+    // A busy machine's own pauses would turn requests away that a test is about.
+    hasShedding: false,
     isServing: () => true,
     pingDatabase: async () => {},
     mountSandbox: null,

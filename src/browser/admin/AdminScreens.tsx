@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { findRoute } from '../app/routePaths';
+import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
 import { ForgotPassword } from './entrance/ForgotPassword';
 import { ForgotPasswordSuccessful } from './entrance/ForgotPasswordSuccessful';
 import { InvitationAcceptance } from './entrance/InvitationAcceptance';
@@ -17,6 +18,8 @@ export function AdminScreens() {
       return <Navigate to={MERCHANT_HOME} replace />;
     case 'adminProfile':
       return <ProfileScreen />;
+    case 'adminCustomerInvitations':
+      return <CustomerInvitationsScreen />;
     case 'adminForgotPassword':
       return <ForgotPassword />;
     case 'adminForgotPasswordSuccessful':

@@ -1,18 +1,21 @@
-import type { BodyOf } from '../../shared/kernel/contract';
+import type { BodyOf, QueryOf } from '../../shared/kernel/contract';
 import type { PostInvitationRead } from '../../shared/account/authContract';
 import type {
   DeleteAdminSessions,
+  DeleteCustomerInvitation,
   DeleteSecondFactor,
   DeleteTeamInvitation,
   DeleteTeamMember,
   GetAdminMe,
   GetAdminSessions,
+  GetCustomerInvitations,
   GetTeam,
   PostAdminForgotPassword,
   PostAdminInvitation,
   PostAdminLogin,
   PostAdminLogout,
   PostAdminResetPassword,
+  PostCustomerInvitation,
   PostRecoveryCodes,
   PostSecondFactor,
   PostTeamInvitation,
@@ -66,6 +69,14 @@ export const adminApi = (http: HttpClient) => ({
   changeRole: (id: string, body: BodyOf<PutTeamMember>) =>
     http.send<PutTeamMember>('PUT', '/admin/team/:id', { params: { id }, body }),
   removeMember: (id: string) => http.send<DeleteTeamMember>('DELETE', '/admin/team/:id', { params: { id } }),
+
+  readCustomerInvitations: (query: QueryOf<GetCustomerInvitations>) =>
+    http.send<GetCustomerInvitations>('GET', '/admin/customer/invitation', { query }),
+  /** Invites a customer; one whose invitation is open gets another link. */
+  inviteCustomer: (body: BodyOf<PostCustomerInvitation>) =>
+    http.send<PostCustomerInvitation>('POST', '/admin/customer/invitation', { body }),
+  withdrawCustomerInvitation: (id: string) =>
+    http.send<DeleteCustomerInvitation>('DELETE', '/admin/customer/invitation/:id', { params: { id } }),
 });
 
 export type AdminApi = ReturnType<typeof adminApi>;

@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
+import { customerInvitationReducer } from './customerInvitationSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
@@ -15,6 +16,7 @@ export const adminReducer = combineReducers({
   profile: profileReducer,
   secondFactor: secondFactorReducer,
   team: teamReducer,
+  customerInvitations: customerInvitationReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

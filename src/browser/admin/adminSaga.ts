@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform';
 import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
+import { customerInvitationSaga } from './customerInvitationSaga';
 import { entranceSaga } from './entranceSaga';
 import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
@@ -27,6 +28,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(profileSaga, platform, api);
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);
+  yield* fork(customerInvitationSaga, api);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -9,8 +9,8 @@ import { CONTENT_ID } from './shell/contentId';
 
 /**
  * Tells the store of every page that is entered: the one place that dispatches from an effect (architecture §2). A page
- * reached by a link begins at its top, with the focus on its content, unless the link changes the page around it; going
- * back, or forward again, returns to where the page was left.
+ * reached by a link, or in the place of another, begins at its top, with the focus on its content, unless the link
+ * changes the page around it; going back, or forward again, returns to where the page was left.
  */
 export function RouteEvents({ now }: { now: () => number }) {
   const location = useLocation();
@@ -20,7 +20,7 @@ export function RouteEvents({ now }: { now: () => number }) {
   const first = useRef(location.key);
   const enter = useEffectEvent((pathname: string, search: string) => {
     dispatch(routeEntered({ pathname, search, at: new Date(now()).toISOString() }));
-    if (navigationType !== NavigationType.Push || isPlaceKept(location.state)) return;
+    if (navigationType === NavigationType.Pop || isPlaceKept(location.state)) return;
     window.scrollTo(0, 0);
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   });

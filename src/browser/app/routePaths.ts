@@ -17,6 +17,7 @@ export const routePaths = {
   accountRoom: '/account/:room',
   admin: '/admin',
   adminProfile: '/admin/profile',
+  adminCustomerInvitations: '/admin/customer-invitation',
   adminForgotPassword: '/admin/forgot-password',
   adminForgotPasswordSuccessful: '/admin/forgot-password-successful',
   adminResetPassword: '/admin/reset-password',

@@ -37,6 +37,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   accountRoom: 'account',
   admin: 'admin',
   adminProfile: 'admin',
+  adminCustomerInvitations: 'admin',
   adminForgotPassword: 'admin',
   adminForgotPasswordSuccessful: 'admin',
   adminResetPassword: 'admin',
@@ -56,7 +57,9 @@ export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
   if (screen === 'checkout' || screen === 'order') return ['counter', 'desk', screen];
-  return screen === 'entrance' || screen === 'account' || screen === 'contact' ? ['desk', screen] : [screen];
+  return screen === 'entrance' || screen === 'account' || screen === 'contact' || screen === 'admin'
+    ? ['desk', screen]
+    : [screen];
 };
 
 /** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */

@@ -1,6 +1,13 @@
+import type { CustomerInvitation } from '../../shared/account/merchantContract';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 
 const ROLES: Record<MerchantRole, string> = { owner: 'Proprietário(a)', staff: 'Equipe' };
+
+const INVITATION_STATES: Record<CustomerInvitation['state'], string> = {
+  open: 'À espera',
+  accepted: 'Aceito',
+  expired: 'Vencido',
+};
 
 /** Texts of the merchant's area: its frame, its door, the profile, the team. Source: specification §2, §8; design. */
 export const adminTexts = {
@@ -161,4 +168,27 @@ export const adminTexts = {
   inviteSubmit: 'Enviar convite',
   invited: 'Convite enviado. Ele vale por 7 dias.',
   memberAlready: 'Essa pessoa já está na equipe.',
+
+  // Customers invited.
+  customerInvitations: 'Convites',
+  invitationsPrivate: 'Esta loja é privada: novos clientes só entram por convite.',
+  invitationsPublic: 'Qualquer pessoa pode criar conta nesta loja. O convite poupa a confirmação do e-mail.',
+  inviteCustomerTitle: 'Convidar cliente',
+  inviteCustomerText: 'Enviamos um link por e-mail. Ele vale por 7 dias e para esse endereço.',
+  customerAlready: 'Essa pessoa já tem conta na loja.',
+  customerInvitationsTitle: 'Clientes convidados',
+  invitee: 'Convidado',
+  invitationState: 'Situação',
+  invitationStates: INVITATION_STATES,
+  invitedAt: 'Enviado em',
+  expiresAt: 'Vale até',
+  noExpiry: '–',
+  noInvitations: 'Nenhum convite ainda. Envie o primeiro acima.',
+  noInvitationsHere: 'Esta parte da lista está vazia. Volte à primeira página.',
+  invitationActions: (email: string) => `Ações do convite de ${email}`,
+  resend: 'Enviar outro link',
+  resent: (email: string) => `Outro link foi para ${email}. Ele vale por 7 dias.`,
+  withdrawn: (email: string) => `O convite de ${email} foi desfeito.`,
+  invitationGone: 'Este convite já foi aceito ou desfeito. Recarregue a página.',
+  invitationsFailed: 'Os convites não chegaram.',
 } as const;

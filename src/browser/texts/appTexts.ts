@@ -68,6 +68,7 @@ export const appTexts = {
   adminTitles: {
     admin: 'Administração',
     adminProfile: 'Meu Perfil',
+    adminCustomerInvitations: 'Convites',
     adminForgotPassword: 'Recuperar a senha de lojista',
     adminForgotPasswordSuccessful: 'Confira seu e-mail',
     adminResetPassword: 'Nova senha de lojista',

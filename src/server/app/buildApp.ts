@@ -57,6 +57,8 @@ type Options = {
   isProduction: boolean;
   /** A development server renders each page anew. */
   hasPageCache: boolean;
+  /** New requests are turned away while the process is too busy for those inside. */
+  hasShedding: boolean;
   isServing: () => boolean;
   pingDatabase: () => Promise<unknown>;
   /** Simulators to mount, or null where the sandbox does not exist. */
@@ -67,7 +69,7 @@ type Options = {
 
 /** The whole server, ready to listen or to be asked in process: protections, then the API, pictures, pages. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { services, feed, clock, log, isProduction, hasPageCache } = options;
+  const { services, feed, clock, log, isProduction, hasPageCache, hasShedding } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: newId,
@@ -83,7 +85,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addErrorHandler(app);
   addValidation(app);
   const printMetrics = addMetrics(app);
-  await addSecurity(app, { isProduction });
+  await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 
   await app.register(

@@ -7,11 +7,17 @@ import { strictPolicy } from './contentPolicy';
 /** Over this much delay of the event loop new requests are turned away, so that those inside finish. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
+type Options = {
+  isProduction: boolean;
+  /** False where no crowd comes in, only a busy machine's own delays: then nothing is turned away. */
+  hasShedding: boolean;
+};
+
 /**
  * Headers of every answer, and the shedding of load. Scripts come from ourselves alone, save on pages of shops that name
  * others (page/pagePolicy); nothing may frame a page.
  */
-export const addSecurity = async (app: FastifyInstance, { isProduction }: { isProduction: boolean }): Promise<void> => {
+export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedding }: Options): Promise<void> => {
   const headers = await helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,7 +32,7 @@ export const addSecurity = async (app: FastifyInstance, { isProduction }: { isPr
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     next();
   });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 2 });
+  if (hasShedding) await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 2 });
 };
 
 /** What helmet puts on an answer, asked for once: it works its headers out anew for each (a tenth of a kept page's cost). */

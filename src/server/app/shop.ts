@@ -74,6 +74,7 @@ export async function openShop(options: Options): Promise<Shop> {
     clock,
     log,
     isProduction: environment === 'production',
+    hasShedding: true,
     hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
     isServing: lifecycle.isServing,
     pingDatabase: () => db.shared.execute(sql`select 1`),

@@ -32,6 +32,7 @@ export const openApiDocument = async (): Promise<object> => {
     log,
     isProduction: false,
     hasPageCache: false,
+    hasShedding: false,
     isServing: () => true,
     pingDatabase: async () => {},
     mountSandbox: null,

@@ -5,13 +5,19 @@ import { adminTexts } from '../../texts/adminTexts';
 /** A line of the sidebar. */
 export type MenuEntry = { path: string; text: string; icon: IconName; permission: MerchantPermission };
 
-/** The sections of the admin in the sidebar's order (specification §2). */
+/** The sections of the admin in the sidebar's order (specification §2); after them, who is invited. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: '/admin', text: adminTexts.dashboard, icon: 'bars', permission: 'dashboard' },
   { path: '/admin/sale', text: adminTexts.sales, icon: 'bag', permission: 'sales' },
   { path: '/admin/withdraw', text: adminTexts.finance, icon: 'coin', permission: 'finance' },
   { path: '/admin/sign', text: adminTexts.subscription, icon: 'card', permission: 'subscription' },
   { path: '/admin/my-store', text: adminTexts.myStore, icon: 'store', permission: 'myStore' },
+  {
+    path: '/admin/customer-invitation',
+    text: adminTexts.customerInvitations,
+    icon: 'mail',
+    permission: 'customers',
+  },
 ];
 
 /** What a role finds in the sidebar: what it may do, among the sections that have a page. */

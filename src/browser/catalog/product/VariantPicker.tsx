@@ -7,6 +7,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { classNames } from '../../kit/classNames';
 import { productTexts } from '../../texts/productTexts';
 import { withWholeMeasures } from '../measures';
+import { KEEPS_PLACE } from '../keptPlace';
 import { withQuery } from '../listPlace';
 import { choiceGroups, VARIANT_PARAMETER, type ChoiceGroup, type ChoiceOption } from '../variantChoice';
 import styles from './VariantPicker.module.scss';
@@ -20,7 +21,7 @@ export function VariantPicker({ product, variant }: Props) {
   const choose = ({ sku }: ProductVariant) =>
     void navigate(withQuery(pathname, search, { [VARIANT_PARAMETER]: sku }), {
       replace: true,
-      preventScrollReset: true,
+      state: KEEPS_PLACE,
     });
   return choiceGroups(product, variant).map((group) => <Question key={group.name} group={group} onChoose={choose} />);
 }

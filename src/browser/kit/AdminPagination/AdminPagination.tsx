@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { deskTexts } from '../../texts/deskTexts';
 import { kitTexts } from '../../texts/kitTexts';
@@ -22,7 +22,7 @@ type Props = {
  * back and a link in another tab show the same.
  */
 export function AdminPagination({ total, names = PAGING_NAMES }: Props) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const paging = pagingOf(query, names);
   const { page, limit } = paging;

@@ -49,11 +49,14 @@ export function Dialog({
     setIsLeaving(!isOpen);
   }
 
+  // The browser's own first choice would take the focus and lose it at once: a field left empty would complain.
+  const chooseFirst = useEffectEvent(() => firstFocus?.current?.setAttribute('autofocus', ''));
   const focusFirst = useEffectEvent(() => firstFocus?.current?.focus());
 
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return undefined;
+    chooseFirst();
     dialog.showModal();
     focusFirst();
     const unlock = lockScroll();

@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { tokenOfHash } from '../../../src/shared/account/emailLinks';
+import { TERMS_VERSION } from '../../../src/shared/account/terms';
+import { linkTo, PASSWORD, type Newcomer } from './account';
+
+/** Calls of the default store's API that another device makes. Any status but success throws. */
+export async function accountApi(request: APIRequestContext) {
+  const { id: storeId } = await (await request.get('/api/store')).json();
+  const call = async (method: string, path: string, data?: object, token?: string) => {
+    const reply = await request.fetch(`/api${path}`, {
+      method,
+      headers: { 'x-store-id': storeId, ...(token ? { authorization: token } : {}) },
+      ...(data ? { data } : {}),
+    });
+    if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
+    return reply;
+  };
+  return {
+    /** An account whose e-mail is confirmed; the password is `PASSWORD`. */
+    async open(newcomer: Newcomer): Promise<void> {
+      await call('POST', '/auth/signup', {
+        ...newcomer,
+        phone: '19987654321',
+        password: PASSWORD,
+        termsVersion: TERMS_VERSION,
+        wantsCartReminders: false,
+      });
+      const link = await linkTo(request, newcomer.email, 'emailConfirmation');
+      await call('POST', '/auth/confirm', { token: tokenOfHash(link.slice(link.indexOf('#'))) });
+    },
+
+    /** 'Sair de todos', pressed elsewhere: every token of the customer is dead, the renewing ones too. */
+    async endSignIns(email: string): Promise<void> {
+      const reply = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
+      await call('DELETE', '/customer/me/sessions', undefined, (await reply.json()).accessToken);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { CustomerInvitation } from '../../shared/account/merchantContract';
+import { routeEntered } from '../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import type { Remote } from './remote';
+import { isSessionOver } from './sessionSlice';
+
+/** A page of the customers invited, as the server last told it; `total` counts them all. */
+export type InvitationPage = { list: CustomerInvitation[]; total: number };
+
+/** Whom a merchant invites into the store. The name may be left empty. */
+export type CustomerInvite = { email: string; name: string };
+
+export type CustomerInvitationState = {
+  page: Remote<InvitationPage>;
+  /** The invitation being written. `count` begins its form anew each time one was sent. */
+  invite: { deed: Deed; count: number };
+  /** The id of the invitation that is being sent anew or taken back; null for none. */
+  busyId: string | null;
+  /** What became of the last such deed; null before any. */
+  news: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;
+};
+
+const initialState: CustomerInvitationState = {
+  page: { status: 'none' },
+  invite: { deed: IDLE, count: 0 },
+  busyId: null,
+  news: null,
+};
+
+type Row = Pick<CustomerInvitation, 'id' | 'email' | 'name'>;
+
+const customerInvitationSlice = createSlice({
+  name: 'adminCustomerInvitation',
+  initialState,
+  reducers: {
+    invitationsOpened(state) {
+      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+    },
+    invitationsLoaded(state, { payload }: PayloadAction<InvitationPage>) {
+      state.page = { status: 'ready', value: payload };
+    },
+    invitationsFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+    customerInviteAsked(state, _action: PayloadAction<CustomerInvite>) {
+      state.invite.deed = SENDING;
+      state.news = null;
+    },
+    customerInvited(state) {
+      state.invite = { deed: DONE, count: state.invite.count + 1 };
+    },
+    customerInviteRefused(state, { payload }: PayloadAction<Refused>) {
+      state.invite.deed = refusedDeed(payload);
+    },
+    resendAsked(state, { payload }: PayloadAction<Row>) {
+      state.busyId = payload.id;
+      state.news = null;
+    },
+    invitationResent(state, { payload }: PayloadAction<Row>) {
+      state.busyId = null;
+      state.news = { name: 'resent', email: payload.email };
+    },
+    customerWithdrawalAsked(state, { payload }: PayloadAction<Row>) {
+      state.busyId = payload.id;
+      state.news = null;
+    },
+    customerWithdrawn(state, { payload }: PayloadAction<Row>) {
+      state.busyId = null;
+      state.news = { name: 'withdrawn', email: payload.email };
+    },
+    invitationDeedRefused(state, { payload }: PayloadAction<Refused>) {
+      state.busyId = null;
+      state.news = { name: 'refused', refusal: payload.refusal };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.invite.deed = IDLE;
+        state.news = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  customerInviteAsked,
+  customerInvited,
+  customerInviteRefused,
+  customerWithdrawalAsked,
+  customerWithdrawn,
+  invitationDeedRefused,
+  invitationResent,
+  invitationsFailed,
+  invitationsLoaded,
+  invitationsOpened,
+  resendAsked,
+} = customerInvitationSlice.actions;
+export const customerInvitationReducer = customerInvitationSlice.reducer;

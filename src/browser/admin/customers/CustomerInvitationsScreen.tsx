@@ -1,0 +1,72 @@
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
+import { Button } from '../../kit/Button/Button';
+import { selectIsPrivate } from '../../store/storeSelectors';
+import { adminTexts } from '../../texts/adminTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { AdminSection } from '../AdminSection';
+import { selectCustomerInvitations, selectProfile } from '../adminSelectors';
+import type { CustomerInvitationState } from '../customerInvitationSlice';
+import { SavedNote } from '../profile/SavedNote';
+import styles from './CustomerInvitations.module.scss';
+import { InvitationTable } from './InvitationTable';
+import { InviteCustomerForm } from './InviteCustomerForm';
+
+/** The page /admin/customer-invitation: how customers come into a private store (decisions §3). */
+export function CustomerInvitationsScreen() {
+  const { me } = useAppSelector(selectProfile);
+  const { page, news } = useAppSelector(selectCustomerInvitations);
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const dispatch = useAppDispatch();
+  const isFailed = page.status === 'failed' || me.status === 'failed';
+  const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
+  return (
+    <>
+      <h1 className={styles.title}>{adminTexts.customerInvitations}</h1>
+      <p className={styles.lead}>{isPrivate ? adminTexts.invitationsPrivate : adminTexts.invitationsPublic}</p>
+      <InviteCustomerForm />
+      <AdminSection title={adminTexts.customerInvitationsTitle}>
+        {isFailed ? (
+          <div className={styles.failure}>
+            <p role="alert">{adminTexts.invitationsFailed}</p>
+            <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+              {adminTexts.retry}
+            </Button>
+          </div>
+        ) : (
+          <>
+            {news?.name === 'refused' && (
+              <p role="alert" className={styles.refusal}>
+                {wordsOf(news.refusal.name)}
+              </p>
+            )}
+            <SavedNote isShown={doneWordsOf(news) !== null}>{doneWordsOf(news) ?? ''}</SavedNote>
+            <InvitationTable
+              rows={list}
+              isLoading={page.status !== 'ready'}
+              empty={total > 0 ? adminTexts.noInvitationsHere : adminTexts.noInvitations}
+            />
+            {total > 0 && <AdminPagination total={total} />}
+          </>
+        )}
+      </AdminSection>
+    </>
+  );
+}
+
+const wordsOf = (name: keyof typeof refusalTexts): string => {
+  if (name === 'NotFoundError') return adminTexts.invitationGone;
+  return name === 'EmailInUseError' ? adminTexts.customerAlready : refusalTexts[name];
+};
+
+const doneWordsOf = (news: CustomerInvitationState['news']): string | null => {
+  switch (news?.name) {
+    case 'resent':
+      return adminTexts.resent(news.email);
+    case 'withdrawn':
+      return adminTexts.withdrawn(news.email);
+    default:
+      return null;
+  }
+};

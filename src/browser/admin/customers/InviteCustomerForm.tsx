@@ -1,0 +1,64 @@
+import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { emailError } from '../../account/entryErrors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { adminTexts } from '../../texts/adminTexts';
+import { AdminSection } from '../AdminSection';
+import { selectCustomerInvitations } from '../adminSelectors';
+import { customerInviteAsked, type CustomerInvite } from '../customerInvitationSlice';
+import { DeedForm } from '../DeedForm';
+import { SavedNote } from '../profile/SavedNote';
+import styles from './CustomerInvitations.module.scss';
+
+const EMPTY: CustomerInvite = { email: '', name: '' };
+const REFUSALS = { EmailInUseError: { text: adminTexts.customerAlready } };
+/** As long as the contract takes it. */
+const MAX_NAME_LENGTH = 64;
+
+/** Invites a customer by e-mail. Who was invited before gets another link. */
+export function InviteCustomerForm() {
+  const { invite } = useAppSelector(selectCustomerInvitations);
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={adminTexts.inviteCustomerTitle} text={adminTexts.inviteCustomerText}>
+      <div className={styles.narrow}>
+        <DeedForm
+          key={invite.count}
+          id="admin-invite-customer"
+          deed={invite.deed}
+          initialValues={EMPTY}
+          validate={({ email }) => ({ email: emailError(email) })}
+          onSubmit={({ email, name }) => dispatch(customerInviteAsked({ email: email.trim(), name: name.trim() }))}
+          refusals={REFUSALS}
+          submit={adminTexts.inviteSubmit}
+        >
+          <FormCell span={3}>
+            <FormField
+              name="email"
+              label={adminTexts.email}
+              size="s"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
+          </FormCell>
+          <FormCell span={3}>
+            <FormField
+              name="name"
+              label={adminTexts.name}
+              size="s"
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={MAX_NAME_LENGTH}
+              isOptional
+            />
+          </FormCell>
+        </DeedForm>
+      </div>
+      <SavedNote isShown={invite.deed.status === 'done'}>{adminTexts.invited}</SavedNote>
+    </AdminSection>
+  );
+}
