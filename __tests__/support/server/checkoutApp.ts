@@ -20,6 +20,7 @@ import { jobList } from '../../../src/server/jobs/jobList';
 import { locationService } from '../../../src/server/location/locationService';
 import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
 import { checkoutRoutes } from '../../../src/server/order/checkoutRoutes';
+import { buyerOrderService } from '../../../src/server/order/buyerOrderService';
 import { checkoutService } from '../../../src/server/order/checkoutService';
 import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
@@ -29,6 +30,7 @@ import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
+import { cardTokens } from '../../../src/server/sandbox/pagarme/cardTokens';
 import { hookSender } from '../../../src/server/sandbox/pagarme/hookSender';
 import { pagarmeSimulator } from '../../../src/server/sandbox/pagarme/pagarmeSimulator';
 import { pagarmeSimulatorRoutes } from '../../../src/server/sandbox/pagarme/pagarmeSimulatorRoutes';
@@ -75,7 +77,8 @@ export async function openCheckoutApp(options: Options = {}) {
     retriesMs: [0, 50, 100, 200],
     url: () => `${address.base}/api/webhook/pagarme`,
   });
-  const simulator = pagarmeSimulator({ db: db.shared, clock, hooks });
+  const tokens = cardTokens({ db: db.shared, clock });
+  const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
   const gateway =
     options.gateway ??
     pagarmePayments({
@@ -121,7 +124,12 @@ export async function openCheckoutApp(options: Options = {}) {
         sessionOfToken: people.sessions.ofToken,
       });
       await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
-      await api.register(orderRoutes, { orders, streams: orderStreams({ feed, stopping: stopping.signal }) });
+      await api.register(orderRoutes, {
+        orders,
+        buyerOrders: buyerOrderService({ db, clock, payments }),
+        streams: orderStreams({ feed, stopping: stopping.signal }),
+        keys: idempotency({ db, clock }),
+      });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
         authentication: {
@@ -137,6 +145,7 @@ export async function openCheckoutApp(options: Options = {}) {
   await app.register(pagarmeSimulatorRoutes, {
     prefix: '/sandbox/pagarme',
     simulator,
+    tokens,
     modes,
     keys,
     slowMs: options.slowMs,

@@ -16,6 +16,7 @@ import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
+import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
 import { assetManifest } from '../page/assetManifest';
 import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
@@ -53,6 +54,8 @@ type Options = {
   isProduction: boolean;
   /** A development server renders each page anew. */
   hasPageCache: boolean;
+  /** Where browsers trade cards for tokens; null where cards are not taken. */
+  cardTokenUrl: string | null;
   isServing: () => boolean;
   pingDatabase: () => Promise<unknown>;
   /** Simulators to mount, or null where the sandbox does not exist. */
@@ -106,6 +109,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(cartRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
+      await api.register(paymentMethodRoutes, options);
       await options.mountWebhooks(api);
     },
     { prefix: '/api' },
