@@ -183,6 +183,25 @@ export async function openCheckoutApp(options: Options = {}) {
       return app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
     },
 
+    /** Trades a card for a token, as a browser does. */
+    async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
+      const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
+      const url = `${address.base}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'card', card }),
+      });
+      const { id } = (await reply.json()) as { id: string };
+      return id;
+    },
+
+    /** Posts what a buyer does about an order; the key is new unless given. */
+    postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
+      const headers = { 'x-store-id': store.id, 'idempotency-key': key };
+      return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
+    },
+
     /** Runs every job whose time has come, by the database's clock, and those they add. */
     runJobs: () =>
       runOnce({ pgPool: database.owner, taskList: jobs as TaskList, noHandleSignals: true, logger: silentLogger }),

@@ -52,19 +52,19 @@ const TRANSACTION: Record<ChargeAction, Record<Kind, string>> = {
   chargeback: { pix: 'chargedback', boleto: 'chargedback', credit_card: 'chargedback' },
 };
 
-const OPEN: ChargeStatus[] = ['pending', 'processing'];
-const MONEY: ChargeStatus[] = ['paid', 'overpaid', 'underpaid'];
+const OPEN: ReadonlySet<ChargeStatus> = new Set(['pending', 'processing']);
+const MONEY: ReadonlySet<ChargeStatus> = new Set(['paid', 'overpaid', 'underpaid']);
 
 const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: Known): boolean => {
   switch (action) {
     case 'pay':
       // What ended unpaid may still be paid: money that was on its way. A refused card is not.
-      return paidAt === null && (OPEN.includes(status) || (kind !== 'credit_card' && status !== 'chargedback'));
+      return paidAt === null && (OPEN.has(status) || (kind !== 'credit_card' && status !== 'chargedback'));
     case 'refuse':
     case 'expire':
-      return OPEN.includes(status);
+      return OPEN.has(status);
     case 'refund':
-      return MONEY.includes(status);
+      return MONEY.has(status);
     case 'chargeback':
       return status === 'paid';
   }
