@@ -31,8 +31,6 @@ const tests = (folder) => [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`];
 const onDatabase = {
   ...base,
   testEnvironment: 'node',
-  // Passwords are dear to hash: on a machine that does other things too, tests of guessing take more than the usual 5 s.
-  testTimeout: 30_000,
   globalSetup: '<rootDir>/__tests__/support/server/startDatabase.ts',
   globalTeardown: '<rootDir>/__tests__/support/server/stopDatabase.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/failOnConsoleError.ts'],

@@ -38,6 +38,9 @@ const ACCESS: Record<string, Access> = {
   'POST /api/checkout': 'anyone',
   'GET /api/order/:id': 'anyone',
   'GET /api/order/:id/events': 'anyone',
+  'POST /api/order/:id/payment': 'anyone',
+  'POST /api/order/:id/cancel': 'anyone',
+  'GET /api/payment-method': 'anyone',
   'POST /api/auth/signup': 'anyone',
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/refresh': 'anyone',
@@ -217,6 +220,18 @@ describe('what is A’s', () => {
         }),
       ],
       ['GET /order/:id', ({ orderId }) => ({ path: `/order/${orderId}` })],
+      [
+        'POST /order/:id/payment',
+        ({ orderId }) => ({
+          path: `/order/${orderId}/payment`,
+          headers: { 'idempotency-key': newId() },
+          body: { payment: { method: 'pix' } },
+        }),
+      ],
+      [
+        'POST /order/:id/cancel',
+        ({ orderId }) => ({ path: `/order/${orderId}/cancel`, headers: { 'idempotency-key': newId() } }),
+      ],
       ['PUT /customer/address', ({ addressId }) => ({ body: { ...anAddress, addressId, isDefault: true } })],
       ['DELETE /customer/address', ({ addressId }) => ({ body: { addressId } })],
     ];

@@ -32,7 +32,7 @@ describe('an order that is not paid in time', () => {
       `expirePayment:${order.paymentId}`,
     ]);
     const { pix } = (await order.read()).payment ?? {};
-    expect(job?.run_at.getTime()).toBe(Date.parse(pix?.expiresAt ?? '') + 2 * MINUTE);
+    expect(job?.run_at.getTime()).toBe(Date.parse(pix?.expiresAt ?? '') + 10 * MINUTE);
   });
 
   it('gives stock and coupon back once', async () => {
@@ -40,7 +40,7 @@ describe('an order that is not paid in time', () => {
     const voucher = await shop.aVoucher(at.store, { maxUses: 1 });
     const order = await aPlacedOrder(shop, { at, quantity: 2, voucherId: voucher.id, total: 10_200 });
     expect(await order.stock()).toEqual([8, 8]);
-    shop.time.offsetMs = 33 * MINUTE;
+    shop.time.offsetMs = 41 * MINUTE;
     await Promise.all([expire(order), expire(order), expire(order)]);
     await expire(order);
     expect(await order.read()).toMatchObject({ status: 'abandoned', payment: { status: 'refused' } });
@@ -54,7 +54,7 @@ describe('an order that is not paid in time', () => {
   it('is an order after all when the last look finds it paid', async () => {
     const order = await aPlacedOrder(shop);
     await shop.simulator.act(order.chargeId, 'pay');
-    shop.time.offsetMs = 33 * MINUTE;
+    shop.time.offsetMs = 41 * MINUTE;
     await expire(order);
     expect((await order.read()).status).toBe('paymentApproved');
     expect(await order.stock()).toEqual([9, 9]);
@@ -63,10 +63,10 @@ describe('an order that is not paid in time', () => {
   it('waits for a provider that does not answer, but not for ever', async () => {
     const order = await aPlacedOrder(shop);
     await shop.modes.set('payments', 'broken');
-    shop.time.offsetMs = 33 * MINUTE;
+    shop.time.offsetMs = 41 * MINUTE;
     await expect(expire(order)).rejects.toThrow('waits for the provider');
     expect((await order.read()).status).toBe('waitingPayment');
-    shop.time.offsetMs = 93 * MINUTE;
+    shop.time.offsetMs = 101 * MINUTE;
     await expire(order);
     expect((await order.read()).status).toBe('abandoned');
   });
@@ -87,7 +87,7 @@ describe('an order that is not paid in time', () => {
 
   describe('whose money comes late', () => {
     const paidLate = async (order: PlacedOrder) => {
-      shop.time.offsetMs = 33 * MINUTE;
+      shop.time.offsetMs = 41 * MINUTE;
       await expire(order);
       await shop.simulator.act(order.chargeId, 'pay');
     };

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 import { instantFromPagarme } from '../../../src/server/gateways/payment/pagarmeBodies';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
-import type { PixRequest } from '../../../src/server/gateways/payment/paymentPort';
+import type { ChargeRequest } from '../../../src/server/gateways/payment/paymentPort';
 import { silentLog } from '../../support/server/testServer';
 
-const REQUEST: PixRequest = {
+const REQUEST: ChargeRequest = {
   paymentId: 'payment-1',
   storeId: 'store-1',
   saleOrderId: 'order-1',
   orderNumber: 1048,
   items: [{ code: 'v1', description: '2 x Ração Matuta, 1 kg', amount: 9_000 }],
   shippingValue: 1_200,
-  expiresInSeconds: 1_800,
+  method: { kind: 'pix', expiresInSeconds: 1_800 },
   payer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725', phone: '19987654321' },
   address: {
     recipient: 'Mariana Albuquerque',
@@ -77,7 +77,7 @@ describe('the adapter of Pagar.me', () => {
     });
 
   it('asks for a Pix with the amount, buyer and address as the provider takes them', async () => {
-    const answer = await open().createPix(REQUEST);
+    const answer = await open().createCharge(REQUEST);
     expect(answer).toMatchObject({
       kind: 'known',
       value: {
@@ -137,7 +137,7 @@ describe('the adapter of Pagar.me', () => {
   });
 
   it('names a company by its CNPJ and a landline as such', async () => {
-    await open().createPix({
+    await open().createCharge({
       ...REQUEST,
       payer: { ...REQUEST.payer, document: '12ABC34501DE35', phone: '1933334444' },
     });
@@ -155,33 +155,36 @@ describe('the adapter of Pagar.me', () => {
     ['too many requests', json(429, {})],
   ])('asks again with the same key after %s', async (_what, fault) => {
     answers = [fault, fault];
-    expect((await open().createPix(REQUEST)).kind).toBe('known');
+    expect((await open().createCharge(REQUEST)).kind).toBe('known');
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['payment-1', 'payment-1', 'payment-1']);
   });
 
   it('cannot tell after three failures, and says so', async () => {
     answers = [json(500, {}), json(502, {}), json(500, {})];
-    expect(await open().createPix(REQUEST)).toEqual({ kind: 'unknown' });
+    expect(await open().createCharge(REQUEST)).toEqual({ kind: 'unknown' });
     expect(seen).toHaveLength(3);
   });
 
   it('waits no longer than its time, and does not ask a slow provider twice', async () => {
     answers = [() => {}];
     const begin = performance.now();
-    expect(await open({ timeoutMs: 200 }).createPix(REQUEST)).toEqual({ kind: 'unknown' });
+    expect(await open({ timeoutMs: 200 }).createCharge(REQUEST)).toEqual({ kind: 'unknown' });
     expect(performance.now() - begin).toBeLessThan(1_000);
     expect(seen).toHaveLength(1);
   });
 
   it.each([400, 401, 412, 422])('takes a %s for a refusal, once', async (status) => {
     answers = [json(status, { message: 'The request is invalid.', errors: {} })];
-    expect(await open().createPix(REQUEST)).toEqual({ kind: 'refused', reason: `${status} The request is invalid.` });
+    expect(await open().createCharge(REQUEST)).toEqual({
+      kind: 'refused',
+      reason: `${status} The request is invalid.`,
+    });
     expect(seen).toHaveLength(1);
   });
 
   it('cannot tell from an answer of another shape', async () => {
     answers = [json(200, { id: 'or_1', charges: [{ id: 7 }] })];
-    expect(await open().createPix(REQUEST)).toEqual({ kind: 'unknown' });
+    expect(await open().createCharge(REQUEST)).toEqual({ kind: 'unknown' });
   });
 
   it('leaves a provider alone after five failures in a row, and then tries again', async () => {

@@ -78,7 +78,7 @@ describe('a payment whose outcome nobody knows', () => {
     const cartId = await shop.aReadyCart(at);
     const refusing = await openCheckoutApp({
       gateway: {
-        createPix: async () => ({ kind: 'refused', reason: '422 The request is invalid.' }),
+        createCharge: async () => ({ kind: 'refused', reason: '422 The request is invalid.' }),
         readCharge: async () => ({ kind: 'known', value: null }),
         findCharge: async () => ({ kind: 'known', value: null }),
         cancelCharge: async () => ({ kind: 'unknown' }),

@@ -309,8 +309,13 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
       size: 29,
       expiresAt: '2026-11-20T13:58:00.000Z',
     },
+    boleto: null,
+    card: null,
+    refusal: null,
+    refundedValue: 0,
     paidAt: null,
   },
+  actions: { canPay: true, canCancel: true },
   history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],
   ...given,
 });

@@ -52,7 +52,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   // Nobody answers: what is asked stays open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
-    payments: { createPix: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
+    payments: { createCharge: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
@@ -63,6 +63,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: stopping.signal });
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
   const app: FastifyInstance = await buildApp({
+    cardTokenUrl: null,
     services,
     feed,
     clock,

@@ -20,6 +20,7 @@ import { jobList } from '../../../src/server/jobs/jobList';
 import { locationService } from '../../../src/server/location/locationService';
 import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
 import { checkoutRoutes } from '../../../src/server/order/checkoutRoutes';
+import { buyerOrderService } from '../../../src/server/order/buyerOrderService';
 import { checkoutService } from '../../../src/server/order/checkoutService';
 import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
@@ -30,6 +31,7 @@ import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
+import { cardTokens } from '../../../src/server/sandbox/pagarme/cardTokens';
 import { hookSender } from '../../../src/server/sandbox/pagarme/hookSender';
 import { pagarmeSimulator } from '../../../src/server/sandbox/pagarme/pagarmeSimulator';
 import { pagarmeSimulatorRoutes } from '../../../src/server/sandbox/pagarme/pagarmeSimulatorRoutes';
@@ -77,7 +79,8 @@ export async function openCheckoutApp(options: Options = {}) {
     retriesMs: [0, 50, 100, 200],
     url: () => `${address.base}/api/webhook/pagarme`,
   });
-  const simulator = pagarmeSimulator({ db: db.shared, clock, hooks });
+  const tokens = cardTokens({ db: db.shared, clock });
+  const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
   const gateway =
     options.gateway ??
     pagarmePayments({
@@ -124,7 +127,12 @@ export async function openCheckoutApp(options: Options = {}) {
         sessionOfToken: people.sessions.ofToken,
       });
       await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
-      await api.register(orderRoutes, { orders, streams: orderStreams({ feed, stopping: stopping.signal }) });
+      await api.register(orderRoutes, {
+        orders,
+        buyerOrders: buyerOrderService({ db, clock, payments }),
+        streams: orderStreams({ feed, stopping: stopping.signal }),
+        keys: idempotency({ db, clock }),
+      });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
         authentication: {
@@ -140,6 +148,7 @@ export async function openCheckoutApp(options: Options = {}) {
   await app.register(pagarmeSimulatorRoutes, {
     prefix: '/sandbox/pagarme',
     simulator,
+    tokens,
     modes,
     keys,
     slowMs: options.slowMs,
@@ -175,6 +184,25 @@ export async function openCheckoutApp(options: Options = {}) {
     post(store: StoreRow, body: object, { key = newId(), token = '' } = {}): Promise<LightMyRequestResponse> {
       const headers = { 'x-store-id': store.id, 'idempotency-key': key, ...(token ? { authorization: token } : {}) };
       return app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
+    },
+
+    /** Trades a card for a token, as a browser does. */
+    async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
+      const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
+      const url = `${address.base}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'card', card }),
+      });
+      const { id } = (await reply.json()) as { id: string };
+      return id;
+    },
+
+    /** Posts what a buyer does about an order; the key is new unless given. */
+    postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
+      const headers = { 'x-store-id': store.id, 'idempotency-key': key };
+      return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
     },
 
     /** Runs every job whose time has come, by the database's clock, and those they add. */

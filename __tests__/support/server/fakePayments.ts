@@ -1,9 +1,9 @@
-import type { PaymentGateway, PixRequest, ProviderCharge } from '../../../src/server/gateways/payment/paymentPort';
+import type { ChargeRequest, PaymentGateway, ProviderCharge } from '../../../src/server/gateways/payment/paymentPort';
 
 /** A provider in memory that makes every Pix at once; the same payment gets the same charge. */
 export const fakePayments = () => {
   const charges = new Map<string, ProviderCharge>();
-  const charged = ({ paymentId, items, shippingValue }: PixRequest): ProviderCharge => ({
+  const charged = ({ paymentId, items, shippingValue }: ChargeRequest): ProviderCharge => ({
     orderId: `or_${paymentId}`,
     chargeId: `ch_${paymentId}`,
     paymentId,
@@ -11,12 +11,15 @@ export const fakePayments = () => {
     currency: 'BRL',
     state: { charge: 'pending', transaction: 'waiting_payment', wasPaid: false, antifraud: null },
     pixCode: `pix-${paymentId}`,
+    boleto: null,
+    card: null,
+    refundedAmount: 0,
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
     paidAt: null,
     refusalReason: null,
   });
   const gateway: PaymentGateway = {
-    async createPix(request) {
+    async createCharge(request) {
       const value = charges.get(request.paymentId) ?? charged(request);
       charges.set(request.paymentId, value);
       return { kind: 'known', value };

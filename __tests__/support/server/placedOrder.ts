@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../../../src/server/order/orderRepository';
 import type { Order } from '../../../src/shared/order/orderContract';
+import type { PaymentChoice } from '../../../src/shared/payment/paymentContract';
 import type { CheckoutApp } from './checkoutApp';
 
 type Shop = Awaited<ReturnType<CheckoutApp['aShop']>>;
@@ -7,19 +8,19 @@ type Shop = Awaited<ReturnType<CheckoutApp['aShop']>>;
 /** An order just placed, and the ways a test looks at it. */
 export async function aPlacedOrder(
   shop: CheckoutApp,
-  given: { at?: Shop; quantity?: number; voucherId?: string; total?: number } = {},
+  given: { at?: Shop; quantity?: number; voucherId?: string; total?: number; payment?: PaymentChoice } = {},
 ) {
   const at = given.at ?? (await shop.aShop());
-  const { quantity = 1, voucherId = null } = given;
+  const { quantity = 1, voucherId = null, payment: choice = { method: 'pix' } } = given;
   const cartId = await shop.aReadyCart(at, { quantity, voucherId });
   const expectedTotal = given.total ?? 5_000 * quantity + 1_200;
-  const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal }));
+  const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal, payment: choice }));
   if (reply.statusCode !== 201) throw new Error(`not placed: ${reply.body}`);
   const storeId = at.store.id;
   const { id } = reply.json<{ id: string }>();
   const payment = async () => {
     const [row] = await shop.rows<PaymentRow & { provider_charge_id: string | null; refusal_reason: string | null }>(
-      'select * from payments where store_id = $1 and sale_order_id = $2',
+      'select * from payments where store_id = $1 and sale_order_id = $2 order by created_at desc limit 1',
       [storeId, id],
     );
     if (!row) throw new Error('the order has no payment');

@@ -17,6 +17,7 @@ import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
+import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
 import { assetManifest } from '../page/assetManifest';
 import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
@@ -59,6 +60,8 @@ type Options = {
   hasPageCache: boolean;
   /** New requests are turned away while the process is too busy for those inside. */
   hasShedding: boolean;
+  /** Where browsers trade cards for tokens; null where cards are not taken. */
+  cardTokenUrl: string | null;
   isServing: () => boolean;
   pingDatabase: () => Promise<unknown>;
   /** Simulators to mount, or null where the sandbox does not exist. */
@@ -113,6 +116,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(cartRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
+      await api.register(paymentMethodRoutes, options);
       await options.mountWebhooks(api);
     },
     { prefix: '/api' },

@@ -29,6 +29,12 @@ export const SANDBOX_PATHS = {
   postalCodes: '/sandbox/postal-code/ws',
 } as const;
 
+/** Where browsers trade cards for tokens; null where no public key is set. */
+export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration): string | null => {
+  if (hasSandbox) return `${SANDBOX_PATHS.pagarme}/tokens?appId=pk_test_sandbox`;
+  return pagarmePublicKey && `${PAGARME_URL}/tokens?appId=${encodeURIComponent(pagarmePublicKey)}`;
+};
+
 /** Keys the simulators take; the providers would refuse them. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 

@@ -137,7 +137,8 @@ export async function sendOnce<Value>(
     return reply.code(400).send({ name: 'ValidationError', details, requestId: request.id });
   }
   const { store, customerId, body } = request;
-  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  // With its parameters: the same key on another order is another call.
+  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`;
   const outcome = await keys.once({ storeId: store.id, customerId, route, key, body }, async () => {
     const done = await work();
     if (done.ok) return { status: successStatus, body: done.value };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import type { MunicipalityTable } from '../location/municipalityTable';
 import { melhorEnvioSandbox } from '../sandbox/melhorEnvio/melhorEnvioSandbox';
+import { cardTokens } from '../sandbox/pagarme/cardTokens';
 import { hookSender } from '../sandbox/pagarme/hookSender';
 import { pagarmeSimulator } from '../sandbox/pagarme/pagarmeSimulator';
 import { pagarmeSimulatorRoutes } from '../sandbox/pagarme/pagarmeSimulatorRoutes';
@@ -29,12 +30,13 @@ export const openSandbox = ({ db, clock, log, municipalities, webhook, ownAddres
   let made: Promise<SimulatorKeys> | undefined;
   const keys = () => (made ??= simulatorKeys(db));
   const hooks = hookSender({ url: () => `${ownAddress()}/api/webhook/pagarme`, keys, basic: webhook, modes, log });
-  const simulator = pagarmeSimulator({ db, clock, hooks });
+  const tokens = cardTokens({ db, clock });
+  const simulator = pagarmeSimulator({ db, clock, tokens, hooks });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
     await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, modes });
-    await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, modes, keys });
+    await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, tokens, modes, keys });
     await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities });
     await app.register(postalCodeSandbox, { prefix: '/sandbox/postal-code', modes, municipalities });
   };

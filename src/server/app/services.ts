@@ -26,6 +26,7 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
+import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
@@ -85,6 +86,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),
     orders,
+    buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
   };

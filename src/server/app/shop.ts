@@ -17,7 +17,7 @@ import { buildApp } from './buildApp';
 import { changeFeed } from './changeFeed';
 import { systemClock, type Clock } from './clock';
 import type { Configuration } from './configuration';
-import { openGateways } from './gateways';
+import { cardTokenUrlOf, openGateways } from './gateways';
 import type { Lifecycle } from './lifecycle';
 import { openSandbox } from './sandbox';
 import { openSecrets } from './secretKey';
@@ -76,6 +76,7 @@ export async function openShop(options: Options): Promise<Shop> {
     isProduction: environment === 'production',
     hasShedding: true,
     hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
+    cardTokenUrl: cardTokenUrlOf(configuration),
     isServing: lifecycle.isServing,
     pingDatabase: () => db.shared.execute(sql`select 1`),
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,

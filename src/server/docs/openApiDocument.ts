@@ -26,6 +26,7 @@ export const openApiDocument = async (): Promise<object> => {
   const secrets = secretsOf('nothing is hashed or sealed here');
   const services = openServices({ db, gateways, feed, clock: systemClock, secrets, log, stopping: stopping.signal });
   const app = await buildApp({
+    cardTokenUrl: null,
     services,
     feed,
     clock: systemClock,

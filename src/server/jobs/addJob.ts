@@ -38,5 +38,10 @@ export async function addJob<Name extends JobName>(
   payload: Jobs[Name],
   options?: JobOptions,
 ): Promise<void> {
-  await addStatement(tx).execute(newJob(name, payload, options));
+  await addJobs(tx, [newJob(name, payload, options)]);
+}
+
+/** Adds jobs to the queue, as `addJob` does each. */
+export async function addJobs(tx: Db, jobs: NewJob[]): Promise<void> {
+  for (const job of jobs) await addStatement(tx).execute(job);
 }

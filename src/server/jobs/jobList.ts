@@ -9,6 +9,7 @@ import type { PaymentService } from '../payment/paymentService';
 import type { StoreRow } from '../store/storeRepository';
 import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
+import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
 import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
@@ -40,6 +41,7 @@ export const jobList = (deps: Deps): JobList => {
     settlePayment: settlePayment(payments),
     applyProviderEvent: applyProviderEvent(payments),
     expirePayment: expirePayment(payments),
+    cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),

@@ -12,6 +12,8 @@ export type Jobs = {
   applyProviderEvent: { storeId: string; eventId: string };
   /** Ends an order that was not paid in time. */
   expirePayment: { storeId: string; paymentId: string };
+  /** Cancels the charge of a payment that is over. */
+  cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
   /** Finds payments that stay without outcome. Each minute. */

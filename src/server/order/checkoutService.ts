@@ -2,12 +2,14 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { CartPricing } from '../cart/cartPricing';
 import { cartRepository } from '../cart/cartRepository';
 import { stepped } from '../cart/cartState';
 import type { Database, Tx } from '../db/database';
 import type { LocationService } from '../location/locationService';
+import { cardTokenOf, type Payable } from '../payment/newPayment';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import type { StoreRow } from '../store/storeRepository';
@@ -24,13 +26,18 @@ import { takeVoucher, type TakeVoucher } from './voucherTaking';
 type Body = BodyOf<PostCheckout>;
 type Placed = { id: string };
 
-/** A payment the provider was not asked for yet, with the order it is for. */
-export type Unasked = { payment: PaymentRow; order: SaleOrderRow; lines: SaleOrderLineRow[] };
+/** A payment the provider was not asked for yet, with the order it is for. A card's token lives in memory alone. */
+export type Unasked = {
+  payment: PaymentRow;
+  order: SaleOrderRow;
+  lines: SaleOrderLineRow[];
+  cardToken: string | null;
+};
 
 /** What placing an order needs of payments. */
 export type PaymentDesk = {
-  /** The payment of a new order, and the jobs that see it through whatever happens: written with the order. */
-  opening(order: NewOrder): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
+  /** A new payment, and the jobs that see it through whatever happens: written together, before the provider is asked. */
+  opening(payable: Payable, choice: PaymentChoice): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
   /** Asks the provider, outside of any transaction; whatever it answers or not, the payment is seen through. */
   request(unasked: Unasked): Promise<void>;
 };
@@ -68,14 +75,25 @@ export const checkoutService = (deps: Deps) => {
   const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
-  async function standingOrder(tx: Tx, storeId: string, { cartId, buyer }: Body): Promise<Outcome<Step>> {
+  async function standingOrder(
+    tx: Tx,
+    storeId: string,
+    { cartId, buyer, payment: choice }: Body,
+  ): Promise<Outcome<Step>> {
     const order = await orderRepository.byCart(tx, storeId, cartId);
     if (order?.buyerDocument !== buyer.document) return refused('CartClosedError');
     const payment = await orderRepository.paymentOf(tx, storeId, order.id);
     const isUnasked =
       order.status === 'opened' && payment?.status === 'processing' && payment.providerChargeId === null;
-    const lines = isUnasked ? await orderRepository.linesOf(tx, storeId, order.id) : [];
-    return succeeded({ kind: 'placed', id: order.id, unasked: isUnasked ? { payment, order, lines } : null });
+    // Whoever chose another way meanwhile pays anew on the order's page; a card cannot be asked for without its token.
+    if (!isUnasked || payment.method !== choice.method)
+      return succeeded({ kind: 'placed', id: order.id, unasked: null });
+    const lines = await orderRepository.linesOf(tx, storeId, order.id);
+    return succeeded({
+      kind: 'placed',
+      id: order.id,
+      unasked: { payment, order, lines, cardToken: cardTokenOf(choice) },
+    });
   }
 
   async function takeCoupon(tx: Tx, order: NewOrder): Promise<void> {
@@ -86,7 +104,7 @@ export const checkoutService = (deps: Deps) => {
   }
 
   async function write(tx: Tx, making: Making): Promise<Step> {
-    const { storeId, priced, at } = making;
+    const { storeId, priced, at, body } = making;
     const order = toNewOrder(making);
     const lines = toNewLines(making, order.id);
     await pricing.close(tx, priced);
@@ -94,15 +112,18 @@ export const checkoutService = (deps: Deps) => {
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
     await takeCoupon(tx, order);
-    const { id, status } = order;
+    const { id, status, total } = order;
     const author = 'buyer' as const;
     const move = { storeId, saleOrderId: id, status, author, cause: 'order placed', createdAt: at };
-    const { payment, jobs } = order.total > 0 ? payments.opening(order) : { payment: null, jobs: [] };
+    const payable = { storeId, saleOrderId: id, amount: total, at };
+    const { payment, jobs } = total > 0 ? payments.opening(payable, body.payment) : { payment: null, jobs: [] };
     // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
     // of lists, which triggers write at commit, never make two orders wait for each other.
     const number = await placingRepository.place(tx, { order, lines, move, payment, jobs });
     const placed = { ...order, number };
-    if (payment) return { kind: 'placed', id, unasked: { payment, order: placed, lines } };
+    if (payment) {
+      return { kind: 'placed', id, unasked: { payment, order: placed, lines, cardToken: cardTokenOf(body.payment) } };
+    }
     // A coupon may pay for everything: there is nothing to ask a provider for.
     await approveOrder(tx, placed, { author: 'system', cause: 'nothing to pay', at });
     return { kind: 'placed', id, unasked: null };

@@ -1,7 +1,12 @@
 import { explainedLine } from '../../shared/cart/cartTotals';
-import type { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract';
+import { storeDayOf } from '../../shared/kernel/calendar';
+import { splitInstallments } from '../../shared/kernel/money';
+import type { Order, OrderLine, OrderPayment, PaidCard } from '../../shared/order/orderContract';
+import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
+import { barsPathOf } from './barsPath';
 import { qrPathOf } from './qrPath';
+import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
 
 type OrderRows = {
   order: SaleOrderRow;
@@ -31,6 +36,10 @@ export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
     explained: order.explained,
     listProduct: lines.map(toLine),
     payment: payment && toPayment(payment),
+    actions: {
+      canPay: canPay(order, payment),
+      canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
+    },
     history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
   };
 };
@@ -43,11 +52,33 @@ const toLine = ({
   ...line
 }: SaleOrderLineRow): OrderLine => ({ ...line, rows: explainedLine({ ...line, originalPrice }).rows });
 
-const toPayment = ({ id, method, status, amount, pixCode, expiresAt, paidAt }: PaymentRow): OrderPayment => ({
-  id,
-  method,
-  status,
-  amount,
-  pix: pixCode && expiresAt ? { code: pixCode, ...qrPathOf(pixCode), expiresAt } : null,
-  paidAt,
+/** True while a payment may be made anew: none is being decided, and the order still waits for money. */
+export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean =>
+  AWAITING_PAYMENT.has(order.status) &&
+  payment !== null &&
+  (payment.status === 'waitingPayment' || payment.status === 'refused');
+
+const toPayment = (payment: PaymentRow): OrderPayment => {
+  const { id, method, status, amount, paidAt, pixCode, expiresAt, boletoLine, boletoPdfUrl } = payment;
+  return {
+    id,
+    method,
+    status,
+    amount,
+    pix: pixCode && expiresAt ? { code: pixCode, ...qrPathOf(pixCode), expiresAt } : null,
+    boleto:
+      boletoLine && expiresAt
+        ? { line: boletoLine, ...barsPathOf(boletoLine), pdfUrl: boletoPdfUrl, dueDay: storeDayOf(expiresAt) }
+        : null,
+    card: method === 'creditCard' ? toPaidCard(payment) : null,
+    refusal: status === 'refused' ? paymentRefusalOf(payment) : null,
+    refundedValue: payment.refundedAmount,
+    paidAt,
+  };
+};
+
+const toPaidCard = ({ cardBrand, cardLastDigits, installments, amount }: PaymentRow): PaidCard => ({
+  brand: cardBrand,
+  lastDigits: cardLastDigits,
+  installments: splitInstallments(amount, installments ?? 1),
 });

@@ -113,11 +113,19 @@ const awaitTurnStatement = prepared((db) =>
     .prepare('order_await_turn'),
 );
 
+const lockStatement = prepared((db) => db.select().from(saleOrders).where(isOrder).for('update').prepare('order_lock'));
+
 /** SQL of sale orders: one statement per function, on an open transaction. Rows out, never wire shapes. */
 export const orderRepository = {
   /** A payment's order, locked until the transaction ends: whoever holds it decides what becomes of the two. */
   async lockOfPayment(db: Db, storeId: string, paymentId: string): Promise<SaleOrderRow | null> {
     const rows = await lockOfPaymentStatement(db).execute({ storeId, paymentId });
+    return rows.at(0) ?? null;
+  },
+
+  /** An order, locked until the transaction ends. */
+  async lock(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {
+    const rows = await lockStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 

@@ -1,20 +1,45 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 
-import { getOrder, getOrderEvents } from '../../shared/order/orderContract';
+import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/orderContract';
+import { postOrderPayment } from '../../shared/payment/paymentContract';
+import { sendOnce, type Idempotency } from '../app/idempotency';
 import { routeOf } from '../app/routeOf';
 import { sendOutcome, sendRefusal } from '../app/sendOutcome';
+import type { BuyerOrderService } from './buyerOrderService';
 import type { OrderService } from './orderService';
 import type { OrderStreams } from './orderStream';
 
-type Options = { orders: OrderService; streams: OrderStreams };
+type Options = { orders: OrderService; buyerOrders: BuyerOrderService; streams: OrderStreams; keys: Idempotency };
 
-/** HTTP of orders: reading one, and waiting for its changes. */
-export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { orders, streams }) => {
+/** HTTP of orders: reading one, waiting for its changes, and what its buyer does about it. */
+export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { orders, buyerOrders, streams, keys }) => {
+  const askerOf = ({ store, customerId }: Pick<FastifyRequest, 'store' | 'customerId'>) => ({
+    storeId: store.id,
+    customerId,
+  });
+
   app.route({
     ...routeOf(getOrder, 'order'),
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return sendOutcome(reply, await orders.read(request.store.id, request.params.id, request.customerId));
+    },
+  });
+
+  app.route({
+    ...routeOf(postOrderPayment, 'order'),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await sendOnce(keys, request, reply, 201, () => buyerOrders.pay(askerOf(request), params.id, body.payment));
+      return reply;
+    },
+  });
+  app.route({
+    ...routeOf(postOrderCancel, 'order'),
+    handler: async (request, reply) => {
+      await sendOnce(keys, request, reply, 200, () => buyerOrders.cancel(askerOf(request), request.params.id));
+      return reply;
     },
   });
 

@@ -10,6 +10,9 @@ import { releaseVoucher, retakeVoucher } from './voucherTaking';
 /** Who moved an order, why, and when (ISO instant). */
 export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
 
+/** Orders that money may still be asked for. */
+export const AWAITING_PAYMENT: ReadonlySet<SaleOrderStatus> = new Set(['opened', 'waitingPayment', 'paymentReject']);
+
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;

@@ -8,6 +8,7 @@ import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../jobs/addJob';
 import { emailOutbox } from '../mail/emailOutbox';
+import { refundPayment } from '../order/orderEnding';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
 import { approveOrder, countSold, moveOrder, releaseOrder, retakeOrder, type Cause } from '../order/saleOrderLife';
@@ -40,13 +41,6 @@ export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): 
 export const chargeApplication = ({ db, clock, log }: Deps) => {
   const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
-  async function refund(tx: Db, { payment, order }: Held, at: string): Promise<SaleOrderRow> {
-    const { storeId, id: paymentId } = payment;
-    await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
-    await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
-    return order;
-  }
-
   async function paid(tx: Db, held: Held, cause: Cause): Promise<SaleOrderRow> {
     const { order } = held;
     switch (order.status) {
@@ -55,11 +49,14 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
         return approveOrder(tx, order, cause);
       case 'paymentReject':
         // Its coupon was given back when the payment was refused: somebody else may have it by now.
-        return (await retakeVoucher(tx, order)) ? approveOrder(tx, order, cause) : refund(tx, held, cause.at);
+        if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
+        await refundPayment(tx, held.payment, cause.at);
+        return order;
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
-        return refund(tx, held, cause.at);
+        await refundPayment(tx, held.payment, cause.at);
+        return order;
       case 'paymentApproved':
       case 'invoiceGenerated':
       case 'shipped':
@@ -68,7 +65,8 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'orderCanceledByCustomer':
       case 'orderCanceledBySeller':
         // Paid a second time, or after it was cancelled.
-        return refund(tx, held, cause.at);
+        await refundPayment(tx, held.payment, cause.at);
+        return order;
     }
   }
 
@@ -115,7 +113,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
   }
 
   // The e-mail with the code goes out when the code is first known, unless the order has moved on meanwhile.
-  async function pixArrived(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+  async function codeArrived(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
     const { storeId, status, id: saleOrderId, buyerEmail: recipient } = order;
     if (status !== 'waitingPayment') return;
     await emailOutbox.put(tx, { storeId, template: 'orderReceived', recipient, saleOrderId, at });
@@ -132,23 +130,32 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     }
     const at = instantOf(clock());
     const isFirstNews = payment.providerChargeId === null;
-    const isFirstCode = payment.pixCode === null && charge.pixCode !== null;
+    const isFirstCode =
+      (payment.pixCode === null && charge.pixCode !== null) || (payment.boletoLine === null && charge.boleto !== null);
     const told = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
     const status = paymentStatusAfter(payment.status, told);
     const hasMoved = status !== payment.status;
-    if (!hasMoved && !isFirstNews && !isFirstCode) return true;
+    // What went back never comes again, however late older news arrives.
+    const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
+    const isRefundNews = refundedAmount !== payment.refundedAmount;
+    if (!hasMoved && !isFirstNews && !isFirstCode && !isRefundNews) return true;
     await paymentRepository.update(tx, payment, {
       status,
       providerOrderId: charge.orderId || payment.providerOrderId,
       providerChargeId: charge.chargeId,
       pixCode: payment.pixCode ?? charge.pixCode,
+      boletoLine: payment.boletoLine ?? charge.boleto?.line ?? null,
+      boletoPdfUrl: payment.boletoPdfUrl ?? charge.boleto?.pdfUrl ?? null,
+      cardBrand: payment.cardBrand ?? charge.card?.brand ?? null,
+      cardLastDigits: payment.cardLastDigits ?? charge.card?.lastDigits ?? null,
+      refundedAmount,
       expiresAt: payment.expiresAt ?? charge.expiresAt,
       paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
     });
     const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
-    if (isFirstCode) await pixArrived(tx, order, at);
+    if (isFirstCode) await codeArrived(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;

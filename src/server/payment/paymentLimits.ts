@@ -1,9 +1,15 @@
 /** How long a Pix may be paid (decisions §9). */
 export const PIX_LIFETIME_MS = 30 * 60_000;
-/** How long after that an order waits for money already on its way before it counts as abandoned. */
-export const PIX_GRACE_MS = 2 * 60_000;
-/** The provider's half hour begins when it hears of the payment, a moment after ours: an order is looked at after both. */
-export const PIX_SLACK_MS = 5_000;
+/** How long after that an order waits, for money already on its way or for a new code, before it counts as abandoned. */
+export const PIX_GRACE_MS = 10 * 60_000;
+/** How many banking days a boleto may be paid (decisions §9). */
+export const BOLETO_BUSINESS_DAYS = 3;
+/** How many banking days after that its order waits: banks tell of a payment a day or two later (decisions §10). */
+export const BOLETO_GRACE_BUSINESS_DAYS = 3;
+/** A card's token lives a minute (facts/pagarme.md §2): half a minute later a charge nobody knows of was never made. */
+export const CARD_TOKEN_GONE_MS = 90_000;
+/** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */
+export const PROVIDER_SLACK_MS = 5_000;
 /** How long a refused payment may be tried anew before the order counts as abandoned (decisions §10). */
 export const REFUSED_GRACE_MS = 24 * 60 * 60_000;
 /** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */

@@ -31,6 +31,11 @@ const updateStatement = prepared((db) =>
       providerOrderId: given('providerOrderId'),
       providerChargeId: given('providerChargeId'),
       pixCode: given('pixCode'),
+      boletoLine: given('boletoLine'),
+      boletoPdfUrl: given('boletoPdfUrl'),
+      cardBrand: given('cardBrand'),
+      cardLastDigits: given('cardLastDigits'),
+      refundedAmount: given('refundedAmount'),
       expiresAt: given('expiresAt'),
       refusalReason: given('refusalReason'),
       paidAt: given('paidAt'),
@@ -87,6 +92,10 @@ export const paymentRepository = {
   async byId(db: Db, storeId: string, id: string): Promise<PaymentRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
+  },
+
+  async insert(db: Db, payment: PaymentRow): Promise<void> {
+    await db.insert(payments).values(payment);
   },
 
   /** Writes all of a payment that can change. Whoever writes holds the order's row, and read the payment under it. */

@@ -1,28 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
 import type { Database, Db } from '../db/database';
 import type { PaymentGateway, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
+import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { chargeApplication } from './chargeApplication';
+import { toChargeRequest } from './chargeRequest';
+import { newPayment } from './newPayment';
 import {
   ASK_AGAIN_MS,
-  PIX_GRACE_MS,
-  PIX_LIFETIME_MS,
-  PIX_SLACK_MS,
-  REFUSED_GRACE_MS,
+  CARD_TOKEN_GONE_MS,
+  PROVIDER_SLACK_MS,
   SETTLE_AFTER_MS,
   STUCK_AFTER_MS,
   UNANSWERED_GRACE_MS,
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
-import { toPixRequest } from './pixRequest';
+import { unpaidUntil } from './paymentTime';
 import { CHARGE_MADE } from './webhookEvent';
 
 type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+
+/** What asking for a charge ended in. */
+type Asked = ProviderAnswer<ProviderCharge>['kind'];
 
 /** The provider could not tell: the job that asked is tried again. */
 class StillUnknown extends Error {
@@ -47,24 +50,26 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
-      const isAsked = payment?.status === 'processing' && order?.status === 'opened';
-      if (!isAsked) return null;
-      return { payment, order, lines: await orderRepository.linesOf(tx, storeId, order.id) };
+      const isToAsk = payment?.status === 'processing' && order !== null && AWAITING_PAYMENT.has(order.status);
+      if (!isToAsk) return null;
+      const lines = await orderRepository.linesOf(tx, storeId, order.id);
+      return { payment, order, lines, cardToken: null };
     });
 
-  async function record(
-    storeId: string,
-    paymentId: string,
-    answer: ProviderAnswer<ProviderCharge>,
-  ): Promise<ProviderAnswer<ProviderCharge>['kind']> {
+  async function record(storeId: string, paymentId: string, answer: ProviderAnswer<ProviderCharge>): Promise<Asked> {
     if (answer.kind === 'known') await charges.apply(storeId, paymentId, answer.value);
     if (answer.kind === 'refused') await charges.reject(storeId, paymentId, answer.reason);
     return answer.kind;
   }
 
-  async function create({ payment, order, lines }: Unasked): Promise<ProviderAnswer<ProviderCharge>['kind']> {
-    const answer = await gateway.createPix(toPixRequest(payment, order, lines));
-    return record(payment.storeId, payment.id, answer);
+  async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
+    const { storeId, id, createdAt } = payment;
+    const request = toChargeRequest(payment, order, lines, cardToken);
+    if (request) return record(storeId, id, await gateway.createCharge(request));
+    // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
+    if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
+    await charges.reject(storeId, id, 'notMade');
+    return 'refused';
   }
 
   /** How the provider says the payment stands; null where it knows of none. */
@@ -90,34 +95,13 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     return null;
   }
 
-  /** When an unpaid order's time is over, in milliseconds. */
-  const endOf = ({ status, expiresAt, createdAt, updatedAt }: PaymentRow): number => {
-    if (status === 'refused') return Date.parse(updatedAt) + REFUSED_GRACE_MS;
-    return (expiresAt ? Date.parse(expiresAt) : Date.parse(createdAt) + PIX_LIFETIME_MS) + PIX_GRACE_MS;
-  };
-
   const desk: PaymentDesk = {
-    /** The payment of a new order, with the jobs that see it through whatever happens: written with the order. */
-    opening({ storeId, id: saleOrderId, total, createdAt }) {
-      const id = newId();
-      const runAt = instantOf(clock() + PIX_LIFETIME_MS + PIX_GRACE_MS + PIX_SLACK_MS);
+    opening(order, choice) {
+      const payment = newPayment(order, choice);
+      const { storeId, id } = payment;
+      const runAt = instantOf(unpaidUntil(payment) + PROVIDER_SLACK_MS);
       return {
-        payment: {
-          storeId,
-          id,
-          saleOrderId,
-          method: 'pix',
-          status: 'processing',
-          amount: total,
-          providerOrderId: null,
-          providerChargeId: null,
-          pixCode: null,
-          expiresAt: null,
-          refusalReason: null,
-          paidAt: null,
-          createdAt,
-          updatedAt: createdAt,
-        },
+        payment,
         jobs: [
           newJob(...settling(storeId, id, SETTLE_AFTER_MS)),
           newJob('expirePayment', { storeId, paymentId: id }, { jobKey: `expirePayment:${id}`, runAt }),
@@ -168,7 +152,7 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
     async expire(storeId: string, paymentId: string): Promise<void> {
       const known = await read(storeId, paymentId);
       if (!known) return;
-      const end = endOf(known.payment);
+      const end = unpaidUntil(known.payment);
       if (clock() < end) {
         // Early: another instance's clock is ahead, or the payment has taken a new turn since.
         const job = { jobKey: `expirePayment:${paymentId}`, runAt: instantOf(end) };
@@ -181,6 +165,20 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
         throw new StillUnknown('an unpaid order waits for the provider to answer');
       }
       await charges.abandon(storeId, paymentId);
+    },
+
+    /** Cancels the charge of a payment that is over, unless money came meanwhile. @throws until the provider has answered */
+    async cancel(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (known?.payment.status !== 'refused') return;
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'unknown') throw new StillUnknown('a charge to be cancelled could not be looked up');
+      const charge = answer.kind === 'known' ? answer.value : null;
+      if (!charge || charge.state.charge === 'canceled' || charge.state.charge === 'failed') return;
+      // Cancelling a paid charge would give the money back before anybody decided on it.
+      if (charge.state.wasPaid) return void (await charges.apply(storeId, paymentId, charge));
+      const cancelled = await gateway.cancelCharge(charge.chargeId, `cancel-${paymentId}`);
+      if (cancelled.kind === 'unknown') throw new StillUnknown('the outcome of a cancellation is unknown');
     },
 
     /** Gives the money of a payment back. @throws until the provider has done it */

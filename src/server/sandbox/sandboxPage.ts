@@ -20,7 +20,7 @@ export const sandboxPage = ({ charges, modes, told }: Content): string =>
     main: [
       told ? `<p class="told${told === 'done' ? '' : ' bad'}" role="status">${sandboxTexts[told]}</p>` : '',
       `<p><a href="/sandbox/outbox">${sandboxTexts.outboxLink}</a></p>`,
-      `<h2>${sandboxTexts.charges}</h2>`,
+      `<h2>${sandboxTexts.charges}</h2><p class="helper">${sandboxTexts.cards}</p>`,
       charges.length === 0
         ? `<p class="box">${sandboxTexts.noCharges}</p>`
         : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,

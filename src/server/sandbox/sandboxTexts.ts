@@ -5,7 +5,9 @@ import type { SandboxMode, SandboxProvider } from './sandboxModes';
 export const sandboxTexts = {
   title: 'Bancada de testes',
   lead: 'Aqui ninguém paga de verdade: você faz o papel do banco, do provedor de pagamentos e do correio.',
-  charges: 'Cobranças Pix',
+  charges: 'Cobranças',
+  cards:
+    'Cartões: 4000000000000010 aprova, 4000000000000028 recusa, 4000000000000036 fica em análise. Outro número válido aprova, ou recusa se o código de segurança começar com 6 (651 sem saldo, 654 vencido, 663 dados errados, 641 bloqueado).',
   noCharges: 'Nenhuma cobrança ainda. Feche um pedido na loja e ele aparece aqui.',
   chargeOf: (number: string) => `Pedido ${number}`,
   nothingToDo: 'Esta cobrança chegou ao fim.',
@@ -33,7 +35,7 @@ export const sandboxTexts = {
 
 /** What a person does to a charge, as its button says. A charge that ended unpaid is paid late. */
 export const actionText = (action: ChargeAction, status: ChargeStatus): string =>
-  action === 'pay' && status !== 'pending' ? 'Pagar com atraso' : ACTIONS[action];
+  action === 'pay' && status !== 'pending' && status !== 'processing' ? 'Pagar com atraso' : ACTIONS[action];
 
 const ACTIONS: Record<ChargeAction, string> = {
   pay: 'Aprovar pagamento',
@@ -49,6 +51,9 @@ export const chargeStatusText = (status: ChargeStatus, wasPaid: boolean): string
 
 const STATUSES: Record<ChargeStatus, string> = {
   pending: 'esperando pagamento',
+  processing: 'em análise',
+  overpaid: 'paga a mais',
+  underpaid: 'paga a menos',
   paid: 'paga',
   failed: 'recusada',
   canceled: 'expirada',

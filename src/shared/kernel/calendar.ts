@@ -13,6 +13,9 @@ const dayAt = (ms: number): PlainDay => new Date(ms).toISOString().slice(0, 10);
 /** The day it is in São Paulo at an instant. @param instant ISO string or milliseconds */
 export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.format(new Date(instant));
 
+/** The last instant of a day in São Paulo, which has kept UTC-3 all year since 2019, as ISO. */
+export const endOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T23:59:59.999-03:00`)).toISOString();
+
 /** The day so many days later. */
 export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantOf(day) + days * DAY_MS);
 

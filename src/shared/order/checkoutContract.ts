@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, nullable, refusalReplies, strict, ZipCodeSchema } from '../kernel/wire';
 import { MAX_EMAIL_LENGTH } from '../kernel/email';
+import { PaymentChoice } from '../payment/paymentContract';
 
 /** Who buys. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation. */
 export const Buyer = strict({
@@ -23,10 +24,6 @@ export const DeliveryAddress = strict({
   cityId: IdSchema,
 });
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
-
-/** How an order is paid. */
-export const PaymentChoice = strict({ method: Type.Literal('pix') });
-export type PaymentChoice = Static<typeof PaymentChoice>;
 
 /**
  * Places the order of a cart (decisions §9). `expectedTotal` is what the shopper saw: another total answers

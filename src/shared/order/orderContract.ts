@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
@@ -32,6 +32,43 @@ export const PixCode = Type.Object({
 });
 export type PixCode = Static<typeof PixCode>;
 
+/** What a boleto needs: the line to type, its barcode drawn as black bars, the bank's sheet, and its last day. */
+export const BoletoSlip = Type.Object({
+  /** 47 digits. */
+  line: Type.String(),
+  /** SVG path of the barcode in a box `width` units wide and 1 high, quiet zones included; null where the line hides none. */
+  barsPath: nullable(Type.String()),
+  width: Type.Integer(),
+  pdfUrl: nullable(Type.String()),
+  /** Calendar day 'YYYY-MM-DD' up to which it may be paid. */
+  dueDay: Type.String(),
+});
+export type BoletoSlip = Static<typeof BoletoSlip>;
+
+/** The card of a payment, as far as anybody may know it. */
+export const PaidCard = Type.Object({
+  /** As the provider spells it, 'Visa'; null while it has not told. */
+  brand: nullable(Type.String()),
+  lastDigits: nullable(Type.String()),
+  /** Centavos of each installment, in order; they sum to the amount. */
+  installments: Type.Array(CentavosSchema),
+});
+export type PaidCard = Static<typeof PaidCard>;
+
+/** Why no money came, as far as it helps a buyer to choose what to do next. */
+export const PAYMENT_REFUSALS = [
+  'cardRefused',
+  'cardNoFunds',
+  'cardExpired',
+  'cardData',
+  'cardBlocked',
+  'antifraud',
+  'expired',
+  'canceled',
+  'notMade',
+] as const;
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
+
 /** An order's payment as it stands. */
 export const OrderPayment = Type.Object({
   id: IdSchema,
@@ -39,6 +76,12 @@ export const OrderPayment = Type.Object({
   status: oneOf(PAYMENT_STATUSES),
   amount: CentavosSchema,
   pix: nullable(PixCode),
+  boleto: nullable(BoletoSlip),
+  card: nullable(PaidCard),
+  /** null unless it was refused. */
+  refusal: nullable(oneOf(PAYMENT_REFUSALS)),
+  /** Centavos given back. */
+  refundedValue: CentavosSchema,
   paidAt: nullable(InstantSchema),
 });
 export type OrderPayment = Static<typeof OrderPayment>;
@@ -83,6 +126,8 @@ export const Order = Type.Object({
   explained: nullable(TotalsExplained),
   listProduct: Type.Array(OrderLine),
   payment: nullable(OrderPayment),
+  /** What its buyer may do now; the server decides, pages only show it. */
+  actions: Type.Object({ canPay: Type.Boolean(), canCancel: Type.Boolean() }),
   history: Type.Array(OrderMove),
 });
 export type Order = Static<typeof Order>;
@@ -107,3 +152,15 @@ export const getOrderEvents = {
   replies: { 200: Type.String(), ...refusalReplies },
 } as const;
 export type GetOrderEvents = typeof getOrderEvents;
+
+/**
+ * Cancels an order for its buyer (decisions §10): an unpaid one ends, a paid one is refunded, until its invoice is made.
+ * Takes an `idempotency-key` header. @returns NotFoundError or TransitionRefusedError
+ */
+export const postOrderCancel = {
+  method: 'POST',
+  path: '/order/:id/cancel',
+  params: Type.Object({ id: IdSchema }),
+  replies: { 200: strict({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostOrderCancel = typeof postOrderCancel;

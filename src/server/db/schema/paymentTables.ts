@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/payment/paymentMachine';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
@@ -21,6 +32,15 @@ export const payments = pgTable(
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('processing'),
     amount: centavos('amount').notNull(),
+    /** Centavos given back so far, in part or whole. */
+    refundedAmount: centavos('refunded_amount').notNull().default(0),
+    /** Of a card, 1 to 3; else null. */
+    installments: integer('installments'),
+    cardBrand: text('card_brand'),
+    cardLastDigits: text('card_last_digits'),
+    /** The 47 digits of a boleto's line. */
+    boletoLine: text('boleto_line'),
+    boletoPdfUrl: text('boleto_pdf_url'),
     providerOrderId: text('provider_order_id'),
     providerChargeId: text('provider_charge_id'),
     pixCode: text('pix_code'),
@@ -43,6 +63,17 @@ export const payments = pgTable(
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
     isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),
     check('payments_amount_positive', sql`${table.amount} > 0`),
+    check('payments_refund_within_amount', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check(
+      'payments_installments_of_cards',
+      sql`(${table.method} = 'creditCard') = (${table.installments} is not null) and coalesce(${table.installments}, 1) between 1 and 3`,
+    ),
+    check('payments_card_digits', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
+    check('payments_boleto_line', sql`${table.boletoLine} ~ '^[0-9]{47}$'`),
+    // Two payments of one order never wait for money at once: paying anew ends the one before.
+    uniqueIndex('payments_one_living')
+      .on(table.storeId, table.saleOrderId)
+      .where(sql`${table.status} in ('processing', 'authorized', 'waitingPayment', 'analyzing', 'pendingReview')`),
   ],
 );
 

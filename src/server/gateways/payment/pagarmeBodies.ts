@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { digitsOf } from '../../../shared/kernel/text';
 import type { ProviderCharge } from './paymentPort';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -13,6 +14,7 @@ export const PagarmeCharge = Type.Object({
   status: Type.String(),
   currency: text,
   paid_amount: amount,
+  canceled_amount: amount,
   paid_at: text,
   metadata,
   order: Type.Optional(Type.Union([Type.Object({ id: text, metadata }), Type.Null()])),
@@ -21,7 +23,11 @@ export const PagarmeCharge = Type.Object({
       Type.Object({
         status: text,
         qr_code: text,
+        line: text,
+        pdf: text,
+        due_at: text,
         expires_at: text,
+        card: Type.Optional(Type.Union([Type.Object({ brand: text, last_four_digits: text }), Type.Null()])),
         acquirer_return_code: text,
         antifraud_response: Type.Optional(Type.Union([Type.Object({ status: text }), Type.Null()])),
       }),
@@ -66,9 +72,15 @@ const ANTIFRAUD: Record<string, ProviderCharge['state']['antifraud']> = {
   reproved: 'reproved',
 };
 
+const cardOf = ({ brand, last_four_digits: digits }: { brand?: string | null; last_four_digits?: string | null }) => ({
+  brand: brand ?? null,
+  lastDigits: /^\d{4}$/.test(digits ?? '') ? (digits ?? null) : null,
+});
+
 /** A charge in our words. @param order the order it came with, where the charge does not name its own */
 export const chargeOf = (charge: PagarmeCharge, order?: PagarmeOrder): ProviderCharge => {
   const transaction = charge.last_transaction;
+  const antifraud = ANTIFRAUD[transaction?.antifraud_response?.status ?? ''] ?? null;
   return {
     orderId: order?.id ?? charge.order?.id ?? '',
     chargeId: charge.id,
@@ -79,11 +91,16 @@ export const chargeOf = (charge: PagarmeCharge, order?: PagarmeOrder): ProviderC
       charge: charge.status,
       transaction: transaction?.status ?? null,
       wasPaid: Boolean(charge.paid_at) || (charge.paid_amount ?? 0) > 0,
-      antifraud: ANTIFRAUD[transaction?.antifraud_response?.status ?? ''] ?? null,
+      antifraud,
     },
-    pixCode: transaction?.qr_code ?? null,
-    expiresAt: instantFromPagarme(transaction?.expires_at),
+    // A boleto has a picture's address in the place where a Pix has its code.
+    pixCode: transaction?.line ? null : (transaction?.qr_code ?? null),
+    boleto: transaction?.line ? { line: digitsOf(transaction.line), pdfUrl: transaction.pdf ?? null } : null,
+    card: transaction?.card ? cardOf(transaction.card) : null,
+    expiresAt: instantFromPagarme(transaction?.expires_at ?? transaction?.due_at),
     paidAt: instantFromPagarme(charge.paid_at),
-    refusalReason: transaction?.acquirer_return_code ?? transaction?.status ?? null,
+    refundedAmount: charge.paid_at || charge.paid_amount ? (charge.canceled_amount ?? 0) : 0,
+    refusalReason:
+      antifraud === 'reproved' ? 'antifraud' : (transaction?.acquirer_return_code ?? transaction?.status ?? null),
   };
 };

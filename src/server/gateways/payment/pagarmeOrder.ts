@@ -1,9 +1,14 @@
-import { providerCodeOf, type Payer, type PayerAddress, type PixRequest } from './paymentPort';
+import { providerCodeOf, type ChargeMethod, type ChargeRequest, type Payer, type PayerAddress } from './paymentPort';
 
 const LONGEST_DESCRIPTION = 256;
+/** What a PSP's customers may have printed on a buyer's card bill (facts/pagarme.md §4.1). */
+const LONGEST_STATEMENT = 13;
 
-/** A Pix request as Pagar.me takes it. Source: facts/pagarme.md §3 and §4. */
-export const pagarmeOrderOf = (request: PixRequest) => {
+/** What a buyer reads on their card bill, beside the name of the provider. */
+const STATEMENT_NAME = 'OIPET';
+
+/** A charge as Pagar.me takes it. Source: facts/pagarme.md §3 and §4. */
+export const pagarmeOrderOf = (request: ChargeRequest) => {
   const { paymentId, storeId, saleOrderId, orderNumber, items, shippingValue, payer, address } = request;
   const metadata = { storeId, saleOrderId, paymentId, orderNumber: String(orderNumber) };
   const amount = items.reduce((sum, item) => sum + item.amount, shippingValue);
@@ -24,22 +29,45 @@ export const pagarmeOrderOf = (request: PixRequest) => {
       recipient_phone: payer.phone,
       address: addressOf(address),
     },
-    payments: [
-      {
-        payment_method: 'pix',
-        amount,
-        pix: {
-          expires_in: request.expiresInSeconds,
-          additional_information: [{ name: 'Pedido', value: String(orderNumber) }],
-        },
-        metadata,
-      },
-    ],
+    payments: [{ amount, metadata, ...methodOf(request.method, orderNumber) }],
     metadata,
   };
 };
 /** The body of POST /orders. */
 export type PagarmeOrderBody = ReturnType<typeof pagarmeOrderOf>;
+
+const methodOf = (method: ChargeMethod, orderNumber: number) => {
+  switch (method.kind) {
+    case 'pix':
+      return {
+        payment_method: 'pix',
+        pix: {
+          expires_in: method.expiresInSeconds,
+          additional_information: [{ name: 'Pedido', value: String(orderNumber) }],
+        },
+      };
+    case 'boleto':
+      return {
+        payment_method: 'boleto',
+        boleto: {
+          due_at: method.dueAt,
+          instructions: 'Pague até o vencimento.',
+          document_number: String(orderNumber),
+          type: 'DM',
+        },
+      };
+    case 'creditCard':
+      return {
+        payment_method: 'credit_card',
+        credit_card: {
+          card_token: method.cardToken,
+          installments: method.installments,
+          operation_type: 'auth_and_capture',
+          statement_descriptor: `${STATEMENT_NAME}${orderNumber}`.slice(0, LONGEST_STATEMENT),
+        },
+      };
+  }
+};
 
 const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress) => {
   const isCompany = document.length === 14;

@@ -90,7 +90,7 @@ export const pagarmePayments = (options: Options): PaymentGateway => {
   };
 
   return {
-    async createPix(request) {
+    async createCharge(request) {
       const body = pagarmeOrderOf(request);
       return chargeIn(await send({ method: 'POST', path: '/orders', body, key: request.paymentId }, PagarmeOrder));
     },
@@ -110,9 +110,10 @@ export const pagarmePayments = (options: Options): PaymentGateway => {
       return { kind: 'known', value: charge ? chargeOf(charge, order) : null };
     },
 
-    async cancelCharge(chargeId, idempotencyKey) {
+    async cancelCharge(chargeId, idempotencyKey, amount) {
       const path = `/charges/${encodeURIComponent(chargeId)}`;
-      const answer = await send({ method: 'DELETE', path, key: idempotencyKey }, PagarmeCharge);
+      const body = amount === undefined ? undefined : { amount };
+      const answer = await send({ method: 'DELETE', path, key: idempotencyKey, body }, PagarmeCharge);
       if (answer.kind !== 'known') return answer;
       return answer.value ? { kind: 'known', value: chargeOf(answer.value) } : { kind: 'unknown' };
     },

@@ -19,15 +19,23 @@ export type PayerAddress = {
 /** A position of the charge; positions and shipping sum to the amount, discounts already taken off. */
 export type ChargedItem = { code: string; description: string; amount: Centavos };
 
-/** A Pix to be made. `paymentId` is the idempotency key: asking twice makes one charge. */
-export type PixRequest = {
+/** How a charge is to be paid. */
+export type ChargeMethod =
+  | { kind: 'pix'; expiresInSeconds: number }
+  /** `dueAt`: ISO instant of the end of its last day. */
+  | { kind: 'boleto'; dueAt: string }
+  /** `cardToken` works once and for a minute; it is passed on and kept nowhere. */
+  | { kind: 'creditCard'; cardToken: string; installments: number };
+
+/** A charge to be made. `paymentId` is the idempotency key: asking twice makes one charge. */
+export type ChargeRequest = {
   paymentId: string;
   storeId: string;
   saleOrderId: string;
   orderNumber: number;
   items: ChargedItem[];
   shippingValue: Centavos;
-  expiresInSeconds: number;
+  method: ChargeMethod;
   payer: Payer;
   address: PayerAddress;
 };
@@ -43,8 +51,13 @@ export type ProviderCharge = {
   currency: string;
   state: Omit<ProviderState, 'isRefundAsked'>;
   pixCode: string | null;
+  boleto: { line: string; pdfUrl: string | null } | null;
+  card: { brand: string | null; lastDigits: string | null } | null;
+  /** Until when it may be paid. */
   expiresAt: string | null;
   paidAt: string | null;
+  /** Centavos given back so far. */
+  refundedAmount: Centavos;
   /** The provider's word for why it was refused, for the merchant. */
   refusalReason: string | null;
 };
@@ -58,13 +71,13 @@ export type ProviderAnswer<Value> =
 
 /** The provider of payments as services see it. None of its functions throws for what the provider does. */
 export type PaymentGateway = {
-  createPix(request: PixRequest): Promise<ProviderAnswer<ProviderCharge>>;
+  createCharge(request: ChargeRequest): Promise<ProviderAnswer<ProviderCharge>>;
   /** null where the provider knows no such charge. */
   readCharge(chargeId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
   /** The charge made for a payment, found by our own code; null where none was made. */
   findCharge(orderNumber: number, paymentId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
-  /** Cancels a charge or gives its money back, all of it. Asking twice with one key does it once. */
-  cancelCharge(chargeId: string, idempotencyKey: string): Promise<ProviderAnswer<ProviderCharge>>;
+  /** Cancels a charge or gives its money back: all of it, or `amount` centavos. Asking twice with one key does it once. */
+  cancelCharge(chargeId: string, idempotencyKey: string, amount?: Centavos): Promise<ProviderAnswer<ProviderCharge>>;
 };
 
 /** Our code of a payment at the provider: a person reads the order's number in it, and no two payments share one. */

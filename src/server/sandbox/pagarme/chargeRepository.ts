@@ -49,7 +49,8 @@ export const chargeRepository = {
 
   /** Writes a charge that moved on, unless it moved otherwise meanwhile. @returns whether it was written */
   async replace(db: Db, before: SimulatedCharge, after: SimulatedCharge): Promise<boolean> {
-    const isUnmoved = sql`${sandboxRecords.body} ->> 'status' = ${before.status}`;
+    const { status, canceledAmount } = before;
+    const isUnmoved = sql`(${sandboxRecords.body} ->> 'status', (${sandboxRecords.body} ->> 'canceledAmount')::int) = (${status}::text, ${canceledAmount}::int)`;
     const rows = await db
       .update(sandboxRecords)
       .set({ body: after, updatedAt: after.updatedAt })

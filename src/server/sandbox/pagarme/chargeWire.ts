@@ -1,28 +1,65 @@
+import { wireOf } from './cardTokens';
 import type { ChargeStatus, SimulatedCharge } from './simulatedCharge';
 
 const ORDER_STATUS: Record<ChargeStatus, string> = {
   pending: 'pending',
+  processing: 'pending',
   paid: 'paid',
+  overpaid: 'paid',
+  underpaid: 'pending',
   failed: 'failed',
   canceled: 'canceled',
   // A chargeback exists on charges alone (facts/pagarme.md §6).
   chargedback: 'paid',
 };
 
+/** Where the sheet of a boleto is: below the simulator's own address. */
+export const boletoPdfPath = (chargeId: string): string => `/sandbox/pagarme/boletos/${chargeId}.pdf`;
+
 // The provider's own answers hold whole seconds.
 const written = (instant: string | null): string | null => instant && instant.replace(/\.\d+Z$/, 'Z');
 
+const instrumentOf = ({ instrument, transactionId, chargeId, expiresAt }: SimulatedCharge) => {
+  switch (instrument.kind) {
+    case 'pix':
+      return {
+        qr_code: instrument.code,
+        qr_code_url: `https://api.pagar.me/core/v5/transactions/${transactionId}/qrcode?payment_method=pix`,
+        expires_at: written(expiresAt),
+        end_to_end_id: instrument.endToEndId,
+      };
+    case 'boleto':
+      return {
+        line: instrument.line,
+        pdf: boletoPdfPath(chargeId),
+        url: boletoPdfPath(chargeId),
+        barcode: `https://api.pagar.me/core/v5/transactions/${transactionId}/barcode`,
+        qr_code: `https://api.pagar.me/core/v5/transactions/${transactionId}/qrcode`,
+        document_number: instrument.documentNumber,
+        type: 'DM',
+        due_at: written(expiresAt),
+      };
+    case 'credit_card':
+      return {
+        installments: instrument.installments,
+        statement_descriptor: instrument.statementName,
+        operation_type: 'auth_and_capture',
+        acquirer_name: 'simulator',
+        acquirer_return_code: instrument.returnCode,
+        card: wireOf(instrument.card),
+      };
+  }
+};
+
 const transactionOf = (charge: SimulatedCharge) => ({
   id: charge.transactionId,
-  transaction_type: 'pix',
+  transaction_type: charge.instrument.kind,
   gateway_id: charge.transactionId,
   amount: charge.amount,
   status: charge.transactionStatus,
-  success: charge.transactionStatus !== 'failed',
-  qr_code: charge.pixCode,
-  qr_code_url: `https://api.pagar.me/core/v5/transactions/${charge.transactionId}/qrcode?payment_method=pix`,
-  expires_at: written(charge.expiresAt),
-  end_to_end_id: charge.endToEndId,
+  success: charge.status !== 'failed',
+  ...instrumentOf(charge),
+  antifraud_response: charge.antifraud ? { status: charge.antifraud } : {},
   gateway_response: {},
   created_at: written(charge.createdAt),
   updated_at: written(charge.updatedAt),
@@ -34,11 +71,12 @@ const bareCharge = (charge: SimulatedCharge) => ({
   code: charge.code,
   gateway_id: charge.chargeId,
   amount: charge.amount,
-  paid_amount: charge.paidAt ? charge.amount : null,
-  canceled_amount: charge.status === 'canceled' && charge.paidAt ? charge.amount : null,
+  paid_amount: charge.paidAt ? charge.paidAmount : null,
+  canceled_amount: charge.canceledAmount > 0 ? charge.canceledAmount : null,
   status: charge.status,
   currency: 'BRL',
-  payment_method: 'pix',
+  payment_method: charge.instrument.kind,
+  due_at: charge.instrument.kind === 'boleto' ? written(charge.expiresAt) : null,
   paid_at: written(charge.paidAt),
   canceled_at: written(charge.canceledAt),
   created_at: written(charge.createdAt),

@@ -13,7 +13,9 @@ const Address = Type.Object({
 });
 const Metadata = Type.Optional(Type.Record(Type.String(), Type.String()));
 
-/** What POST /orders takes, as far as a Pix needs it. Source: facts/pagarme.md §3 and §4. */
+const payment = { amount: Type.Optional(Type.Integer({ minimum: 1 })), metadata: Metadata };
+
+/** What POST /orders takes, as far as we use it. Source: facts/pagarme.md §3 and §4. */
 const SimulatorOrder = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 52 })),
   items: Type.Array(
@@ -36,12 +38,32 @@ const SimulatorOrder = Type.Object({
   }),
   shipping: Type.Optional(Type.Object({ amount: Type.Integer({ minimum: 0 }), address: Type.Optional(Address) })),
   payments: Type.Tuple([
-    Type.Object({
-      payment_method: Type.Literal('pix'),
-      amount: Type.Optional(Type.Integer({ minimum: 1 })),
-      pix: Type.Object({ expires_in: Type.Optional(Type.Integer({ minimum: 1 })) }),
-      metadata: Metadata,
-    }),
+    Type.Union([
+      Type.Object({
+        ...payment,
+        payment_method: Type.Literal('pix'),
+        pix: Type.Object({ expires_in: Type.Optional(Type.Integer({ minimum: 1 })) }),
+      }),
+      Type.Object({
+        ...payment,
+        payment_method: Type.Literal('boleto'),
+        boleto: Type.Object({
+          due_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+          instructions: Type.Optional(Type.String({ maxLength: 256 })),
+          document_number: Type.Optional(Type.String({ maxLength: 16 })),
+        }),
+      }),
+      Type.Object({
+        ...payment,
+        payment_method: Type.Literal('credit_card'),
+        credit_card: Type.Object({
+          card_token: Text,
+          installments: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+          statement_descriptor: Type.Optional(Type.String({ maxLength: 13 })),
+          operation_type: Type.Optional(Type.Literal('auth_and_capture')),
+        }),
+      }),
+    ]),
   ]),
   metadata: Metadata,
 });

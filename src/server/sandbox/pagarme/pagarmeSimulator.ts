@@ -1,91 +1,90 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { instantOf, type Clock } from '../../app/clock';
 import type { Db } from '../../db/database';
-import { pixBrCode } from './brCode';
+import type { CardTokens } from './cardTokens';
 import { chargeRepository } from './chargeRepository';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
 import type { Hook, HookSender } from './hookSender';
+import { newCharge } from './newCharge';
 import type { SimulatorOrder } from './orderBody';
-import { actionsOf, chargeAfter, EVENTS, type ChargeAction, type SimulatedCharge } from './simulatedCharge';
+import {
+  actionsOf,
+  chargeAfter,
+  eventsOf,
+  partlyRefunded,
+  type ChargeAction,
+  type SimulatedCharge,
+} from './simulatedCharge';
+import { base62 } from './simulatorIds';
 
-type Deps = { db: Db; clock: Clock; hooks: Pick<HookSender, 'send'>; merchantName?: string };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  tokens: Pick<CardTokens, 'use'>;
+  hooks: Pick<HookSender, 'send'>;
+  merchantName?: string;
+};
 
 /** What came of acting on a charge: 'illegal' where its status does not allow it. */
 export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal' } | { kind: 'absent' };
 
-const DEFAULT_EXPIRY_SECONDS = 86_400;
-
-/** The provider of payments, played: Pix alone, and none pays itself (decisions §2). Its memory is in the database. */
-export const pagarmeSimulator = ({ db, clock, hooks, merchantName = 'OI PET SANDBOX' }: Deps) => {
-  function announce(charge: SimulatedCharge, what: ChargeAction | 'create'): void {
-    hooks.send(EVENTS[what].map((type) => hookOf(type, charge, instantOf(clock()))));
+/**
+ * The provider of payments, played: Pix, boleto and card. A card is decided at once, as its number and code have it;
+ * nothing else pays itself (decisions §2). Its memory is in the database.
+ */
+export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI PET SANDBOX' }: Deps) => {
+  function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1]): void {
+    hooks.send(eventsOf(charge, what).map((type) => hookOf(type, charge, instantOf(clock()))));
   }
 
-  const newCharge = (key: string, order: SimulatorOrder): SimulatedCharge => {
-    const [payment] = order.payments;
-    const items = order.items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
-    const amount = payment.amount ?? items + (order.shipping?.amount ?? 0);
-    const seconds = payment.pix.expires_in ?? DEFAULT_EXPIRY_SECONDS;
-    const at = instantOf(clock());
-    return {
-      orderId: `or_${base62(`order ${key}`)}`,
-      chargeId: `ch_${base62(`charge ${key}`)}`,
-      transactionId: `tran_${base62(`transaction ${key}`)}`,
-      code: order.code ?? base62(`code ${key}`),
-      amount,
-      status: 'pending',
-      transactionStatus: 'waiting_payment',
-      pixCode: pixBrCode({
-        url: `pix.example.com/qr/v2/${randomUUID().replaceAll('-', '')}`,
-        amount,
-        merchantName,
-        city: 'CAMPINAS',
-        txid: base62(`txid ${key}`),
-      }),
-      endToEndId: null,
-      expiresAt: instantOf(clock() + seconds * 1_000),
-      createdAt: at,
-      updatedAt: at,
-      paidAt: null,
-      canceledAt: null,
-      cancelKey: null,
-      customer: { id: `cus_${base62(`customer ${key}`)}`, ...order.customer },
-      items: order.items,
-      shipping: order.shipping ?? null,
-      metadata: { ...order.metadata, ...payment.metadata },
-    };
-  };
-
-  async function act(chargeId: string, action: ChargeAction, cancelKey: string | null = null): Promise<Acted> {
+  /** Writes what `change` makes of a charge as it stands, however many act on it at once. */
+  async function move(
+    chargeId: string,
+    what: ChargeAction | 'partialRefund',
+    cancelKey: string | null,
+    change: (charge: SimulatedCharge, at: string) => SimulatedCharge | null,
+  ): Promise<Acted> {
     const charge = await chargeRepository.byId(db, chargeId);
     if (!charge) return { kind: 'absent' };
-    if (cancelKey !== null && charge.cancelKey === cancelKey) return { kind: 'done', charge };
-    const moved = chargeAfter(charge, action, instantOf(clock()));
+    if (cancelKey !== null && charge.cancelKeys.includes(cancelKey)) return { kind: 'done', charge };
+    const moved = change(charge, instantOf(clock()));
     if (!moved) return { kind: 'illegal' };
-    const after = { ...moved, cancelKey };
+    const cancelKeys = cancelKey === null ? charge.cancelKeys : [...charge.cancelKeys, cancelKey];
+    const after = { ...moved, cancelKeys };
     // Somebody else acted first: what may be done now is another question.
-    if (!(await chargeRepository.replace(db, charge, after))) return act(chargeId, action, cancelKey);
-    announce(after, action);
+    if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change);
+    announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what);
     return { kind: 'done', charge: after };
   }
 
+  const act = (chargeId: string, action: ChargeAction, cancelKey: string | null = null): Promise<Acted> =>
+    move(chargeId, action, cancelKey, (charge, at) => chargeAfter(charge, action, at));
+
   return {
-    /** Makes an order with its charge; the same key makes it once. @param key the call's idempotency key, null without one */
-    async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge> {
-      const charge = newCharge(key ?? randomBytes(16).toString('hex'), order);
+    /**
+     * Makes an order with its charge; the same key makes it once.
+     * @param key the call's idempotency key, null without one
+     * @returns null where its card's token is unknown, used or too old
+     */
+    async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge | null> {
+      const ownKey = key ?? randomBytes(16).toString('hex');
+      const [payment] = order.payments;
+      const token = payment.payment_method === 'credit_card' ? payment.credit_card.card_token : null;
+      const card = token === null ? null : await tokens.use(token, ownKey);
+      const charge = newCharge({ key: ownKey, order, card, now: clock(), merchantName });
+      if (!charge) return null;
       if (await chargeRepository.insert(db, charge)) announce(charge, 'create');
       // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
     },
 
-    /** Cancels a pending charge or refunds a paid one. @param key as above */
-    async cancel(chargeId: string, key: string | null): Promise<Acted> {
+    /** Cancels a pending charge or refunds a paid one, all of it or `amount` centavos. @param key as above */
+    async cancel(chargeId: string, key: string | null, amount: number | null): Promise<Acted> {
+      if (amount !== null) return move(chargeId, 'partialRefund', key, (it, at) => partlyRefunded(it, amount, at));
       const charge = await chargeRepository.byId(db, chargeId);
       if (!charge) return { kind: 'absent' };
-      if (key !== null && charge.cancelKey === key) return { kind: 'done', charge };
-      const action = actionsOf(charge).includes('refund') ? 'refund' : 'expire';
-      return act(chargeId, action, key);
+      return act(chargeId, actionsOf(charge).includes('expire') ? 'expire' : 'refund', key);
     },
 
     /** Does what a buyer's bank or the provider would do. */
@@ -105,12 +104,3 @@ const hookOf = (type: string, charge: SimulatedCharge, at: string): Hook => ({
   created_at: at,
   data: type.startsWith('order.') ? toPagarmeOrder(charge) : toPagarmeCharge(charge),
 });
-
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const ID_LENGTH = 16;
-
-/** The provider's ids: 16 letters and digits, the same for the same seed. */
-const base62 = (seed: string): string =>
-  [...createHash('sha256').update(seed).digest().subarray(0, ID_LENGTH)]
-    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
-    .join('');

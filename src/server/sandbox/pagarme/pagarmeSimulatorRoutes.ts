@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { SLOW_MS, type SandboxModeStore } from '../sandboxModes';
+import { boletoPdf } from './boletoPdf';
+import type { CardTokens } from './cardTokens';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
@@ -11,6 +13,7 @@ import type { SimulatorKeys } from './simulatorKeys';
 
 type Options = {
   simulator: PagarmeSimulator;
+  tokens: Pick<CardTokens, 'create'>;
   modes: Pick<SandboxModeStore, 'readOne'>;
   keys: () => Promise<SimulatorKeys>;
   /** How long a slow provider waits; tests shorten it. */
@@ -21,7 +24,7 @@ type WithId = { Params: { id: string } };
 
 /** The provider's HTTP, played: the routes we call, its published keys, and what tests and the page do to charges. */
 export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { simulator, modes, keys, slowMs = SLOW_MS } = options;
+  const { simulator, tokens, modes, keys, slowMs = SLOW_MS } = options;
   const config = { storeBy: 'none' } as const;
   const schema = { hide: true } as const;
 
@@ -68,6 +71,7 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
         const read = readSimulatorOrder(request.body);
         if (!read.ok) return answer(request, reply, 422, read.refusal);
         const charge = await simulator.createOrder(keyOf(request), read.order);
+        if (!charge) return answer(request, reply, 404, { message: 'Token not found.' });
         return answer(request, reply, 200, toPagarmeOrder(charge));
       });
 
@@ -90,11 +94,25 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       });
 
       core.delete<WithId>('/charges/:id', { config, schema }, async (request, reply) =>
-        acted(request, reply, await simulator.cancel(request.params.id, keyOf(request))),
+        acted(request, reply, await simulator.cancel(request.params.id, keyOf(request), amountIn(request.body))),
       );
     },
     { prefix: '/core/v5' },
   );
+
+  // From the browser, with the public key in the address and nothing else (facts/pagarme.md §2).
+  app.post<{ Querystring: { appId?: string } }>('/core/v5/tokens', { config, schema }, async (request, reply) => {
+    if (!request.query.appId?.startsWith('pk_')) return answer(request, reply, 401, { message: 'Invalid public key.' });
+    const made = await tokens.create(request.body);
+    return made.ok ? answer(request, reply, 200, made.token) : answer(request, reply, 422, made.refusal);
+  });
+
+  app.get<{ Params: { file: string } }>('/boletos/:file', { config, schema }, async (request, reply) => {
+    const charge = await simulator.byId(request.params.file.replace(/\.pdf$/, ''));
+    const pdf = charge && boletoPdf(charge);
+    if (!pdf) return reply.code(404).send({ message: 'Not found.' });
+    return reply.type('application/pdf').header('cache-control', 'private, no-store').send(pdf);
+  });
 
   app.get('/.well-known/jwks.json', { config, schema }, async () => {
     const { keyId, publicKey } = await keys();
@@ -113,4 +131,9 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       return toPagarmeCharge(outcome.charge);
     },
   );
+};
+
+const amountIn = (body: unknown): number | null => {
+  const amount = typeof body === 'object' && body !== null && 'amount' in body ? body.amount : null;
+  return typeof amount === 'number' && Number.isInteger(amount) ? amount : null;
 };

@@ -1,83 +1,146 @@
+import type { TokenCard } from './cardTokens';
+
 /** What a person may do to a charge on the sandbox page: what a buyer's bank or the provider would do. */
 export const CHARGE_ACTIONS = ['pay', 'refuse', 'expire', 'refund', 'chargeback'] as const;
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
 
 /** Statuses of a charge the simulator plays (facts/pagarme.md §6). */
-export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'canceled' | 'chargedback';
+export type ChargeStatus =
+  'pending' | 'processing' | 'paid' | 'overpaid' | 'underpaid' | 'failed' | 'canceled' | 'chargedback';
 
-/** An order with its one Pix charge, as the simulator remembers it. Amounts in centavos, instants in ISO. */
+/** What a charge is paid with. */
+export type Instrument =
+  | { kind: 'pix'; code: string; endToEndId: string | null }
+  | { kind: 'boleto'; line: string; barcode: string; dueDay: string; documentNumber: string | null }
+  | { kind: 'credit_card'; card: TokenCard; installments: number; statementName: string; returnCode: string | null };
+
+/** An order with its one charge, as the simulator remembers it. Amounts in centavos, instants in ISO. */
 export type SimulatedCharge = {
   orderId: string;
   chargeId: string;
   transactionId: string;
   code: string;
   amount: number;
+  paidAmount: number;
+  canceledAmount: number;
   status: ChargeStatus;
-  transactionStatus: 'waiting_payment' | 'paid' | 'failed' | 'expired' | 'refunded' | 'chargedback';
-  pixCode: string;
-  endToEndId: string | null;
-  expiresAt: string;
+  transactionStatus: string;
+  antifraud: 'reproved' | null;
+  instrument: Instrument;
+  /** Until when it may be paid; null for a card. */
+  expiresAt: string | null;
   createdAt: string;
   updatedAt: string;
   paidAt: string | null;
   canceledAt: string | null;
-  /** Key of the call that cancelled it: the same call again gets the same answer. */
-  cancelKey: string | null;
+  /** Keys of the calls that cancelled it: the same call again gets the same answer. */
+  cancelKeys: string[];
   customer: unknown;
   items: unknown[];
   shipping: unknown;
   metadata: Record<string, unknown>;
 };
 
-type Move = Pick<SimulatedCharge, 'status' | 'transactionStatus'>;
+type Kind = Instrument['kind'];
+type Known = Pick<SimulatedCharge, 'status' | 'paidAt' | 'instrument'>;
 
-const MOVES: Record<ChargeAction, { from: ChargeStatus[]; to: Move; isForUnpaid: boolean }> = {
-  // A charge that ended unpaid may still be paid: money that was on its way.
-  pay: {
-    from: ['pending', 'failed', 'canceled'],
-    to: { status: 'paid', transactionStatus: 'paid' },
-    isForUnpaid: true,
-  },
-  refuse: { from: ['pending'], to: { status: 'failed', transactionStatus: 'failed' }, isForUnpaid: true },
-  expire: { from: ['pending'], to: { status: 'canceled', transactionStatus: 'expired' }, isForUnpaid: true },
-  refund: { from: ['paid'], to: { status: 'canceled', transactionStatus: 'refunded' }, isForUnpaid: false },
-  chargeback: { from: ['paid'], to: { status: 'chargedback', transactionStatus: 'chargedback' }, isForUnpaid: false },
+const TRANSACTION: Record<ChargeAction, Record<Kind, string>> = {
+  pay: { pix: 'paid', boleto: 'paid', credit_card: 'captured' },
+  refuse: { pix: 'failed', boleto: 'failed', credit_card: 'not_authorized' },
+  expire: { pix: 'expired', boleto: 'voided', credit_card: 'voided' },
+  refund: { pix: 'refunded', boleto: 'refunded', credit_card: 'refunded' },
+  chargeback: { pix: 'chargedback', boleto: 'chargedback', credit_card: 'chargedback' },
 };
 
-/** What may be done to a charge now. */
-export const actionsOf = (charge: Pick<SimulatedCharge, 'status' | 'paidAt'>): ChargeAction[] =>
-  CHARGE_ACTIONS.filter((action) => {
-    const { from, isForUnpaid } = MOVES[action];
-    return from.includes(charge.status) && isForUnpaid === (charge.paidAt === null);
-  });
+const OPEN: ReadonlySet<ChargeStatus> = new Set(['pending', 'processing']);
+const MONEY: ReadonlySet<ChargeStatus> = new Set(['paid', 'overpaid', 'underpaid']);
 
-/** The charge after an action; null where it may not be done. @param at ISO instant */
-export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: string): SimulatedCharge | null => {
-  if (!actionsOf(charge).includes(action)) return null;
-  const moved = { ...charge, ...MOVES[action].to, updatedAt: at };
+const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: Known): boolean => {
   switch (action) {
     case 'pay':
-      return { ...moved, paidAt: at, canceledAt: null, endToEndId: endToEndIdOf(charge, at) };
-    case 'expire':
-    case 'refund':
-      return { ...moved, canceledAt: at };
+      // What ended unpaid may still be paid: money that was on its way. A refused card is not.
+      return paidAt === null && (OPEN.has(status) || (kind !== 'credit_card' && status !== 'chargedback'));
     case 'refuse':
+    case 'expire':
+      return OPEN.has(status);
+    case 'refund':
+      return MONEY.has(status);
     case 'chargeback':
-      return moved;
+      return status === 'paid';
   }
 };
 
-/** The events an action sends, in the order the provider sends them. Source: facts/pagarme.md §7. */
-export const EVENTS: Record<ChargeAction | 'create', string[]> = {
-  create: ['charge.pending'],
-  pay: ['charge.paid', 'order.paid'],
-  refuse: ['charge.payment_failed', 'order.payment_failed'],
-  expire: ['charge.updated', 'order.canceled'],
-  refund: ['charge.refunded', 'order.canceled'],
-  chargeback: ['charge.chargedback'],
+/** What may be done to a charge now. */
+export const actionsOf = (charge: Known): ChargeAction[] => CHARGE_ACTIONS.filter((action) => allows(action, charge));
+
+/** Places whose boletos are paid a centavo short, and a centavo over (facts/pagarme.md §11 names the postal codes). */
+const SHORT_ZIP_CODE = '01046010';
+const OVER_ZIP_CODE = '57400000';
+
+const paidBy = ({ amount, instrument, customer }: SimulatedCharge): Pick<SimulatedCharge, 'status' | 'paidAmount'> => {
+  const zipCode = instrument.kind === 'boleto' ? zipCodeOf(customer) : null;
+  if (zipCode === SHORT_ZIP_CODE) return { status: 'underpaid', paidAmount: amount - 1 };
+  if (zipCode === OVER_ZIP_CODE) return { status: 'overpaid', paidAmount: amount + 1 };
+  return { status: 'paid', paidAmount: amount };
 };
 
-const endToEndIdOf = ({ transactionId }: SimulatedCharge, at: string): string => {
+/** The charge after an action; null where it may not be done. @param at ISO instant */
+export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: string): SimulatedCharge | null => {
+  if (!allows(action, charge)) return null;
+  const { instrument, amount } = charge;
+  const moved = { ...charge, transactionStatus: TRANSACTION[action][instrument.kind], updatedAt: at };
+  switch (action) {
+    case 'pay':
+      return { ...moved, ...paidBy(charge), paidAt: at, canceledAt: null, instrument: paidWith(charge, at) };
+    case 'refuse':
+      return { ...moved, status: 'failed' };
+    case 'expire':
+      return { ...moved, status: 'canceled', canceledAt: at };
+    case 'refund':
+      return { ...moved, status: 'canceled', canceledAt: at, canceledAmount: amount };
+    case 'chargeback':
+      return { ...moved, status: 'chargedback' };
+  }
+};
+
+/** The charge after a part of its money went back; null where there is not so much of it. @param at ISO instant */
+export const partlyRefunded = (charge: SimulatedCharge, amount: number, at: string): SimulatedCharge | null => {
+  const canceledAmount = charge.canceledAmount + amount;
+  if (!allows('refund', charge) || amount < 1 || canceledAmount > charge.amount) return null;
+  if (canceledAmount === charge.amount) return chargeAfter(charge, 'refund', at);
+  return { ...charge, canceledAmount, transactionStatus: 'partial_refunded', updatedAt: at };
+};
+
+/** The events an action sends, in the order the provider sends them. Source: facts/pagarme.md §7. */
+export const eventsOf = (charge: SimulatedCharge, what: ChargeAction | 'create' | 'partialRefund'): string[] => {
+  switch (what) {
+    case 'create':
+      if (charge.status === 'paid') return ['charge.pending', 'charge.paid', 'order.paid'];
+      if (charge.status === 'failed') return ['charge.payment_failed', 'order.payment_failed'];
+      return [charge.status === 'processing' ? 'charge.processing' : 'charge.pending'];
+    case 'pay':
+      return charge.status === 'paid' ? ['charge.paid', 'order.paid'] : [`charge.${charge.status}`];
+    case 'refuse':
+      return ['charge.payment_failed', 'order.payment_failed'];
+    case 'expire':
+      return ['charge.updated', 'order.canceled'];
+    case 'refund':
+      return ['charge.refunded', 'order.canceled'];
+    case 'partialRefund':
+      return ['charge.partial_canceled'];
+    case 'chargeback':
+      return ['charge.chargedback'];
+  }
+};
+
+const paidWith = ({ instrument, transactionId }: SimulatedCharge, at: string): Instrument => {
+  if (instrument.kind !== 'pix') return instrument;
   const stamp = at.replace(/\D/g, '').slice(0, 12);
-  return `E00000000${stamp}${transactionId.replace(/[^A-Za-z0-9]/g, '').padEnd(11, '0')}`.slice(0, 32);
+  const own = transactionId.replace(/[^A-Za-z0-9]/g, '').padEnd(11, '0');
+  return { ...instrument, endToEndId: `E00000000${stamp}${own}`.slice(0, 32) };
+};
+
+const zipCodeOf = (customer: unknown): unknown => {
+  const address = typeof customer === 'object' && customer !== null && 'address' in customer ? customer.address : null;
+  return typeof address === 'object' && address !== null && 'zip_code' in address ? address.zip_code : null;
 };

@@ -1,0 +1,8 @@
+import type { PaymentService } from '../payment/paymentService';
+import type { Job } from './jobTypes';
+
+/** Cancels a charge nobody is to pay any more; tried again until the provider has answered. */
+export const cancelPayment =
+  (payments: PaymentService): Job<'cancelPayment'> =>
+  ({ storeId, paymentId }) =>
+    payments.cancel(storeId, paymentId);

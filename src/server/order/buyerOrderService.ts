@@ -1,0 +1,71 @@
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { PaymentChoice } from '../../shared/payment/paymentContract';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database, Db } from '../db/database';
+import { addJobs } from '../jobs/addJob';
+import { cardTokenOf } from '../payment/newPayment';
+import { paymentRepository } from '../payment/paymentRepository';
+import type { PaymentDesk, Unasked } from './checkoutService';
+import { cancelOrder, endUnpaid } from './orderEnding';
+import { canPay } from './orderMapper';
+import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { retakeVoucher } from './saleOrderLife';
+
+type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
+
+/** Whose order it is: a guest's opens to whoever knows its id, a customer's to that customer alone. */
+type Asker = { storeId: string; customerId: string | null };
+type Done = { id: string };
+
+/** What buyers do about an order that stands: pay it anew, cancel it. Both hold its row, and refuse what its machine does. */
+export const buyerOrderService = ({ db, clock, payments }: Deps) => {
+  async function hold(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
+    const order = await orderRepository.lock(tx, storeId, id);
+    return order && (order.customerId === null || order.customerId === customerId) ? order : null;
+  }
+
+  return {
+    /**
+     * Makes a new payment for an unpaid order and asks the provider for it; the one before ends. Never two at once.
+     * @returns the payment's id, NotFoundError, VoucherInvalidError when others have used its coupon up meanwhile, or
+     * TransitionRefusedError while one is being decided or none is awaited
+     */
+    async pay(asker: Asker, id: string, choice: PaymentChoice): Promise<Outcome<Done>> {
+      const made = await db.inStore(asker.storeId, async (tx): Promise<Outcome<Unasked>> => {
+        const order = await hold(tx, asker, id);
+        if (!order) return refused('NotFoundError');
+        const before = await orderRepository.paymentOf(tx, asker.storeId, id);
+        if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
+        // A refusal gave its coupon back: without it the order would cost more than its buyer saw.
+        if (!(await retakeVoucher(tx, order))) return refused('VoucherInvalidError');
+        const at = instantOf(clock());
+        if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
+        const { storeId, total: amount } = order;
+        const { payment, jobs } = payments.opening({ storeId, saleOrderId: id, amount, at }, choice);
+        await paymentRepository.insert(tx, payment);
+        await addJobs(tx, jobs);
+        await orderRepository.touch(tx, storeId, id, at);
+        const lines = await orderRepository.linesOf(tx, storeId, id);
+        return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
+      });
+      if (!made.ok) return made;
+      await payments.request(made.value);
+      return succeeded({ id: made.value.payment.id });
+    },
+
+    /**
+     * Cancels an order for its buyer: its goods go back to the shelf, its money to the buyer. Once, however often asked.
+     * @returns the order's id, NotFoundError, or TransitionRefusedError once it may no longer be cancelled
+     */
+    cancel: (asker: Asker, id: string): Promise<Outcome<Done>> =>
+      db.inStore(asker.storeId, async (tx) => {
+        const order = await hold(tx, asker, id);
+        if (!order) return refused('NotFoundError');
+        const cause = { author: 'buyer', cause: 'canceled by the buyer', at: instantOf(clock()) } as const;
+        const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
+        if (after.status !== 'orderCanceledByCustomer') return refused('TransitionRefusedError');
+        return succeeded({ id });
+      }),
+  };
+};
+export type BuyerOrderService = ReturnType<typeof buyerOrderService>;

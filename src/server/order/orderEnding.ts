@@ -1,0 +1,53 @@
+import type { SaleOrderEvent } from '../../shared/order/saleOrderMachine';
+import type { PaymentStatus } from '../../shared/payment/paymentMachine';
+import type { Db } from '../db/database';
+import { addJob } from '../jobs/addJob';
+import { paymentRepository } from '../payment/paymentRepository';
+import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
+import { countSold, moveOrder, releaseOrder, type Cause } from './saleOrderLife';
+
+/** Payments no money has come to yet. */
+const OPEN: ReadonlySet<PaymentStatus> = new Set([
+  'processing',
+  'waitingPayment',
+  'authorized',
+  'analyzing',
+  'pendingReview',
+]);
+
+/** Marks a payment whose money has not come as over, and has its charge cancelled at the provider. */
+export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' | 'replaced', at: string) {
+  const { storeId, id: paymentId } = payment;
+  await paymentRepository.update(tx, payment, { status: 'refused', refusalReason: reason, updatedAt: at });
+  await addJob(tx, 'cancelPayment', { storeId, paymentId }, { jobKey: `cancelPayment:${paymentId}` });
+}
+
+/** Has all the money of a payment given back. */
+export async function refundPayment(tx: Db, payment: PaymentRow, at: string): Promise<void> {
+  const { storeId, id: paymentId } = payment;
+  await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
+  await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
+}
+
+/**
+ * Cancels a locked order: stock and coupon go back, money that came is refunded, a charge still open is cancelled. Where
+ * the order's machine does not allow it nothing is changed.
+ * @returns the order as it stands then
+ */
+export async function cancelOrder(
+  tx: Db,
+  order: SaleOrderRow,
+  event: Extract<SaleOrderEvent, { type: `canceledBy${string}` }>,
+  cause: Cause,
+): Promise<SaleOrderRow> {
+  const moved = await moveOrder(tx, order, event, cause);
+  if (moved.status === order.status) return order;
+  const { storeId, id } = order;
+  const wasSold = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
+  const payment = await orderRepository.paymentOf(tx, storeId, id);
+  if (payment?.status === 'paid') await refundPayment(tx, payment, cause.at);
+  if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
+  const released = await releaseOrder(tx, moved, wasSold ? 'returned' : 'released', cause.at);
+  if (wasSold) await countSold(tx, order, -1);
+  return released;
+}

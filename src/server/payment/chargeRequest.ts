@@ -1,0 +1,46 @@
+import type { ChargeMethod, ChargeRequest } from '../gateways/payment/paymentPort';
+import type { PaymentRow, SaleOrderLineRow, SaleOrderRow } from '../order/orderRepository';
+import { chargedItems } from './chargedItems';
+import { PIX_LIFETIME_MS } from './paymentLimits';
+import { boletoDueAt } from './paymentTime';
+
+/**
+ * What the provider is asked for to have an order paid; the same rows give the same request.
+ * @param cardToken the browser's, kept nowhere: null for other ways, and where it is gone
+ * @returns null for a card without its token: it can be asked for once alone
+ */
+export const toChargeRequest = (
+  payment: PaymentRow,
+  order: SaleOrderRow,
+  lines: SaleOrderLineRow[],
+  cardToken: string | null,
+): ChargeRequest | null => {
+  const method = methodOf(payment, cardToken);
+  if (!method) return null;
+  const described = lines.map(({ productVariantId, title, variantTitle, quantity, total }) => ({
+    code: productVariantId,
+    description: `${quantity} x ${[title, variantTitle].filter(Boolean).join(', ')}`,
+    total,
+  }));
+  return {
+    paymentId: payment.id,
+    storeId: order.storeId,
+    saleOrderId: order.id,
+    orderNumber: order.number,
+    ...chargedItems(described, order.shippingValue, order.totalDiscount),
+    method,
+    payer: { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument, phone: order.buyerPhone },
+    address: order.address,
+  };
+};
+
+const methodOf = ({ method, createdAt, installments }: PaymentRow, cardToken: string | null): ChargeMethod | null => {
+  switch (method) {
+    case 'pix':
+      return { kind: 'pix', expiresInSeconds: PIX_LIFETIME_MS / 1000 };
+    case 'boleto':
+      return { kind: 'boleto', dueAt: boletoDueAt(createdAt) };
+    case 'creditCard':
+      return cardToken === null ? null : { kind: 'creditCard', cardToken, installments: installments ?? 1 };
+  }
+};

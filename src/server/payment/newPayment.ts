@@ -1,0 +1,34 @@
+import type { PaymentChoice } from '../../shared/payment/paymentContract';
+import { newId } from '../app/newId';
+import type { PaymentRow } from '../order/orderRepository';
+
+/** What a payment is for. Amount in centavos, `at` an ISO instant. */
+export type Payable = { storeId: string; saleOrderId: string; amount: number; at: string };
+
+/** A payment the provider was not asked for yet. */
+export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice: PaymentChoice): PaymentRow => ({
+  storeId,
+  id: newId(),
+  saleOrderId,
+  method: choice.method,
+  status: 'processing',
+  amount,
+  refundedAmount: 0,
+  installments: choice.method === 'creditCard' ? choice.installments : null,
+  cardBrand: null,
+  cardLastDigits: null,
+  boletoLine: null,
+  boletoPdfUrl: null,
+  providerOrderId: null,
+  providerChargeId: null,
+  pixCode: null,
+  expiresAt: null,
+  refusalReason: null,
+  paidAt: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** The card's token of a choice; null for every other way to pay. */
+export const cardTokenOf = (choice: PaymentChoice): string | null =>
+  choice.method === 'creditCard' ? choice.cardToken : null;

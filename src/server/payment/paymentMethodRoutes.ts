@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { PAYMENT_METHODS } from '../../shared/payment/paymentMachine';
+import { getPaymentMethod } from '../../shared/payment/paymentContract';
+import { routeOf } from '../app/routeOf';
+
+/** HTTP of the ways to pay: without a public key of the provider's no card can be traded for a token. */
+export const paymentMethodRoutes: FastifyPluginAsyncTypebox<{ cardTokenUrl: string | null }> = async (app, options) => {
+  const { cardTokenUrl } = options;
+  const listMethod = PAYMENT_METHODS.filter((method) => method !== 'creditCard' || cardTokenUrl !== null);
+  app.route({
+    ...routeOf(getPaymentMethod, 'payment'),
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'private, max-age=300').send({ listMethod, cardTokenUrl }),
+  });
+};

@@ -1,0 +1,30 @@
+import type { PaymentRefusal } from '../../shared/order/orderContract';
+import type { PaymentRow } from '../order/orderRepository';
+
+/** Return codes of card networks in Brazil (ABECS) that tell the buyer what to do; all others are a plain refusal. */
+const CODES: Record<string, PaymentRefusal> = {
+  '51': 'cardNoFunds',
+  '61': 'cardNoFunds',
+  '54': 'cardExpired',
+  '14': 'cardData',
+  '55': 'cardData',
+  '63': 'cardData',
+  '82': 'cardData',
+  N7: 'cardData',
+  '41': 'cardBlocked',
+  '43': 'cardBlocked',
+  '57': 'cardBlocked',
+  '62': 'cardBlocked',
+  '78': 'cardBlocked',
+  antifraud: 'antifraud',
+  expired: 'expired',
+  canceled: 'canceled',
+  notMade: 'notMade',
+};
+
+/** Why a refused payment brought no money, from what was noted of it. */
+export const paymentRefusalOf = ({ method, refusalReason }: PaymentRow): PaymentRefusal => {
+  const known = CODES[refusalReason ?? ''];
+  if (known) return known;
+  return method === 'creditCard' && !/^\d{3} /.test(refusalReason ?? '') ? 'cardRefused' : 'notMade';
+};

@@ -1,0 +1,28 @@
+import { addBusinessDays, endOfDay, storeDayOf } from '../../shared/kernel/calendar';
+import type { PaymentRow } from '../order/orderRepository';
+import {
+  BOLETO_BUSINESS_DAYS,
+  BOLETO_GRACE_BUSINESS_DAYS,
+  PIX_GRACE_MS,
+  PIX_LIFETIME_MS,
+  REFUSED_GRACE_MS,
+} from './paymentLimits';
+
+/** The end of the last day on which a boleto made at an instant may be paid: three banking days later. ISO instants. */
+export const boletoDueAt = (madeAt: string): string =>
+  endOfDay(addBusinessDays(storeDayOf(madeAt), BOLETO_BUSINESS_DAYS, 'bank'));
+
+/** When the time of an unpaid order is over, as its payment stands, in milliseconds (decisions §10). */
+export const unpaidUntil = ({ method, status, expiresAt, createdAt, updatedAt }: PaymentRow): number => {
+  if (status === 'refused') return Date.parse(updatedAt) + REFUSED_GRACE_MS;
+  switch (method) {
+    case 'pix':
+      return (expiresAt ? Date.parse(expiresAt) : Date.parse(createdAt) + PIX_LIFETIME_MS) + PIX_GRACE_MS;
+    case 'boleto': {
+      const dueDay = storeDayOf(expiresAt ?? boletoDueAt(createdAt));
+      return Date.parse(endOfDay(addBusinessDays(dueDay, BOLETO_GRACE_BUSINESS_DAYS, 'bank')));
+    }
+    case 'creditCard':
+      return Date.parse(createdAt) + REFUSED_GRACE_MS;
+  }
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+
+import { endOfDay, storeDayOf } from '../../../shared/kernel/calendar';
+import { boletoBarcode, boletoDueFactor, lineOfBarcode } from '../../../shared/payment/boleto';
+import { pixBrCode } from './brCode';
+import type { TokenCard } from './cardTokens';
+import type { SimulatorOrder } from './orderBody';
+import type { Instrument, SimulatedCharge } from './simulatedCharge';
+import { base62 } from './simulatorIds';
+
+type Given = { key: string; order: SimulatorOrder; card: TokenCard | null; now: number; merchantName: string };
+type Begun = Pick<SimulatedCharge, 'status' | 'transactionStatus' | 'antifraud' | 'instrument' | 'expiresAt'>;
+
+const DEFAULT_EXPIRY_SECONDS = 86_400;
+/** The bank the simulator's boletos are of, and the currency; no bank has this number. */
+const BANK_AND_CURRENCY = '0009';
+/** A document the provider's own simulator takes for a fraud (facts/pagarme.md §11). */
+const FRAUD_DOCUMENT = '11111111111';
+
+/** A charge as the provider makes it of an order; the same key gives the same ids. Without its card none can be made. */
+export const newCharge = (given: Given): SimulatedCharge | null => {
+  const { key, order, now } = given;
+  const begun = begin(given);
+  if (!begun) return null;
+  const at = new Date(now).toISOString();
+  const isPaid = begun.status === 'paid';
+  const amount = amountOf(order);
+  return {
+    orderId: `or_${base62(`order ${key}`)}`,
+    chargeId: `ch_${base62(`charge ${key}`)}`,
+    transactionId: `tran_${base62(`transaction ${key}`)}`,
+    code: order.code ?? base62(`code ${key}`),
+    amount,
+    paidAmount: isPaid ? amount : 0,
+    canceledAmount: 0,
+    ...begun,
+    createdAt: at,
+    updatedAt: at,
+    paidAt: isPaid ? at : null,
+    canceledAt: null,
+    cancelKeys: [],
+    customer: { id: `cus_${base62(`customer ${key}`)}`, ...order.customer },
+    items: order.items,
+    shipping: order.shipping ?? null,
+    metadata: { ...order.metadata, ...order.payments[0].metadata },
+  };
+};
+
+const amountOf = ({ payments: [payment], items, shipping }: SimulatorOrder): number =>
+  payment.amount ?? items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0) + (shipping?.amount ?? 0);
+
+const begin = (given: Given): Begun | null => {
+  const { key, order, now, merchantName, card } = given;
+  const [payment] = order.payments;
+  const amount = amountOf(order);
+  switch (payment.payment_method) {
+    case 'pix': {
+      const code = pixBrCode({
+        url: `pix.example.com/qr/v2/${randomUUID().replaceAll('-', '')}`,
+        amount,
+        merchantName,
+        city: 'CAMPINAS',
+        txid: base62(`txid ${key}`),
+      });
+      const expiresAt = new Date(now + (payment.pix.expires_in ?? DEFAULT_EXPIRY_SECONDS) * 1_000).toISOString();
+      return open({ kind: 'pix', code, endToEndId: null }, 'waiting_payment', expiresAt);
+    }
+    case 'boleto': {
+      const dueDay = storeDayOf(payment.boleto.due_at);
+      const free = base62(`boleto ${key}`)
+        .split('')
+        .map((letter) => letter.charCodeAt(0) % 10)
+        .join('')
+        .padEnd(25, '0');
+      const barcode = boletoBarcode(
+        BANK_AND_CURRENCY,
+        `${boletoDueFactor(dueDay)}${String(amount).padStart(10, '0')}`,
+        free,
+      );
+      const documentNumber = payment.boleto.document_number ?? null;
+      const slip = { kind: 'boleto', line: lineOfBarcode(barcode), barcode, dueDay, documentNumber } as const;
+      return open(slip, 'generated', endOfDay(dueDay));
+    }
+    case 'credit_card':
+      return card && charged(card, payment.credit_card, order.customer.document);
+  }
+};
+
+const open = (instrument: Instrument, transactionStatus: string, expiresAt: string): Begun => ({
+  status: 'pending',
+  transactionStatus,
+  antifraud: null,
+  instrument,
+  expiresAt,
+});
+
+const charged = (
+  card: TokenCard,
+  { installments, statement_descriptor: statementName = '' }: { installments?: number; statement_descriptor?: string },
+  document: string,
+): Begun => {
+  const made = (returnCode: string | null): Begun['instrument'] => ({
+    kind: 'credit_card',
+    card,
+    installments: installments ?? 1,
+    statementName,
+    returnCode,
+  });
+  const begun = { antifraud: null, expiresAt: null };
+  if (document === FRAUD_DOCUMENT) {
+    const refused = { status: 'failed', transactionStatus: 'not_authorized' } as const;
+    return { ...begun, ...refused, antifraud: 'reproved', instrument: made(null) };
+  }
+  switch (card.outcome.kind) {
+    case 'approved':
+      return { ...begun, status: 'paid', transactionStatus: 'captured', instrument: made('00') };
+    case 'refused': {
+      const instrument = made(card.outcome.returnCode);
+      return { ...begun, status: 'failed', transactionStatus: 'not_authorized', instrument };
+    }
+    case 'withError':
+      return { ...begun, status: 'processing', transactionStatus: 'with_error', instrument: made(null) };
+  }
+};

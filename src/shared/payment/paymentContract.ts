@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+
+import { MAX_INSTALLMENTS } from '../kernel/money';
+import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { PAYMENT_METHODS } from './paymentMachine';
+
+/**
+ * How an order is paid. `cardToken` is what the provider gave the browser for the card: it works once and for a minute,
+ * and the card itself never reaches us (decisions §9).
+ */
+export const PaymentChoice = Type.Union([
+  strict({ method: Type.Literal('pix') }),
+  strict({ method: Type.Literal('boleto') }),
+  strict({
+    method: Type.Literal('creditCard'),
+    cardToken: Type.String({ pattern: '^token_[0-9A-Za-z]{8,58}$' }),
+    installments: Type.Integer({ minimum: 1, maximum: MAX_INSTALLMENTS }),
+  }),
+]);
+export type PaymentChoice = Static<typeof PaymentChoice>;
+
+/**
+ * Pays an order that stands unpaid anew: a second try, another way, a new Pix code. What was asked for before is
+ * cancelled. Takes an `idempotency-key` header.
+ * @returns the payment's id, NotFoundError, or TransitionRefusedError while a payment is being decided or when the
+ * order waits for none
+ */
+export const postOrderPayment = {
+  method: 'POST',
+  path: '/order/:id/payment',
+  params: Type.Object({ id: IdSchema }),
+  body: strict({ payment: PaymentChoice }),
+  replies: { 201: strict({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostOrderPayment = typeof postOrderPayment;
+
+/** How a store can be paid. */
+export const PaymentMeans = Type.Object({
+  listMethod: Type.Array(oneOf(PAYMENT_METHODS)),
+  /**
+   * Where the browser trades a card for a token, with the provider and no server of ours between (facts/pagarme.md §2);
+   * null where cards are not taken.
+   */
+  cardTokenUrl: nullable(Type.String()),
+});
+export type PaymentMeans = Static<typeof PaymentMeans>;
+
+/** The ways to pay here, for the checkout and for paying anew. */
+export const getPaymentMethod = {
+  method: 'GET',
+  path: '/payment-method',
+  replies: { 200: PaymentMeans, ...refusalReplies },
+} as const;
+export type GetPaymentMethod = typeof getPaymentMethod;
