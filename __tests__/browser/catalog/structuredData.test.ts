@@ -17,7 +17,7 @@ const FACTS = {
   delivery: { handlingDays: 1, transit: { min: 2, max: 15 } },
 };
 
-const dataOf = (given: Partial<ProductDetail>) => productHead(aProductDetail(given)).structuredData(ORIGIN, FACTS);
+const dataOf = (given: Partial<ProductDetail>) => productHead(aProductDetail(given), '').structuredData(ORIGIN, FACTS);
 const sizes = [
   aVariant({
     sku: 'A',

@@ -90,7 +90,7 @@ const partsOf = (state: RootState): HeadParts => {
     case 'product': {
       const entry = selectProduct(state, params.slug ?? '');
       const product = entry.status === 'moved' ? null : valueOf(entry);
-      return product ? productHead(product) : NOTHING;
+      return product ? productHead(product, search) : NOTHING;
     }
     case 'contact':
     case 'contactOipet':

@@ -9,7 +9,7 @@ import type { PaymentDesk, Unasked } from './checkoutService';
 import { cancelOrder, endUnpaid } from './orderEnding';
 import { canPay } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
-import { retakeVoucher } from './saleOrderLife';
+import { retakeVoucher } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
 
