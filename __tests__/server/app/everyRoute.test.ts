@@ -282,17 +282,20 @@ describe('what is A’s', () => {
     const named = tables.map(({ name }) => name);
     expect(named).toEqual(
       expect.arrayContaining([
-        ...['customers', 'customer_addresses', 'merchants', 'sessions', 'spent_refresh_tokens', 'one_time_tokens'],
-        ...[
-          'invitations',
-          'contact_messages',
-          'search_misses',
-          'throttles',
-          'merchant_second_factors',
-          'merchant_recovery_codes',
-          'carts',
-          'sale_orders',
-        ],
+        'customers',
+        'customer_addresses',
+        'merchants',
+        'sessions',
+        'spent_refresh_tokens',
+        'one_time_tokens',
+        'invitations',
+        'contact_messages',
+        'search_misses',
+        'throttles',
+        'merchant_second_factors',
+        'merchant_recovery_codes',
+        'carts',
+        'sale_orders',
       ]),
     );
     const client = await shop.database.app.connect();
