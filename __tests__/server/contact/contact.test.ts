@@ -29,7 +29,7 @@ const aMerchantsMessage = (values: object = {}) => ({
   message: 'Quero vender pela plataforma. Como faço?',
   ...values,
 });
-const write = (body: object, { from = '198.51.100.7', path = '/contact', at = store as { id: string } } = {}) =>
+const write = (body: object, { from = '198.51.100.7', path = '/contact', at = store } = {}) =>
   shop.send('POST', path, { store: at, from }, body);
 
 it('keeps the message under a number of the day, and writes to the store and to the sender', async () => {

@@ -139,7 +139,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(pageRoutes, {
     pages,
     stores: services.stores,
-    movedTo: (storeId, path) => services.catalog.movedCategory(storeId, pathPartsOf(path)),
+    movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
   });
   return app;
 }

@@ -16,7 +16,7 @@ export type SuggestionRow = {
 };
 
 /** How many of the best sellers are looked through before the index of words is asked. */
-const BEST_SELLERS = 2_000;
+const BEST_SELLERS = 1_000;
 /** Products the index of words may bring to be ranked: what is more frequent stands among the best sellers. */
 const MOST_RANKED = 500;
 
