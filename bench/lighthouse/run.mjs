@@ -80,6 +80,10 @@ const measure = async ({ lighthouse, chrome, address, runs }) => {
   return results;
 };
 
+/** What is painted last among the large things, as the run saw it. */
+const largestOf = (lhr) =>
+  lhr.audits['largest-contentful-paint-element']?.details?.items?.[0]?.items?.[0]?.node?.snippet;
+
 const summaryOf = (results) => ({
   scores: Object.fromEntries(
     Object.keys(GOALS).map((goal) => [
@@ -136,6 +140,7 @@ const run = async ({ runs, names }, shop) => {
         place,
         ...summary,
         benchmarkIndex: environment.benchmarkIndex,
+        largest: largestOf(results.at(-1)),
         failures: failuresOf(results.at(-1)),
       };
       console.log(report(name, summary));
