@@ -133,7 +133,10 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
 
   // Back in the shop inside the checkout's document: their scripts stay out.
   const before = asked.length;
-  await page.getByRole('banner').getByRole('link', { name: /Voltar ao carrinho/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Voltar ao carrinho/ })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(cartPanel(page)).toBeVisible();
   expect(asked.slice(before)).toEqual([]);

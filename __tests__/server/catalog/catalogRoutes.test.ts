@@ -5,6 +5,7 @@ import { addRequestContext } from '../../../src/server/app/requestContext';
 import { addValidation } from '../../../src/server/app/validation';
 import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
 import { catalogService } from '../../../src/server/catalog/catalogService';
+import { suggestionService } from '../../../src/server/catalog/suggestionService';
 import { openDatabase } from '../../../src/server/db/database';
 import { storeRoutes } from '../../../src/server/store/storeRoutes';
 import { storePageService } from '../../../src/server/store/storePageService';
@@ -25,7 +26,9 @@ beforeAll(async () => {
   addErrorHandler(app);
   addValidation(app);
   addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, sessionOfToken: async () => null });
-  await app.register(catalogRoutes, { prefix: '/api', catalog: catalogService(parts) });
+  const catalog = catalogService(parts);
+  const suggestions = suggestionService({ ...parts, catalog });
+  await app.register(catalogRoutes, { prefix: '/api', catalog, suggestions });
   await app.register(storeRoutes, { prefix: '/api', storePages: storePageService(parts) });
   await app.ready();
 });

@@ -70,7 +70,8 @@ beforeAll(async () => {
     sendFor: sendInProcess(app),
   });
   const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
-  await app.register(pageRoutes, { pages, stores });
+  const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
+  await app.register(pageRoutes, { pages, stores, movedTo });
   app.post('/api/echo', async (request, reply) =>
     reply
       .code(406)
@@ -135,6 +136,12 @@ it.each([404, 410] as const)('sends %i as such, without a tag and out of search'
   const reply = await get('/nada');
   expect([reply.statusCode, reply.headers.etag]).toEqual([status, undefined]);
   expect(reply.payload).toContain('noindex');
+});
+
+it('leads from an address that once was one, with its query', async () => {
+  renderPage.mockImplementation(async () => aPage({ status: 404 }));
+  const reply = await get('/cachorros?page=2');
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, '/caes?page=2']);
 });
 
 it('does not keep unknown addresses', async () => {

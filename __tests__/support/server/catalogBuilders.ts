@@ -21,6 +21,8 @@ type ProductParts = Omit<Row<typeof products>, 'id'> & {
   id?: string;
   categoryIds?: string[];
   brandName?: string;
+  /** Facts it is found by: values of attributes and options, titles of categories. */
+  words?: string[];
   /** One variant for R$ 10,00 with 5 in stock unless told otherwise; [] for none. */
   variants?: Row<typeof productVariants>[];
   images?: { fileKey: string; alt?: string }[];
@@ -80,11 +82,19 @@ export const catalogBuilders = (owner: Pool) => {
 
     /** A product with its variants, pictures and former slugs. @returns its id and the ids of its variants */
     async aProduct(storeId: string, parts: ProductParts = {}): Promise<{ id: string; variantIds: string[] }> {
-      const { categoryIds = [], brandName = null, variants = [{}], images = [], formerSlugs = [], ...own } = parts;
+      const {
+        categoryIds = [],
+        brandName = null,
+        words = [],
+        variants = [{}],
+        images = [],
+        formerSlugs = [],
+        ...own
+      } = parts;
       const id = own.id ?? newId();
       const slug = own.slug ?? numbered('produto');
       const title = own.title ?? slug;
-      const searchText = searchTextOf({ title, brand: brandName, others: [] });
+      const searchText = searchTextOf({ title, brand: brandName, others: words, description: own.description ?? '' });
       await db.insert(products).values({ searchText, ...own, storeId, id, slug, title });
       const variantRows = variants.map((variant, position) => ({
         storeId,

@@ -18,6 +18,7 @@ import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
 import { assetManifest } from '../page/assetManifest';
+import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
 import { renderBundle } from '../page/renderBundle';
@@ -124,7 +125,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     sendFor: sendInProcess(app),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
-  await app.register(pageRoutes, { pages, stores: services.stores });
+  await app.register(pageRoutes, {
+    pages,
+    stores: services.stores,
+    movedTo: (storeId, path) => services.catalog.movedCategory(storeId, pathPartsOf(path)),
+  });
   return app;
 }
 

@@ -19,6 +19,7 @@ import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { catalogService } from '../catalog/catalogService';
+import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
 import type { Database } from '../db/database';
 import { locationService, type LocationService } from '../location/locationService';
@@ -61,6 +62,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
   const orders = orderService(db);
+  const catalog = catalogService({ db, news: feed, clock });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -70,7 +72,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     payments,
     stores: storeService({ db, news: feed, clock }),
     storePages: storePageService({ db, news: feed }),
-    catalog: catalogService({ db, news: feed, clock }),
+    catalog,
+    suggestions: suggestionService({ db, news: feed, clock, catalog }),
     media: mediaService({ files: gateways.files, makePicture }),
     carts: cartService({ db, clock, pricing, shipping, locations }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { banners, brands, categories, productSlugs, products } from '../db/schema/catalogTables';
+import { banners, brands, categories, categorySlugs, productSlugs, products } from '../db/schema/catalogTables';
 import { imagesOf, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
 
@@ -91,6 +91,13 @@ export const catalogRepository = {
     const rows = await detail(db).execute({ storeId, slug });
     return rows.at(0) ?? null;
   },
+
+  /** Former slugs of categories, each with the category that had it last. */
+  formerCategories: (db: Db, storeId: string): Promise<{ slug: string; categoryId: string }[]> =>
+    db
+      .select({ slug: categorySlugs.slug, categoryId: categorySlugs.categoryId })
+      .from(categorySlugs)
+      .where(eq(categorySlugs.storeId, storeId)),
 
   /** The slug now of a product that once had this one. */
   async currentSlug(db: Db, storeId: string, formerSlug: string): Promise<string | null> {

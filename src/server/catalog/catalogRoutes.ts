@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { getBanner, getBrand, getCategory, getProduct, getProducts } from '../../shared/catalog/catalogContract';
+import {
+  getBanner,
+  getBrand,
+  getCategory,
+  getProduct,
+  getProducts,
+  getSearchSuggestion,
+} from '../../shared/catalog/catalogContract';
 import { sendOutcome } from '../app/sendOutcome';
 import type { CatalogService } from './catalogService';
+import type { SuggestionService } from './suggestionService';
+
+type Options = { catalog: CatalogService; suggestions: SuggestionService };
 
 const tags = ['catalog'];
 
 /** HTTP of the catalogue: the same for everybody, so no route looks at who asks. */
-export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService }> = async (app, { catalog }) => {
+export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions }) => {
   app.route({
     method: getCategory.method,
     url: getCategory.path,
@@ -34,6 +44,13 @@ export const catalogRoutes: FastifyPluginAsyncTypebox<{ catalog: CatalogService 
     url: getProducts.path,
     schema: { querystring: getProducts.query, response: getProducts.replies, tags },
     handler: async (request, reply) => sendOutcome(reply, await catalog.products(request.store.id, request.query)),
+  });
+
+  app.route({
+    method: getSearchSuggestion.method,
+    url: getSearchSuggestion.path,
+    schema: { querystring: getSearchSuggestion.query, response: getSearchSuggestion.replies, tags },
+    handler: async (request) => suggestions.suggest(request.store.id, request.query.search),
   });
 
   app.route({

@@ -1,4 +1,11 @@
-import type { Banner, Brand, Category, GetProducts, ProductDetail } from '../../shared/catalog/catalogContract';
+import type {
+  Banner,
+  Brand,
+  Category,
+  GetProducts,
+  ProductDetail,
+  ProductFacets as ListFacets,
+} from '../../shared/catalog/catalogContract';
 import { PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
 import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
@@ -7,8 +14,10 @@ import type { Database } from '../db/database';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueNews } from './catalogueNews';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
-import { productListRepository, type ProductFilter } from './productListRepository';
-import { searchPatternsOf } from './searchText';
+import { productListRepository, type ProductFacts, type ProductFilter } from './productListRepository';
+import { facetRepository } from './facetRepository';
+import { toFacets } from './facetMapper';
+import { searchReader } from './searchReader';
 import { storeMemory } from './storeMemory';
 
 /** The shop window as shoppers see it. */
@@ -19,9 +28,12 @@ type ProductPage = ReplyOf<GetProducts>;
 
 const RELATED_PRODUCTS = 10;
 
+type Dependencies = { db: Database; news: CatalogueNews; clock: Clock };
+
 /** Categories, brands, banners and products of a store; what is small is kept in memory until the shop window changes. */
-export const catalogService = ({ db, news, clock }: { db: Database; news: CatalogueNews; clock: Clock }) => {
+export const catalogService = ({ db, news, clock }: Dependencies) => {
   const memory = storeMemory(news);
+  const searches = searchReader({ db, clock, memory });
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.shared, storeId));
   const brandsOf = (storeId: string) =>
@@ -33,7 +45,19 @@ export const catalogService = ({ db, news, clock }: { db: Database; news: Catalo
     const categoryIds = idsUnder(await categoriesOf(storeId), query);
     const brand = query.brand === undefined ? null : (await brandsOf(storeId)).find(({ slug }) => slug === query.brand);
     if (categoryIds === undefined || brand === undefined) return null;
-    return { categoryIds, brandId: brand?.id ?? null, patterns: searchPatternsOf(query.search ?? '') };
+    const search = await searches.read(storeId, query.search ?? '');
+    return { categoryIds, brandId: brand?.id ?? null, search: search?.terms ?? null, facts: factsOf(query) };
+  };
+
+  const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
+    const [categories, brands] = await Promise.all([categoriesOf(storeId), brandsOf(storeId)]);
+    const placeIds = placeIdsOf(categories, filter.categoryIds);
+    const rows = isSayingNothing
+      ? []
+      : await memory.recall(storeId, `facets ${JSON.stringify([filter, placeIds])}`, () =>
+          facetRepository.facets(db.shared, storeId, { ...filter, placeIds }),
+        );
+    return toFacets(rows, { categories, brands, placeIds });
   };
 
   const detailAt = async (storeId: string, slug: string): Promise<Outcome<ProductDetail>> => {
@@ -53,6 +77,18 @@ export const catalogService = ({ db, news, clock }: { db: Database; news: Catalo
     /** The two-level tree in the merchant's order. */
     categories: async (storeId: string): Promise<Category[]> => toCategories(await categoriesOf(storeId)),
 
+    /**
+     * Where a category's page is now, that once stood at this address. @param parts of the path, decoded
+     * @returns a path, or null where the address is of this day or never was one
+     */
+    async movedCategory(storeId: string, parts: string[]): Promise<string | null> {
+      const former = await memory.recall(storeId, 'former categories', () =>
+        catalogRepository.formerCategories(db.shared, storeId),
+      );
+      if (former.length === 0) return null;
+      return addressNow(await categoriesOf(storeId), former, parts);
+    },
+
     /** Brands with products for sale, by name. */
     brands: async (storeId: string): Promise<Brand[]> => toBrands(await brandsOf(storeId)),
 
@@ -70,7 +106,7 @@ export const catalogService = ({ db, news, clock }: { db: Database; news: Catalo
       const { page = 1, limit = PRODUCTS_PER_PAGE, sort = 'relevance', search = '' } = query;
       const filter = await filterOf(storeId, query);
       if (!filter) return refused('NotFoundError');
-      const isSayingNothing = search.trim() !== '' && filter.patterns.length === 0;
+      const isSayingNothing = search.trim() !== '' && filter.search === null;
       const total = isSayingNothing
         ? 0
         : await memory.recall(storeId, `total ${JSON.stringify(filter)}`, () =>
@@ -79,7 +115,9 @@ export const catalogService = ({ db, news, clock }: { db: Database; news: Catalo
       const slice = { sort, limit, offset: (page - 1) * limit, total };
       const rows = slice.offset < total ? await productListRepository.cards(db.shared, storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
-      return succeeded({ list: rows.map(toProductCard), page, limit, total });
+      if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
+      const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};
+      return succeeded({ list: rows.map(toProductCard), page, limit, total, ...facets });
     },
 
     /**
@@ -106,6 +144,47 @@ const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery):
   const chosen = subcategory === undefined ? parent : rows.find(isAsked);
   return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
 };
+
+const addressNow = (
+  rows: CategoryRow[],
+  former: { slug: string; categoryId: string }[],
+  [first = '', second, ...more]: string[],
+): string | null => {
+  const categoryAt = (slug: string): CategoryRow | undefined => {
+    const now = rows.find((row) => row.slug === slug);
+    return now ?? rows.find(({ id }) => id === former.find((known) => known.slug === slug)?.categoryId);
+  };
+  const parent = categoryAt(first);
+  const child = second === undefined ? null : categoryAt(second);
+  if (!parent || child === undefined || more.length > 0 || (child && child.parentId !== parent.id)) return null;
+  if (parent.slug === first && (child?.slug ?? undefined) === second) return null;
+  return `/${[parent, ...(child ? [child] : [])].map(({ slug }) => encodeURIComponent(slug)).join('/')}`;
+};
+
+// A list stands in a category with all that is under its top; facets lead to its other shelves.
+const placeIdsOf = (rows: CategoryRow[], categoryIds: string[] | null): string[] | null => {
+  if (categoryIds === null) return null;
+  const chosen = rows.find(({ id }) => categoryIds.includes(id));
+  const top = chosen?.parentId ?? chosen?.id;
+  return rows.filter(({ id, parentId }) => id === top || parentId === top).map(({ id }) => id);
+};
+
+const factsOf = ({ species, lifeStage, breedSize, minPrice, maxPrice, inStock }: ProductQuery): ProductFacts | null => {
+  const asked = [species, lifeStage, breedSize, minPrice, maxPrice, inStock || undefined];
+  if (asked.every((fact) => fact === undefined)) return null;
+  return {
+    species: species ?? null,
+    lifeStage: lifeStage ?? null,
+    breedSize: breedSize ?? null,
+    lowestPrice: minPrice ?? null,
+    highestPrice: maxPrice ?? null,
+    isInStock: inStock ?? false,
+  };
+};
+
+// A filter that leaves nothing says nothing about the words.
+const isOnlySearch = ({ page: _page, limit: _limit, sort: _sort, facets: _facets, search, ...filters }: ProductQuery) =>
+  search !== undefined && Object.values(filters).every((filter) => filter === undefined);
 
 const isShownAt = ({ startsAt, endsAt }: BannerRow, now: number): boolean =>
   (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));

@@ -2,12 +2,19 @@ import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
 import type { ProductSort } from '../../shared/catalog/productListing';
 import { products } from '../db/schema/catalogTables';
+import type { SearchTerms } from './searchTerms';
 
 /**
  * Which of the filters a list has; their values come with each call. A narrow list is so short that it is read whole
  * and sorted; any other is read along the index of its order, which for a narrow one would be walked to its end.
  */
-export type ListShape = { hasCategories: boolean; hasBrand: boolean; hasWords: boolean; isNarrow: boolean };
+export type ListShape = {
+  hasCategories: boolean;
+  hasBrand: boolean;
+  hasWords: boolean;
+  hasFacts: boolean;
+  isNarrow: boolean;
+};
 
 /** Products a shopper may see: active, not removed, with a variant to buy. Literal, as partial indexes need it. */
 export const isForSale = (): SQL =>
@@ -17,8 +24,25 @@ const inCategories = sql`
   select product_id from product_categories
   where store_id = ${sql.placeholder('storeId')} and category_id = any(${sql.placeholder('categoryIds')}::text[])`;
 
-/** The rows of a list. Placeholders: storeId, categoryIds (text[]), brandId, patterns (LIKE patterns, text[]). */
-export const conditionOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: ListShape): SQL | undefined =>
+/** Facts of a product that a list is narrowed to; each may be null. */
+const facts = sql`
+  (${sql.placeholder('species')}::text is null or ${sql.placeholder('species')}::text = any(${products.species}))
+  and (${sql.placeholder('lifeStage')}::text is null
+    or ${products.lifeStage} in (${sql.placeholder('lifeStage')}::text, 'all'))
+  and (${sql.placeholder('breedSize')}::text is null
+    or ${products.breedSize} in (${sql.placeholder('breedSize')}::text, 'all'))
+  and ${products.minPrice} >= coalesce(${sql.placeholder('lowestPrice')}::bigint, 0)
+  and ${products.minPrice} <= coalesce(${sql.placeholder('highestPrice')}::bigint, ${products.minPrice})
+  and (${products.hasStock} or not ${sql.placeholder('isInStock')}::boolean)`;
+
+const matches = (search: keyof SearchTerms): SQL =>
+  sql`${products.searchVector} @@ ${sql.placeholder(search)}::tsquery`;
+
+/**
+ * The rows of a list. Placeholders: storeId, categoryIds (text[]), brandId, those of `SearchTerms`, and the facts:
+ * species, lifeStage, breedSize, lowestPrice, highestPrice, isInStock.
+ */
+export const conditionOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNarrow }: ListShape): SQL | undefined =>
   and(
     eq(products.storeId, sql.placeholder('storeId')),
     isForSale(),
@@ -28,15 +52,18 @@ export const conditionOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: Lis
         : sql`${products.id} in (${inCategories})`
       : undefined,
     hasBrand ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
-    hasWords ? sql`${products.searchText} like all(${sql.placeholder('patterns')}::text[])` : undefined,
+    hasWords ? matches('all') : undefined,
+    hasFacts ? facts : undefined,
   );
 
-/** 0 where every word stands in the title, else 1: the title comes before brand and all else (decisions §5). */
+/**
+ * Title over brand over facts over description (decisions §5), and within each what was typed, in the title, over what
+ * else may have been meant.
+ */
 export const rankOf = ({ hasWords }: ListShape): SQL.Aliased<number> =>
   hasWords
-    ? sql<number>`(not split_part(${products.searchText}, '|', 1) like all(${sql.placeholder('patterns')}::text[]))::int`.as(
-        'rank',
-      )
+    ? sql<number>`case when ${matches('title')} then 0 when ${matches('name')} then 2 when ${matches('facts')} then 4
+        else 6 end + (not ${matches('exact')})::int`.as('rank')
     : sql<number>`0`.as('rank');
 
 type Sortable = Record<'hasStock' | 'soldCount' | 'minPrice' | 'createdAt' | 'id', AnyColumn> & {

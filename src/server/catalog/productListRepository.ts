@@ -1,14 +1,31 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 
+import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
 import type { ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
 import { imagesOf } from './productJson';
+import type { SearchTerms } from './searchTerms';
 import { conditionOf, orderOf, rankOf, type ListShape } from './productListQuery';
 
-/** What a list is narrowed to: null and empty filter nothing. A product counts that is in any of the categories. */
-export type ProductFilter = { categoryIds: string[] | null; brandId: string | null; patterns: string[] };
+/** What a list is narrowed to; null filters nothing. A product counts that is in any of the categories. */
+export type ProductFilter = {
+  categoryIds: string[] | null;
+  brandId: string | null;
+  search: SearchTerms | null;
+  facts: ProductFacts | null;
+};
+
+/** Facts asked for: null asks for nothing. Prices in centavos, both ends included. */
+export type ProductFacts = {
+  species: Species | null;
+  lifeStage: LifeStage | null;
+  breedSize: BreedSize | null;
+  lowestPrice: number | null;
+  highestPrice: number | null;
+  isInStock: boolean;
+};
 
 /** A part of a list of `total` rows: at most `limit` rows after the first `offset`. */
 export type Slice = { sort: ProductSort; limit: number; offset: number; total: number };
@@ -71,8 +88,8 @@ const columnsOf = ({ hasStock, soldCount, minPrice, createdAt, id }: typeof prod
   id,
 });
 
-const nameOf = ({ hasCategories, hasBrand, hasWords, isNarrow }: ListShape): string =>
-  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words']
+const nameOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNarrow }: ListShape): string =>
+  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words', hasFacts && 'facts']
     .filter(Boolean)
     .join('_') || 'all';
 
@@ -90,7 +107,7 @@ const countFor = (shape: ListShape) =>
       .prepare(`product_count_${nameOf(shape)}`),
   );
 
-const RELATED: ListShape = { hasCategories: true, hasBrand: false, hasWords: false, isNarrow: false };
+const RELATED: ListShape = { hasCategories: true, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
 const related = prepared((db) =>
   cardsStatement(
     db,
@@ -113,11 +130,19 @@ const kept = <Statement>(known: Map<string, Statement>, name: string, make: () =
   return statement;
 };
 
-const shapeOf = ({ categoryIds, brandId, patterns }: ProductFilter, total: number): ListShape => ({
+const shapeOf = ({ categoryIds, brandId, search, facts }: ProductFilter, total: number): ListShape => ({
   isNarrow: categoryIds !== null && total <= NARROW_TOTAL,
   hasCategories: categoryIds !== null,
   hasBrand: brandId !== null,
-  hasWords: patterns.length > 0,
+  hasWords: search !== null,
+  hasFacts: facts !== null,
+});
+
+const valuesOf = ({ categoryIds, brandId, search, facts }: ProductFilter) => ({
+  categoryIds,
+  brandId,
+  ...search,
+  ...facts,
 });
 
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
@@ -131,14 +156,14 @@ export const productListRepository = {
   ): Promise<ProductCardRow[]> {
     const shape = shapeOf(filter, total);
     const statement = kept(cardsByName, `${nameOf(shape)} ${sort}`, () => cardsFor(shape, sort));
-    return statement(db).execute({ storeId, ...filter, limit, offset });
+    return statement(db).execute({ storeId, ...valuesOf(filter), limit, offset });
   },
 
   /** How many products pass the filter. */
   async total(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
     const shape = shapeOf(filter, Infinity);
     const statement = kept(countByName, nameOf(shape), () => countFor(shape));
-    const rows = await statement(db).execute({ storeId, ...filter });
+    const rows = await statement(db).execute({ storeId, ...valuesOf(filter) });
     return rows.at(0)?.total ?? 0;
   },
 

@@ -8,6 +8,7 @@ import { LONGEST_MEMORY_MS } from '../account/throttle';
 import { throttleRepository } from '../account/throttleRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
+import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database, Tx } from '../db/database';
 import { shippingQuotes } from '../db/schema/shippingTables';
@@ -19,6 +20,8 @@ type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService
 
 /** An account whose e-mail nobody confirmed for so long makes room for the owner of the e-mail. */
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
+/** What nobody looked for in so long needs no synonym. */
+const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -44,6 +47,7 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await sessionRepository.purge(tx, storeId, before(0));
   await oneTimeTokenRepository.purge(tx, storeId, before(0));
   await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
+  await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
   await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
 }

@@ -1,4 +1,6 @@
+import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productFacts';
 import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
+import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { isPersonalPage } from '../../shared/page/personalPages';
 
 /**
@@ -18,16 +20,36 @@ const PLAIN_PARTS = new Set([
   'exchanges-returns',
 ]);
 
+const centavosIn = (text: string): string | null =>
+  /^\d{1,9}$/.test(text) && Number(text) <= MAX_CENTAVOS ? String(Number(text)) : null;
+
 /** What each query value a page reads is worth: its one spelling, or null where it says nothing. */
 const READERS: Record<string, (text: string) => string | null> = {
   brand: (text) => text.trim().slice(0, 120) || null,
+  breedSize: (text) => BREED_SIZES.find((size) => size === text) ?? null,
+  inStock: (text) => (text === 'true' ? text : null),
+  lifeStage: (text) => LIFE_STAGES.find((stage) => stage === text) ?? null,
+  maxPrice: centavosIn,
+  minPrice: centavosIn,
   page: (text) =>
     Number.isSafeInteger(Number(text)) && Number(text) > 1 && Number(text) <= 100_000 ? String(Number(text)) : null,
   search: (text) => text.trim().slice(0, 200) || null,
+  species: (text) => SPECIES.find((species) => species === text) ?? null,
   sort: (text) => PRODUCT_SORTS.find((sort) => sort === text) ?? null,
   variant: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null),
 };
-const LIST_QUERY = ['brand', 'page', 'search', 'sort'];
+const LIST_QUERY = [
+  'brand',
+  'breedSize',
+  'inStock',
+  'lifeStage',
+  'maxPrice',
+  'minPrice',
+  'page',
+  'search',
+  'sort',
+  'species',
+];
 
 /** @param asked path and query as they came */
 export const pageAddressOf = (asked: string): PageAddress => {
@@ -44,6 +66,13 @@ export const pageAddressOf = (asked: string): PageAddress => {
   if (hasSpareSlash) return { kind: 'moved', location: `${path}${query}` };
   return { kind: 'public', url: `${path}${readQuery(query, namesRead(parts))}` };
 };
+
+/** The parts of a path, decoded; what cannot be decoded stays as it is. */
+export const pathPartsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decodeURIComponent(respelled(part)));
 
 const respelled = (part: string): string => {
   try {

@@ -7,14 +7,19 @@ import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';
 import type { PageDocument, PageService } from './pageService';
 
-type Dependencies = { pages: PageService; stores: StoreService };
+type Dependencies = {
+  pages: PageService;
+  stores: StoreService;
+  /** Where the page of a path is now, that has no page any more; null for one that never had any. */
+  movedTo: (storeId: string, path: string) => Promise<string | null>;
+};
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
-export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages, stores }) => {
+export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages, stores, movedTo }) => {
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
@@ -23,7 +28,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages,
       const store = await stores.byHost(request.host);
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
       const address = pageAddressOf(request.url);
-      if (address.kind === 'moved') return reply.code(301).headers(movedTo(address.location)).send('');
+      if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');
       reply.header('content-security-policy', pagePolicyOf(store, { kind: address.kind, path: address.url }));
       const encoding = encodingFor(request.headers['accept-encoding']);
       const wanted = { store, url: address.url, origin: `${request.protocol}://${request.host}`, encoding };
@@ -32,6 +37,12 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages,
         return sendPage(request, reply.headers(unseen), page, encoding);
       }
       const page = await pages.publicPage(wanted);
+      const moved = page.status === 404 ? await movedTo(store.id, path) : null;
+      if (moved !== null)
+        return reply
+          .code(301)
+          .headers(leadingTo(withQuery(moved, query)))
+          .send('');
       const location = page.location && withQuery(page.location, query);
       return sendPage(request, reply.header('cache-control', PUBLIC), { ...page, location }, encoding);
     } catch (error) {
@@ -45,7 +56,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages,
 const unseen = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const later = { ...unseen, 'retry-after': '30' };
 
-const movedTo = (location: string) => ({ location, 'cache-control': PUBLIC });
+const leadingTo = (location: string) => ({ location, 'cache-control': PUBLIC });
 
 // What a link carried along, such as the name of a campaign, goes on to the new address.
 const withQuery = (location: string, query: string[]): string =>
@@ -59,7 +70,7 @@ const sendPage = (
 ): FastifyReply => {
   reply.code(status);
   if (status === 503) reply.headers(later);
-  if (location !== null) return reply.headers(movedTo(location)).send('');
+  if (location !== null) return reply.headers(leadingTo(location)).send('');
   if (tag !== '') {
     reply.header('etag', tag);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -12,7 +12,7 @@ import type {
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
 import type { DemoCategory, DemoProduct, DemoStore } from './demoTypes';
-import { attributesOf, synonymsIn } from './demoWords';
+import { attributesOf } from './demoWords';
 import { peek } from './drawing/peek';
 import { picture } from './drawing/picture';
 import { wordmark } from './drawing/wordmark';
@@ -98,6 +98,9 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       description: product.description,
       brandId: demoId(store.slug, 'brand', product.brandSlug),
       attributes: attributesOf(product.attributes),
+      species: product.attributes.species,
+      lifeStage: product.attributes.lifeStage,
+      breedSize: product.attributes.breedSize,
       ncm: product.ncm,
       gtin: product.gtin,
       isActive: product.isActive,
@@ -144,6 +147,7 @@ const searchTextFor = (store: DemoStore, product: DemoProduct): string => {
   return searchTextOf({
     title: product.title,
     brand,
-    others: [...others, ...synonymsIn([product.title, ...others], store.searchSynonyms)],
+    others,
+    description: product.description,
   });
 };

@@ -1,4 +1,3 @@
-import { foldText } from '../../../shared/kernel/text';
 import type { DemoAddress, DemoAttributes } from './demoTypes';
 
 const SPECIES = { dog: 'Cães', cat: 'Gatos', bird: 'Aves', fish: 'Peixes', smallPet: 'Pequenos pets' } as const;
@@ -22,9 +21,3 @@ export const addressLine = ({ street, number, complement, neighborhood, city, st
     `${city} - ${state}`,
     `CEP ${zipCode.slice(0, 5)}-${zipCode.slice(5)}`,
   ].join(', ');
-
-/** The words that the store takes for words of these texts. @param groups folded words that mean the same */
-export const synonymsIn = (texts: string[], groups: string[][]): string[] => {
-  const folded = ` ${foldText(texts.join(' ')).replace(/[^a-z0-9]+/g, ' ')} `;
-  return groups.filter((group) => group.some((word) => folded.includes(` ${word} `))).flat();
-};

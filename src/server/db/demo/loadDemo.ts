@@ -15,6 +15,7 @@ import {
   productVariants,
   stockMoves,
 } from '../schema/catalogTables';
+import { searchSynonyms } from '../schema/searchTables';
 import { storeCustomShippings } from '../schema/shippingTables';
 import { storeCounters, storeDomains, stores } from '../schema/storeTables';
 import { vouchers } from '../schema/voucherTables';
@@ -67,6 +68,11 @@ const loadStore = async (
   await insertAll(tx, productVariants, rows.variants);
   await insertAll(tx, productImages, rows.images);
   await insertAll(tx, stockMoves, rows.stock);
+  await insertAll(
+    tx,
+    searchSynonyms,
+    store.searchSynonyms.map((words) => ({ storeId, id: demoId(store.slug, 'synonyms', words.join(' ')), words })),
+  );
   await insertAll(tx, banners, bannerRowsOf(store, pictures));
   await insertAll(tx, storeCustomShippings, shippingRowsOf(store));
   await insertAll(tx, vouchers, voucherRowsOf(store));

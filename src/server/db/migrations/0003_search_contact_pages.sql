@@ -73,12 +73,14 @@ ALTER TABLE "search_words" ADD CONSTRAINT "search_words_store_id_stores_id_fk" F
 ALTER TABLE "store_pages" ADD CONSTRAINT "store_pages_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("store_id","email","created_at");--> statement-breakpoint
 CREATE INDEX "search_misses_by_age" ON "search_misses" USING btree ("store_id","last_at");--> statement-breakpoint
+CREATE INDEX "search_words_by_beginning" ON "search_words" USING btree ("store_id","word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_by_deletion" ON "search_words" USING gin ("deletions");--> statement-breakpoint
 CREATE INDEX "products_by_words" ON "products" USING gin ("search_vector");--> statement-breakpoint
 ALTER TABLE "stores" DROP COLUMN "pages";--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_species_known" CHECK ("products"."species" <@ array['dog', 'cat', 'bird', 'fish', 'smallPet']);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_life_stage_known" CHECK ("products"."life_stage" in ('puppy', 'adult', 'senior', 'all'));--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_breed_size_known" CHECK ("products"."breed_size" in ('small', 'medium', 'large', 'all'));--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_breed_size_known" CHECK ("products"."breed_size" in ('small', 'medium', 'large', 'all'));
+--> statement-breakpoint
 -- ---- What people write belongs to one store.
 DO $$
 DECLARE tenant text;

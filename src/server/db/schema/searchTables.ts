@@ -19,6 +19,7 @@ export const searchWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.word] }),
+    index('search_words_by_beginning').on(table.storeId, table.word.op('text_pattern_ops')),
     index('search_words_by_deletion').using('gin', table.deletions),
   ],
 );

@@ -1,0 +1,113 @@
+import { catalogService } from '../../../src/server/catalog/catalogService';
+import { searchRepository } from '../../../src/server/catalog/searchRepository';
+import { searchTextOf } from '../../../src/server/catalog/searchText';
+import { openDatabase } from '../../../src/server/db/database';
+import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+let database: TestDatabase;
+let build: ReturnType<typeof catalogBuilders>;
+const news = fakeNews();
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const open = () => catalogService({ db: openDatabase(database.app), news, clock: () => NOW });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = catalogBuilders(database.owner);
+});
+afterAll(() => database.drop());
+
+type Query = Parameters<ReturnType<typeof catalogService>['products']>[1];
+const titlesOf = async (storeId: string, query: Query, catalog = open()) => {
+  const outcome = await catalog.products(storeId, query);
+  return outcome.ok ? outcome.value.list.map(({ title }) => title) : outcome.refusal.name;
+};
+const aGroup = (storeId: string, id: string, words: string[]) =>
+  database.owner.query('insert into search_synonyms (store_id, id, words) values ($1, $2, $3)', [storeId, id, words]);
+
+it('ranks title over brand over facts over description, whatever sells better', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { title: 'Um', description: 'Bom para o osso.', soldCount: 90 });
+  await build.aProduct(storeId, { title: 'Dois', words: ['Osso'], soldCount: 50 });
+  await build.aProduct(storeId, { title: 'Três', brandName: 'Osso', soldCount: 20 });
+  await build.aProduct(storeId, { title: 'Osso de couro', soldCount: 1 });
+  expect(await titlesOf(storeId, { search: 'osso' })).toEqual(['Osso de couro', 'Três', 'Dois', 'Um']);
+});
+
+it('sets the word itself before words that begin with it and words that mean the same', async () => {
+  const storeId = await build.aStore();
+  await aGroup(storeId, 'camas', ['cama', 'almofada']);
+  await build.aProduct(storeId, { title: 'Snack de camarão', soldCount: 90 });
+  await build.aProduct(storeId, { title: 'Almofada azul', soldCount: 50 });
+  await build.aProduct(storeId, { title: 'Cama azul', soldCount: 1 });
+  expect(await titlesOf(storeId, { search: 'cama' })).toEqual(['Cama azul', 'Snack de camarão', 'Almofada azul']);
+  expect(await titlesOf(storeId, { search: 'cama azul' })).toEqual(['Cama azul', 'Almofada azul']);
+});
+
+it("knows a store's synonyms, of several words too, from the moment they are written, and no other store's", async () => {
+  const [storeId, other] = [await build.aStore(), await build.aStore()];
+  for (const id of [storeId, other]) await build.aProduct(id, { title: 'Tapete Higiênico Slim' });
+  const catalog = open();
+  expect(await titlesOf(storeId, { search: 'fralda' }, catalog)).toEqual([]);
+  await aGroup(storeId, 'tapetes', ['Tapetes higiênicos', 'fralda', 'banheirinho']);
+  news.tell(storeId);
+  for (const search of ['fralda', 'fraldas', 'frald', 'farlda', 'banheirinho slim', 'tapete higienico'])
+    expect([search, await titlesOf(storeId, { search }, catalog)]).toEqual([search, ['Tapete Higiênico Slim']]);
+  expect(await titlesOf(other, { search: 'fralda' }, catalog)).toEqual([]);
+});
+
+it('takes a wrong word for none of another store', async () => {
+  const [storeId, other] = [await build.aStore(), await build.aStore()];
+  await build.aProduct(storeId, { title: 'Coleira' });
+  await build.aProduct(other, { title: 'Bola' });
+  expect(await titlesOf(storeId, { search: 'coliera' })).toEqual(['Coleira']);
+  expect(await titlesOf(other, { search: 'coliera' })).toEqual([]);
+});
+
+it('finds a product by its new words and no more by its old ones', async () => {
+  const storeId = await build.aStore();
+  const { id } = await build.aProduct(storeId, { title: 'Brinquedo' });
+  const searchText = searchTextOf({ title: 'Mordedor', brand: null, others: [], description: '' });
+  await database.owner.query("update products set title = 'Mordedor', search_text = $2 where id = $1", [
+    id,
+    searchText,
+  ]);
+  expect(await titlesOf(storeId, { search: 'mordedro' })).toEqual(['Mordedor']);
+  expect(await titlesOf(storeId, { search: 'brinquedo' })).toEqual([]);
+});
+
+it.each(["'", "q' | 'z", '\\', ':*', '!gato', 'gato & !cao', '(', '😺', 'ｇａｔｏ', 'ß'.repeat(100), 'x '.repeat(90)])(
+  'takes %j as words, never as a query',
+  async (search) => {
+    const storeId = await build.aStore();
+    await build.aProduct(storeId, { title: 'Bola' });
+    expect(await titlesOf(storeId, { search })).toEqual([]);
+  },
+);
+
+describe('searches in vain', () => {
+  const missesOf = async (storeId: string) => {
+    const rows = await openDatabase(database.app).inStore(storeId, (tx) => searchRepository.misses(tx, storeId, 10));
+    return rows.map(({ words, count }) => [words, count]);
+  };
+
+  it('are counted by what was meant', async () => {
+    const storeId = await build.aStore();
+    await build.aProduct(storeId, { title: 'Bola' });
+    for (const search of ['Ração de Tartaruga', 'racao tartaruga', 'iguana', 'bola'])
+      await titlesOf(storeId, { search });
+    expect(await missesOf(storeId)).toEqual([
+      ['racao tartaruga', 2],
+      ['iguana', 1],
+    ]);
+  });
+
+  it('are not kept where a filter emptied the list, nor of what looks like somebody’s data', async () => {
+    const storeId = await build.aStore();
+    await build.aProduct(storeId, { title: 'Bola' });
+    await titlesOf(storeId, { search: 'bola', minPrice: 5_000_000 });
+    for (const search of ['maria@oipet.test', '529.982.247-25', '%', 'palavra '.repeat(9)])
+      await titlesOf(storeId, { search });
+    expect(await missesOf(storeId)).toEqual([]);
+  });
+});

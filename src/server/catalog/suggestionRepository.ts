@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { products } from '../db/schema/catalogTables';
+import { imagesOf, type ImageJson } from './productJson';
+import { isForSale } from './productListQuery';
+import type { SearchTerms } from './searchTerms';
+
+/** A product as a suggestion shows it. Prices in centavos. */
+export type SuggestionRow = {
+  slug: string;
+  title: string;
+  minPrice: number;
+  originalMinPrice: number | null;
+  images: ImageJson[];
+};
+
+/** How many of the best sellers are looked through before the index of words is asked. */
+const BEST_SELLERS = 2_000;
+/** Products the index of words may bring to be ranked: what is more frequent stands among the best sellers. */
+const MOST_RANKED = 500;
+
+const suggested = sql`${products.storeId} store_id, ${products.id} id, ${products.slug} slug, ${products.title} title,
+  ${products.minPrice} min_price, ${products.originalMinPrice} original_min_price, ${products.hasStock} has_stock,
+  ${products.soldCount} sold_count, ${products.searchVector} words`;
+
+const shown = (limit: number) => sql`
+  select slug, title, min_price "minPrice", original_min_price "originalMinPrice",
+    ${imagesOf(sql.raw('found.store_id'), sql.raw('found.id'), 1)} images
+  from (select * from found order by place, has_stock desc, sold_count desc nulls last, id limit ${limit}::int) found
+  order by place, has_stock desc, sold_count desc nulls last, id`;
+
+/** SQL of suggestions: one statement per function, each of which reads a bounded number of rows (decisions §5). */
+export const suggestionRepository = {
+  /** Products named so among those that sell best: what is typed first is common, and found there. */
+  async bestSellers(db: Db, storeId: string, { name, exact }: SearchTerms, limit: number): Promise<SuggestionRow[]> {
+    const { rows } = await db.execute<SuggestionRow>(sql`
+      with best as (
+        select ${suggested} from ${products} where ${products.storeId} = ${storeId} and ${isForSale()}
+        order by ${products.hasStock} desc nulls last, ${products.soldCount} desc nulls last, ${products.id}
+        limit ${BEST_SELLERS}::int
+      ), found as (select *, (not words @@ ${exact}::tsquery)::int place from best where words @@ ${name}::tsquery)
+      ${shown(limit)}`);
+    return rows;
+  },
+
+  /** Products found by the index of words, the best matches first. */
+  async byWords(db: Db, storeId: string, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
+    const { all, title, name, facts } = terms;
+    const { rows } = await db.execute<SuggestionRow>(sql`
+      with named as (
+        select ${suggested} from ${products}
+        where ${products.storeId} = ${storeId} and ${isForSale()} and ${products.searchVector} @@ ${all}::tsquery
+        limit ${MOST_RANKED}::int
+      ), found as (
+        select *, case when words @@ ${title}::tsquery then 0 when words @@ ${name}::tsquery then 1
+          when words @@ ${facts}::tsquery then 2 else 3 end place from named
+      )
+      ${shown(limit)}`);
+    return rows;
+  },
+};
