@@ -28,6 +28,12 @@ const PAGES: [string, string][] = [
   ['subcategory', '/caes/racao-seca-para-caes'],
   ['search-empty', '/products?search=xyzxyz'],
   ['product', PRODUCT],
+  ['contact', '/contact'],
+  ['contact-oipet', '/contact-oipet'],
+  ['common-questions', '/common-questions'],
+  ['shipping-policy', '/shipping-policy'],
+  ['privacy-policy', '/privacy-policy'],
+  ['exchanges-returns', '/exchanges-returns'],
 ];
 const AWKWARD: [string, string][] = [
   ['product-sold-out', `/products/${goods.soldOut.slug}`],
@@ -131,6 +137,8 @@ test.describe('where nothing is', () => {
   test('axe finds nothing', async ({ page }) => {
     await openPage(page, '/products/nao-existe');
     await look(page, 'missing-product');
+    await openPage(page, '/nao-existe');
+    await look(page, 'missing-page');
     await openPage(page, '/order/nao-existe-nao-existe');
     await expect(page.getByRole('heading', { name: orderTexts.missingTitle })).toBeVisible();
     await look(page, 'missing-order');

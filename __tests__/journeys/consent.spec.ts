@@ -7,6 +7,8 @@ import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
 
+test.use({ isAskedForConsent: true });
+
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 const PIXEL = '1234567890';
 const ADS = 'AW-987654321/AbC-label';
@@ -34,22 +36,22 @@ async function othersAsked(context: BrowserContext): Promise<string[]> {
 }
 
 const PIXEL_GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const META_PLAYED = `
+const META_PLAYED = `{
   const told = (...words) => {
     if (words[0] !== 'track') return;
     new Image().src = 'https://www.facebook.com/tr?ev=' + words[1] + '&value=' + (words[2].value ?? '');
   };
   fbq.callMethod = told;
   fbq.queue.splice(0).forEach((words) => told(...words));
-`;
-const GOOGLE_PLAYED = `
+}`;
+const GOOGLE_PLAYED = `{
   const told = (words) => {
     if (words[0] !== 'event') return;
     new Image().src = 'https://googleads.g.doubleclick.net/pagead?ev=' + words[1] + '&to=' + words[2].send_to;
   };
   dataLayer.forEach(told);
   dataLayer.push = told;
-`;
+}`;
 
 /** The shop as one whose store named those who count. The demo's stores name nobody. */
 async function nameCounters(context: BrowserContext): Promise<void> {
@@ -131,7 +133,10 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
 
   // Back in the shop inside the checkout's document: their scripts stay out.
   const before = asked.length;
-  await page.getByRole('link', { name: /Voltar ao carrinho/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Voltar ao carrinho/ })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(cartPanel(page)).toBeVisible();
   expect(asked.slice(before)).toEqual([]);

@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
+import { contactTexts } from '../../src/browser/texts/contactTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { searchTexts } from '../../src/browser/texts/searchTexts';
+import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
+import { keepScreens } from '../support/journeys/screens';
 import { cartPanel, goods, guest, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
 
 const PRODUCT = `/products/${goods.withVariants.slug}`;
@@ -50,6 +54,55 @@ test('the side menu of small screens keeps the focus and gives it back', async (
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(key).toBeFocused();
+});
+
+test('a search is suggested, walked and opened by keyboard', async ({ page }) => {
+  await openPage(page, '/');
+  const box = page.getByRole('banner').getByRole('combobox', { name: appTexts.search });
+  await tabTo(page, box);
+  await page.keyboard.type('racao');
+  const list = page.getByRole('listbox', { name: searchTexts.list });
+  await expect(list).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+  await keepScreens(page, 'suggestions', { of: 'window' });
+  const active = list.getByRole('option', { selected: true });
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveCount(1);
+  await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('racao');
+
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText(searchTexts.all('racao'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: racao');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, box, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('matuta');
+  await expect(list.getByRole('group', { name: searchTexts.products })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toContainText('Matuta');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products/*');
+  await expect(list).toHaveCount(0);
+});
+
+test('a message to the store is written and sent by keyboard', async ({ page }) => {
+  await openPage(page, '/contact');
+  await tabTo(page, page.getByLabel(contactTexts.name));
+  await write(page, [guest.name, 'maria.teclado@example.com', guest.phone, contactTexts.subjects.order, '1042']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Quando chega o meu pedido? Moro em prédio sem porteiro.');
+  await tabTo(page, page.getByRole('button', { name: contactTexts.send }));
+  await page.keyboard.press('Enter');
+  const receipt = page.getByRole('region', { name: contactTexts.sentTitle });
+  await expect(receipt).toBeFocused();
+  await expect(receipt.getByText(/^\d{8}-\d{6}$/)).toBeVisible();
 });
 
 test('the cart panel takes the focus, keeps it, and gives it back at Escape', async ({ page }) => {
@@ -115,11 +168,11 @@ test('from the product to the review without a mouse', async ({ page }) => {
 type Target = ReturnType<Page['locator']>;
 
 /** Presses Tab until something has the focus. @throws if it never gets it */
-async function tabTo(page: Page, target: Target): Promise<void> {
+async function tabTo(page: Page, target: Target, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never reached ${String(target)}`);
 }

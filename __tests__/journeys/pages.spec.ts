@@ -10,6 +10,14 @@ import { privateStore } from '../support/journeys/stores';
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 const CATEGORY = '/caes';
 const SUBCATEGORY = '/caes/racao-seca-para-caes';
+const HELP_PAGES = [
+  '/contact',
+  '/contact-oipet',
+  '/common-questions',
+  '/shipping-policy',
+  '/privacy-policy',
+  '/exchanges-returns',
+];
 const PUBLIC_PAGES = ['/', '/products', '/products?search=racao&sort=lowest', CATEGORY, SUBCATEGORY, PRODUCT];
 
 test.describe('the first HTML', () => {
@@ -21,6 +29,17 @@ test.describe('the first HTML', () => {
       expect(markup.match(/R\$(<\/small>)?(&nbsp;|\u00a0)/g)?.length ?? 0).toBeGreaterThan(3);
       expect(markup.match(/href="\/products\/[a-z0-9-]+"/g)?.length ?? 0).toBeGreaterThan(3);
       expect(markup.includes('href="/caes"')).toBe(true);
+    });
+  }
+
+  for (const address of HELP_PAGES) {
+    test(`of ${address} has its title, description and one heading`, async ({ request }) => {
+      const { status, markup } = await firstHtml(request, address);
+      expect(status).toBe(200);
+      expect(markup.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(/<meta name="description" content="([^"]+)/.exec(markup)?.[1]?.length ?? 0).toBeGreaterThan(30);
+      expect(/<link rel="canonical" href="([^"]+)/.exec(markup)?.[1]?.endsWith(address)).toBe(true);
+      expect(markup.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(120);
     });
   }
 
@@ -58,7 +77,7 @@ test.describe('hydration is silent', () => {
     test(`at ${width} px on every public page of both stores`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const origin of ['', privateStore(baseURL ?? '')]) {
-        for (const address of PUBLIC_PAGES) {
+        for (const address of [...PUBLIC_PAGES, ...HELP_PAGES]) {
           await openPage(page, `${origin}${address}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         }
@@ -85,7 +104,7 @@ test.describe('hydration is silent', () => {
 test('nothing is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide = [`/products/${goods.withLongTitle.slug}`, `/products/${goods.withoutPicture.slug}`, '/checkout'];
-  for (const address of [...PUBLIC_PAGES, ...wide]) {
+  for (const address of [...PUBLIC_PAGES, ...HELP_PAGES, ...wide]) {
     await openPage(page, address);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([address, width]).toEqual([address, 320]);

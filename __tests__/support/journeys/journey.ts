@@ -1,19 +1,35 @@
 import { test as base, expect } from '@playwright/test';
 
 import { chromiumPath } from './chromiumPath';
+import { privateStore } from './stores';
 import { troublesOf } from './troubles';
 
 /**
  * The test of a journey: in the system's Chromium, and failing at its end when any page of it logged an error, threw,
  * broke its content security policy, or had a request refused or fail. `expected` matches the lines of
- * trouble that may come.
+ * trouble that may come. The shopper has said no to cookies before, unless `isAskedForConsent`.
  */
-export const test = base.extend<{ expected: RegExp | null; troubles: () => string[] }>({
+export const test = base.extend<{
+  expected: RegExp | null;
+  isAskedForConsent: boolean;
+  answered: undefined;
+  troubles: () => string[];
+}>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: await chromiumPath() }),
     { scope: 'worker' },
   ],
   expected: [null, { option: true }],
+  isAskedForConsent: [false, { option: true }],
+  answered: [
+    async ({ context, baseURL, isAskedForConsent }, use) => {
+      const answer = { name: 'cookiesApproved', value: 'false' };
+      const shops = [baseURL ?? '', privateStore(baseURL ?? '')];
+      if (!isAskedForConsent) await context.addCookies(shops.map((url) => ({ ...answer, url })));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   troubles: [
     async ({ context, expected }, use) => {
       const all = await troublesOf(context);

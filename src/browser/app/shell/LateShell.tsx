@@ -18,9 +18,9 @@ export function LateShell({ hasCookieBar, floating }: LateShellProps) {
   const isAsked = useAppSelector(({ consent }) => consent?.isAsking ?? false);
   useEffect(() => {
     // Where nothing has a place on a screen, nothing is in the way.
-    if (!floating.current || !('elementFromPoint' in document)) return undefined;
-    return keepClear(floating.current);
-  }, [floating, hasCookieBar]);
+    if (!('elementFromPoint' in document)) return undefined;
+    return keepClear(() => floating.current);
+  }, [floating]);
   return (
     <>
       {hasCookieBar && isAsked && <CookieBar />}

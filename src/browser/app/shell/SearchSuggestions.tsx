@@ -28,7 +28,8 @@ export function SearchSuggestions({ input, onLeave }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [isAsked, setIsAsked] = useState(input.value.trim() !== '');
+  // Whoever types before this code has come is answered too; what another box found is not for this one.
+  const [isAsked, setIsAsked] = useState(found === null);
   const [active, setActive] = useState(-1);
 
   const groups = useMemo(() => (found ? suggestionGroups(found.value) : []), [found]);

@@ -10,13 +10,15 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label';
 
 /**
  * Keeps a floating element off the controls beneath it: it climbs until it covers none, and where it covers some
- * everywhere it waits, unseen, for the next scroll. Its place reads `--lift` and `data-away`. @returns what ends it
+ * everywhere it waits, unseen, for the next scroll. Its place reads `--lift` and `data-away`.
+ * @param find the element, or null on a page without it; @returns what ends it
  */
-export function keepClear(element: HTMLElement): () => void {
+export function keepClear(find: () => HTMLElement | null): () => void {
   let timer = 0;
 
   const settle = () => {
-    if (element.contains(document.activeElement) || element.matches(':hover')) return;
+    const element = find();
+    if (!element || element.contains(document.activeElement) || element.matches(':hover')) return;
     const lifted = Number.parseFloat(element.style.getPropertyValue('--lift')) || 0;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const box = { left, right, top: top + lifted, bottom: bottom + lifted };
