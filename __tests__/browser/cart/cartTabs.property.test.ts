@@ -38,9 +38,9 @@ it(`shows in both tabs what is stored (${RUNS} seeds from ${SEED})`, async () =>
       await jest.advanceTimersByTimeAsync(40_000);
       const shown = (index: number) =>
         Object.fromEntries(
-          tabs.slice(index, index + 1).flatMap(({ store }) =>
-            selectVisibleLines(store.getState()).map(({ id, quantity }) => [id, quantity]),
-          ),
+          tabs
+            .slice(index, index + 1)
+            .flatMap(({ store }) => selectVisibleLines(store.getState()).map(({ id, quantity }) => [id, quantity])),
         );
       for (const { tab, line, by, afterMs } of clicks) {
         const quantity = Number(shown(tab)[line] ?? 1) + by;

@@ -107,6 +107,8 @@ const cartSlice = createSlice({
       if (!line || regionsOf(current(state).machine).status === 'closed') return;
       const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
       if (!state.resting.includes(line.id)) state.resting.push(line.id);
+      // What an earlier page wished for this line is no longer wished for.
+      if (state.saved) delete state.saved.unsaved[line.id];
       state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
       step(state, { type: 'basketChanged' });
     },
