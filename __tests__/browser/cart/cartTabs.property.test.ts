@@ -43,7 +43,7 @@ it(`shows in both tabs what is stored (${RUNS} seeds from ${SEED})`, async () =>
             .flatMap(({ store }) => selectVisibleLines(store.getState()).map(({ id, quantity }) => [id, quantity])),
         );
       for (const { tab, line, by, afterMs } of clicks) {
-        const quantity = Number(shown(tab)[line] ?? 1) + by;
+        const quantity = (shown(tab)[line] ?? 1) + by;
         tabs[tab]?.store.dispatch(quantityChanged({ cartProductId: line, quantity }));
         await jest.advanceTimersByTimeAsync(afterMs);
       }

@@ -34,7 +34,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
-  const news = listeners<[string]>();
+  const tabs = listeners<[string]>();
   const told: string[] = [];
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
@@ -71,7 +71,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
-    tabs: { tell: (text) => void told.push(text), onTold: news.listen },
+    tabs: { tell: (text) => void told.push(text), onTold: tabs.listen },
     now: () => Date.now(),
     readHash: () => hash,
     saveFile: (name, text) => {
@@ -95,7 +95,7 @@ export const fakePlatform = ({ signedIn = null, hash = '' }: Options = {}) => {
       wentOffline: () => connectivity.tell(false),
       wentOnline: () => connectivity.tell(true),
       /** Another tab tells of the cart. */
-      told: (text: string) => news.tell(text),
+      told: (text: string) => tabs.tell(text),
       /** Another tab wrote a value. */
       stored: (key: StorageKey, value: string | null) => stored.tell(key, value),
       orderChanged: (orderId: string) => ordersOf(orderId).tell('changed'),
