@@ -77,7 +77,7 @@ const publish = (rows) => {
   const before = existsSync(published) ? readFileSync(published, 'utf8') : `# Promises\n\n${MARKS.join('\n')}\n`;
   const [start, end] = MARKS.map((mark) => before.indexOf(mark));
   if (start < 0 || end < start) throw new Error(`docs/promises.md has no lines '${MARKS.join("' and '")}'`);
-  const numberOf = (row) => Number(/^\| (\d+) \|/.exec(row)?.[1]);
+  const numberOf = (row) => Number(/^\| (\d+) +\|/.exec(row)?.[1]);
   const old = before
     .slice(start, end)
     .split('\n')

@@ -1,3 +1,4 @@
+import { voucherUses } from '../../../src/server/db/schema/voucherTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
@@ -144,6 +145,21 @@ it('refuses unknown, expired, coming, used-up and foreign coupons, each with its
   }
   const { id } = await shop.aVoucher(store, { code: 'NOW', startsAt: now });
   expect((await choose(cartId, { voucherId: id })).statusCode).toBe(200);
+});
+
+it('tells a customer who used a coupon as often as they may, and forgets a use given back', async () => {
+  const customer = await shop.aCustomer(store);
+  const { id: voucherId } = await shop.aVoucher(store, { maxUsesPerCustomer: 1 });
+  const { productId, productVariantId } = await shop.aVariant(store);
+  const line = { cartId: null, cartProductId: null, productId, productVariantId, quantity: 1 };
+  const as = { store, token: customer.token };
+  const cartId: string = (await shop.put('/cart/product', as, line)).json().id;
+  const take = async () => (await shop.put('/cart/info', as, { cartId, voucherId, selectedShippingId: null })).json();
+  const use = { storeId: store.id, saleOrderId: 'order', voucherId, document: customer.id.slice(0, 11) };
+  await shop.db.insert(voucherUses).values(use);
+  expect((await take()).details).toEqual({ reason: 'voucherUsedByBuyer' });
+  await shop.db.update(voucherUses).set({ releasedAt: new Date().toISOString() });
+  expect((await take()).voucherId).toBe(voucherId);
 });
 
 it('refuses every coupon in a private store', async () => {

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../app/clock';
-import { cartRepository } from '../cart/cartRepository';
+import { cartOwnerRepository } from '../cart/cartOwnerRepository';
 import type { Database, Db } from '../db/database';
 import { emailOutbox } from '../mail/emailOutbox';
 import { toOrderSummary, toProfile } from './accountMapper';
@@ -26,7 +26,7 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
   const profile = async (tx: Db, storeId: string, customerId: string): Promise<Outcome<CustomerProfile>> => {
     const customer = await accountRepository.customer(tx, storeId, customerId);
     if (!customer) return refused('SessionExpiredError');
-    return succeeded(toProfile(customer, await cartRepository.unclosedOf(tx, storeId, customerId)));
+    return succeeded(toProfile(customer, await cartOwnerRepository.unclosedOf(tx, storeId, customerId)));
   };
 
   /** Another e-mail is the customer's once its link was followed. */

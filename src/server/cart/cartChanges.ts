@@ -13,6 +13,7 @@ import { voucherRefusalOf } from '../voucher/voucherLife';
 import { voucherRepository, type VoucherRow } from '../voucher/voucherRepository';
 import { pricingOf, type PricedCart } from './cartPricing';
 import { availableOf } from './cartRefresh';
+import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow, type VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
 
@@ -47,7 +48,7 @@ export const withPlace = async (
 ): Promise<Outcome<Basket>> => {
   const { cart } = basket;
   if (addressId !== null && addressId !== cart.addressId) {
-    const isTheirs = customerId && (await cartRepository.hasAddress(tx, cart.storeId, customerId, addressId));
+    const isTheirs = customerId && (await cartOwnerRepository.hasAddress(tx, cart.storeId, customerId, addressId));
     if (!isTheirs) return refused('NotFoundError', { fields: { addressId: 'unknown' } });
   }
   const placed = { ...cart, zipCode, addressId, deliveryCityId: cityOf(cities, zipCode, deliveryCityId) };
@@ -120,6 +121,9 @@ export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCart
   lines: basket.lines.filter(({ id }) => id !== cartProductId),
 });
 
+/** Who chooses, when (milliseconds since 1970), and the cart of before its options were looked up. */
+type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; now: number };
+
 /**
  * The cart with its shipping and its coupon chosen among what is offered now; null takes a choice back. A coupon that
  * the cart already had stays, whatever became of the cart; a new one must take something off.
@@ -130,9 +134,10 @@ export const withChoice = async (
   tx: Db,
   priced: PricedCart,
   { voucherId, selectedShippingId }: BodyOf<PutCartInfo>,
-  { store, before, now }: { store: StoreRow; before: CartRow; now: number },
+  choosing: Choosing,
 ): Promise<Outcome<PricedCart>> => {
-  const chosenVoucher = await withVoucher(tx, priced, voucherId, { store, now });
+  const { store, before } = choosing;
+  const chosenVoucher = await withVoucher(tx, priced, voucherId, choosing);
   if (!chosenVoucher.ok) return chosenVoucher;
   // An unchanged choice that has just been lost is told by its notice, not refused.
   const isChosen = selectedShippingId !== before.selectedShippingId;
@@ -147,7 +152,7 @@ const withVoucher = async (
   tx: Db,
   priced: PricedCart,
   voucherId: string | null,
-  { store, now }: { store: StoreRow; now: number },
+  { store, customerId, now }: Pick<Choosing, 'store' | 'customerId' | 'now'>,
 ): Promise<Outcome<PricedCart>> => {
   const { cart, lines, pricing } = priced;
   if (voucherId === null) return succeeded({ ...priced, cart: { ...cart, voucherId }, voucher: null });
@@ -156,6 +161,11 @@ const withVoucher = async (
   const voucher = await voucherRepository.byId(tx, store.id, voucherId);
   const reason = voucher ? voucherRefusalOf(voucher, store, now) : 'voucherUnknown';
   if (!voucher || reason) return refused('VoucherInvalidError', { reason: reason ?? 'voucherUnknown' });
+  if (customerId && voucher.maxUsesPerCustomer !== null) {
+    // Of a guest nobody knows the document yet; the order asks again (decisions §8).
+    const used = await voucherRepository.usesOfCustomer(tx, voucher, customerId);
+    if (used >= voucher.maxUsesPerCustomer) return refused('VoucherInvalidError', { reason: 'voucherUsedByBuyer' });
+  }
 
   const productIds = lines.map(({ productId }) => productId);
   const eligible = await voucherRepository.eligibleAmong(tx, voucher, productIds);

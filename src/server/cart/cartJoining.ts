@@ -5,6 +5,7 @@ import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { newId } from '../app/newId';
 import type { Db } from '../db/database';
 import { availableOf } from './cartRefresh';
+import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
 import { saveCart } from './cartSaving';
 import { stepped } from './cartState';
@@ -21,7 +22,7 @@ type Joining = { storeId: string; customerId: string; guestCartId: string | null
  * @param now milliseconds since 1970
  */
 export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now }: Joining): Promise<Joined> {
-  const ownId = await cartRepository.unclosedOf(tx, storeId, customerId);
+  const ownId = await cartOwnerRepository.unclosedOf(tx, storeId, customerId);
   const locked = new Map<string, CartRow>();
   // In id order, as every request that holds two carts: they never wait for each other in a circle.
   for (const id of [ownId, guestCartId].filter((one) => one !== null).toSorted()) {
@@ -31,7 +32,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   const guest = guestCartId === null ? undefined : locked.get(guestCartId);
   if (!guest || guest.customerId !== null || guest.status === 'closed') return { cartId: ownId, notices: [] };
   if (ownId === null) {
-    await cartRepository.adopt(tx, guest, customerId);
+    await cartOwnerRepository.adopt(tx, guest, customerId);
     return { cartId: guest.id, notices: [] };
   }
   const own = await cartRepository.basket(tx, storeId, ownId);
@@ -39,7 +40,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   if (!own || !brought) throw new Error('a locked cart is gone');
   const { lines, notices } = joinedLines(own.lines, brought.lines);
   // Removed first: what it held is about to be the other's.
-  await cartRepository.remove(tx, guest);
+  await cartOwnerRepository.remove(tx, guest);
   await saveCart(tx, own, { ...own, cart: joinedCart(own, brought), lines }, now);
   return { cartId: ownId, notices };
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, exists, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 
-import { customerAddresses } from '../db/schema/accountTables';
 import { cartProducts, carts } from '../db/schema/cartTables';
 import { products, productVariants } from '../db/schema/catalogTables';
 import { vouchers } from '../db/schema/voucherTables';
@@ -111,7 +110,7 @@ const variantStatement = prepared((db) =>
     .prepare('cart_variant'),
 );
 
-/** SQL of carts: one statement per function, on the pool or on an open transaction. Rows out, never wire shapes. */
+/** SQL of a cart and its lines: one statement per function, on the pool or on an open transaction. Rows out, never wire shapes. */
 export const cartRepository = {
   /** The row, locked until the transaction ends, so that two clicks cannot both read the old cart. */
   async lock(db: Db, storeId: string, cartId: string): Promise<CartRow | null> {
@@ -138,24 +137,6 @@ export const cartRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** True when the address is this customer's. */
-  async hasAddress(db: Db, storeId: string, customerId: string, addressId: string): Promise<boolean> {
-    const isTheirs = and(
-      eq(customerAddresses.storeId, storeId),
-      eq(customerAddresses.id, addressId),
-      eq(customerAddresses.customerId, customerId),
-    );
-    const rows = await db.select({ id: customerAddresses.id }).from(customerAddresses).where(isTheirs);
-    return rows.length > 0;
-  },
-
-  /** Id of the one cart a customer has not ordered from; null for none (decisions §6). */
-  async unclosedOf(db: Db, storeId: string, customerId: string): Promise<string | null> {
-    const isAsked = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
-    const rows = await db.select({ id: carts.id }).from(carts).where(isAsked);
-    return rows.at(0)?.id ?? null;
-  },
-
   /**
    * Open carts with products that were not changed since an instant (ISO), oldest first, locked until the transaction
    * ends; those that somebody else holds are left out.
@@ -177,20 +158,6 @@ export const cartRepository = {
       .orderBy(asc(carts.updatedAt))
       .limit(limit)
       .for('update', { skipLocked: true });
-  },
-
-  /** Makes an anonymous cart a customer's. */
-  async adopt(db: Db, { storeId, id }: CartRow, customerId: string): Promise<void> {
-    const isAsked = and(eq(carts.storeId, storeId), eq(carts.id, id), isNull(carts.customerId));
-    await db
-      .update(carts)
-      .set({ customerId, version: sql`${carts.version} + 1` })
-      .where(isAsked);
-  },
-
-  /** Removes a cart with its lines; never one that an order was placed from. */
-  async remove(db: Db, { storeId, id }: CartRow): Promise<void> {
-    await db.delete(carts).where(and(eq(carts.storeId, storeId), eq(carts.id, id), ne(carts.status, 'closed')));
   },
 
   /** Writes a cart that is not in the database yet. */

@@ -12,6 +12,7 @@ import { newCart, withChoice, withLine, withoutLine, withPlace } from './cartCha
 import { toCart } from './cartMapper';
 import type { CartPricing, PricedCart } from './cartPricing';
 import { refreshed, type Refreshed } from './cartRefresh';
+import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow } from './cartRepository';
 import { isSameBasket, saveCart } from './cartSaving';
 import { isVisibleTo } from './cartState';
@@ -152,7 +153,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     putInfo: (visitor: Visitor, body: BodyOf<PutCartInfo>): Promise<Outcome<Cart>> =>
       settle(visitor, {
         cartId: body.cartId,
-        choose: (tx, priced, before) => withChoice(tx, priced, body, { store: visitor.store, before, now: clock() }),
+        choose: (tx, priced, before) => withChoice(tx, priced, body, { ...visitor, before, now: clock() }),
       }),
   };
 };
@@ -160,5 +161,5 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
 // A customer has one cart on all devices: their row is locked, so that two devices do not make two.
 async function ownCartId(tx: Db, storeId: string, customerId: string): Promise<string | null> {
   await accountRepository.lock(tx, storeId, customerId);
-  return cartRepository.unclosedOf(tx, storeId, customerId);
+  return cartOwnerRepository.unclosedOf(tx, storeId, customerId);
 }

@@ -22,7 +22,7 @@ const QUOTE_KEPT_MS = 15 * 60 * 1000;
 /** How long a guess counts before carriers are asked anew. */
 const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
 /** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (decisions §7). */
-const PATIENCE_MS = 1_800;
+const PATIENCE_MS = 1_500;
 
 type Options = {
   db: Database;
@@ -119,7 +119,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   };
 
   /**
-   * The options for a basket, cheapest first; guesses of our own table when carriers do not answer within 1.8 s. Never
+   * The options for a basket, cheapest first; guesses of our own table when carriers do not answer within 1.5 s. Never
    * call it inside a transaction: it may wait for a provider.
    */
   const quote = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {

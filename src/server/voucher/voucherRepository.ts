@@ -1,17 +1,17 @@
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { customers } from '../db/schema/accountTables';
 import { categories, productCategories, products } from '../db/schema/catalogTables';
-import { voucherCategories, vouchers, voucherProducts } from '../db/schema/voucherTables';
+import { voucherCategories, vouchers, voucherProducts, voucherUses } from '../db/schema/voucherTables';
 
 /** A coupon as the database keeps it. */
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /** SQL: whether the coupon of a statement on `vouchers` counts on a product; false where there is no coupon. */
-export const isEligible = (productId: SQLWrapper): SQL<boolean> => sql<boolean>`coalesce(
-  ${vouchers.appliesTo} = 'everything'
-  or exists (
+export const isEligible = (productId: SQLWrapper): SQL<boolean> => sql<boolean>`(
+  case ${vouchers.appliesTo} when 'everything' then true when 'listed' then exists (
     select from ${voucherProducts} as listed
     where listed.store_id = ${vouchers.storeId} and listed.voucher_id = ${vouchers.id} and listed.product_id = ${productId}
   ) or exists (
@@ -22,7 +22,7 @@ export const isEligible = (productId: SQLWrapper): SQL<boolean> => sql<boolean>`
       on standing.store_id = category.store_id and standing.category_id = category.id
     where listed.store_id = ${vouchers.storeId} and listed.voucher_id = ${vouchers.id}
       and standing.product_id = ${productId}
-  ), false)`;
+  ) else false end)`;
 
 const byCode = prepared((db) =>
   db
@@ -52,6 +52,20 @@ export const voucherRepository = {
   async byId(db: Db, storeId: string, id: string): Promise<VoucherRow | null> {
     const rows = await byId(db).execute({ storeId, id });
     return rows.at(0) ?? null;
+  },
+
+  /** How often a customer used a coupon, by the document of their account; uses given back left out. */
+  async usesOfCustomer(db: Db, { storeId, id }: VoucherRow, customerId: string): Promise<number> {
+    const isTheirs = and(eq(customers.storeId, storeId), eq(customers.id, customerId));
+    const rows = await db
+      .select({ used: count() })
+      .from(voucherUses)
+      .innerJoin(
+        customers,
+        and(eq(customers.storeId, voucherUses.storeId), eq(customers.document, voucherUses.document)),
+      )
+      .where(and(eq(voucherUses.voucherId, id), isNull(voucherUses.releasedAt), isTheirs));
+    return rows.at(0)?.used ?? 0;
   },
 
   /** Which of some products a coupon counts on. */

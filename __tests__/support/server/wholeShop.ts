@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { pino } from 'pino';
+
+import { readConfiguration } from '../../../src/server/app/configuration';
+import { openShop } from '../../../src/server/app/shop';
+import type { SandboxMode, SandboxProvider } from '../../../src/server/sandbox/sandboxModes';
+import { cartBuilders } from './cartBuilders';
+import { createTestDatabase } from './testDatabase';
+import { until } from './until';
+
+/**
+ * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
+ * database of its own. Its shoppers come over real HTTP, and so does the server to its providers.
+ */
+export async function openWholeShop() {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-shop-'));
+  const closings: (() => Promise<unknown>)[] = [];
+  const stopping = new AbortController();
+  const shop = await openShop({
+    configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
+    log: pino({ level: 'silent' }),
+    connection: database.connection,
+    ownerPool: database.owner,
+    lifecycle: {
+      isServing: () => !stopping.signal.aborted,
+      stopping: stopping.signal,
+      onStop: (_name, close) => closings.unshift(close),
+    },
+  });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a port, a server's address is no text.
+  const address = shop.app.server.address() as AddressInfo;
+  await shop.startWork(address);
+  const base = `http://127.0.0.1:${address.port}`;
+
+  /** An overloaded server asks to come again a little later; a test's machine may be one. */
+  const answered = async (url: string, init: RequestInit): Promise<Response> => {
+    let reply = await fetch(`${base}${url}`, init);
+    await until(async () => {
+      if (reply.status !== 503) return true;
+      reply = await fetch(`${base}${url}`, init);
+      return false;
+    }, 'the server to take calls');
+    return reply;
+  };
+
+  return {
+    ...cartBuilders(database.owner),
+    owner: database.owner,
+
+    /** Has a simulated provider behave in a way, as the sandbox page does. */
+    async play(provider: SandboxProvider, mode: SandboxMode): Promise<void> {
+      const reply = await answered(`/sandbox/modes/${provider}/${mode}`, { method: 'POST', redirect: 'manual' });
+      if (reply.status >= 400) throw new Error(`the sandbox answered ${reply.status}`);
+    },
+
+    /** One call of a shopper. @throws with the body when the status is none of success */
+    async call<Answer>(store: { id: string }, method: string, url: string, body?: object): Promise<Answer> {
+      const headers = {
+        'x-store-id': store.id,
+        'idempotency-key': `${Math.random()}`,
+        'content-type': 'application/json',
+      };
+      const reply = await answered(`/api${url}`, { method, headers, body: body ? JSON.stringify(body) : null });
+      const text = await reply.text();
+      if (!reply.ok) throw new Error(`${method} ${url} answered ${reply.status} ${text}`);
+      // The contract's tests look at what each call answers; here it is taken at its word.
+      return JSON.parse(text) as Answer;
+    },
+
+    async close(): Promise<void> {
+      stopping.abort();
+      // Connections kept alive by the shoppers' side would be waited for.
+      shop.app.server.closeAllConnections();
+      await shop.app.close();
+      for (const close of closings) await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
