@@ -38,12 +38,12 @@ it(`shows in both tabs what is stored (${RUNS} seeds from ${SEED})`, async () =>
       await jest.advanceTimersByTimeAsync(40_000);
       const shown = (index: number) =>
         Object.fromEntries(
-          tabs.slice(index, index + 1).flatMap(({ store }) =>
-            selectVisibleLines(store.getState()).map(({ id, quantity }) => [id, quantity]),
-          ),
+          tabs
+            .slice(index, index + 1)
+            .flatMap(({ store }) => selectVisibleLines(store.getState()).map(({ id, quantity }) => [id, quantity])),
         );
       for (const { tab, line, by, afterMs } of clicks) {
-        const quantity = Number(shown(tab)[line] ?? 1) + by;
+        const quantity = (shown(tab)[line] ?? 1) + by;
         tabs[tab]?.store.dispatch(quantityChanged({ cartProductId: line, quantity }));
         await jest.advanceTimersByTimeAsync(afterMs);
       }

@@ -59,9 +59,9 @@ describe('another tab', () => {
     api.answer<PutCartProduct>('PUT', '/cart/product', both);
     happen.told(told(aCart({ id: 'first', listProduct: [aLine({ id: 'x', productVariantId: 'x' })] })));
     await settled();
-    expect(api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => [body.cartId, body.quantity])).toEqual(
-      [['first', 2]],
-    );
+    expect(
+      api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => [body.cartId, body.quantity]),
+    ).toEqual([['first', 2]]);
     expect(cart().cart?.listProduct).toHaveLength(2);
   });
 

@@ -39,7 +39,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
-  const news = listeners<[string]>();
+  const tabs = listeners<[string]>();
   const told: string[] = [];
   const links = listeners<[LinkedPage]>();
   const stored = listeners<[StorageKey, string | null]>();
@@ -98,7 +98,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
-    tabs: { tell: (text) => void told.push(text), onTold: news.listen },
+    tabs: { tell: (text) => void told.push(text), onTold: tabs.listen },
     watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
@@ -125,7 +125,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       wentOffline: () => connectivity.tell(false),
       wentOnline: () => connectivity.tell(true),
       /** Another tab tells of the cart. */
-      told: (text: string) => news.tell(text),
+      told: (text: string) => tabs.tell(text),
       /** Another tab wrote a value. */
       stored: (key: StorageKey, value: string | null) => stored.tell(key, value),
       orderChanged: (orderId: string) => ordersOf(orderId).tell('changed'),

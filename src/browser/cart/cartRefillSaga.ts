@@ -19,7 +19,7 @@ export function* refillCart(api: CartApi, into: Cart | null = null) {
   const lines = yield* select(selectLinesToKeep);
   const destination = yield* select(selectDestinationToKeep);
   const notices: CartNotice[] = [];
-  let cart = into as Cart | null; // assigned in a loop, which the compiler would take for never
+  let cart = into;
   for (const line of lines) {
     const { answer, available } = yield* call(addLine, api, cart?.id ?? null, line);
     if (isMissing(answer)) return false;

@@ -1,29 +1,24 @@
-import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
 import { routeEntered } from '../app/appSlice';
-import { regionsOf } from './cartMachineSteps';
+import { quantityReducers } from './cartQuantityReducers';
 import {
   initialCartState,
   receive,
-  receiveQuantity,
   settle,
   standAsTold,
   startAnew,
   step,
-  stopResting,
-  stopSending,
   type CartChange,
   type CartState,
   type MissedAddition,
 } from './cartState';
 import type { SavedCart } from './savedCart';
 
-type AskedQuantity = { cartProductId: string; quantity: number };
 type ChosenProduct = { productId: string; productVariantId: string; quantity: number };
 
 const cartSlice = createSlice({
@@ -102,40 +97,7 @@ const cartSlice = createSlice({
     productChosen(state, { payload }: PayloadAction<ChosenProduct>) {
       state.adding = payload.productVariantId;
     },
-    quantityChanged(state, { payload }: PayloadAction<AskedQuantity>) {
-      const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
-      if (!line || regionsOf(current(state).machine).status === 'closed') return;
-      const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
-      if (!state.resting.includes(line.id)) state.resting.push(line.id);
-      state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
-      step(state, { type: 'basketChanged' });
-    },
-    /** The pause after the last click is over, or something will not wait for it. */
-    quantitiesRested(state) {
-      state.resting = [];
-    },
-    /** The pause after the last click on one line is over. */
-    quantityRested(state, { payload }: PayloadAction<{ cartProductId: string }>) {
-      stopResting(state, payload.cartProductId);
-    },
-    quantitySent(state, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
-      stopResting(state, cartProductId);
-      (state.sending[cartProductId] ??= []).push(quantity);
-    },
-    quantitySaved(state, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {
-      receiveQuantity(state, payload.cartProductId, payload.quantity, payload.cart);
-    },
-    /** The confirmed quantity shows again, unless a newer click waits its turn. */
-    quantityRefused(state, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
-      stopSending(state, payload.cartProductId, payload.quantity);
-      if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
-      standAsTold(state);
-    },
-    /** No answer came: the quantity stays asked for, and is sent again. */
-    quantityMissed(state, { payload }: PayloadAction<AskedQuantity>) {
-      stopSending(state, payload.cartProductId, payload.quantity);
-      state.isDoubtful = true;
-    },
+    ...quantityReducers,
     lineRemoved(state, { payload }: PayloadAction<{ cartProductId: string }>) {
       const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
       if (!line || state.removing.includes(line.id)) return;

@@ -81,7 +81,7 @@ export const badNetwork = ({ seed, server, loss, tamper = (answer) => answer }: 
       close() {
         isOpen = false;
         // What left the page last arrives before the next page asks anything, or never does.
-        for (const arrive of [...pending]) {
+        for (const arrive of pending) {
           if (next() < 0.5) arrive();
           else pending = pending.filter((one) => one !== arrive);
         }

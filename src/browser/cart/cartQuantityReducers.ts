@@ -1,0 +1,49 @@
+import { current, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Cart } from '../../shared/cart/cartContract';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
+import type { Refusal } from '../../shared/kernel/refusal';
+import { regionsOf } from './cartMachineSteps';
+import { receiveQuantity, standAsTold, step, stopResting, stopSending, type CartState } from './cartState';
+
+type AskedQuantity = { cartProductId: string; quantity: number };
+
+/** What happens to the quantity of a line, from the click to the answer. Part of the slice 'cart'. */
+export const quantityReducers = {
+  quantityChanged(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
+    const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
+    if (!line || regionsOf(current(state).machine).status === 'closed') return;
+    const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
+    if (!state.resting.includes(line.id)) state.resting.push(line.id);
+    // What an earlier page wished for this line is no longer wished for.
+    if (state.saved) delete state.saved.unsaved[line.id];
+    state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
+    step(state, { type: 'basketChanged' });
+  },
+  /** The pause after the last click is over, or something will not wait for it. */
+  quantitiesRested(state: CartState) {
+    state.resting = [];
+  },
+  /** The pause after the last click on one line is over. */
+  quantityRested(state: CartState, { payload }: PayloadAction<{ cartProductId: string }>) {
+    stopResting(state, payload.cartProductId);
+  },
+  quantitySent(state: CartState, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
+    stopResting(state, cartProductId);
+    (state.sending[cartProductId] ??= []).push(quantity);
+  },
+  quantitySaved(state: CartState, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {
+    receiveQuantity(state, payload.cartProductId, payload.quantity, payload.cart);
+  },
+  /** The confirmed quantity shows again, unless a newer click waits its turn. */
+  quantityRefused(state: CartState, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
+    stopSending(state, payload.cartProductId, payload.quantity);
+    if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
+    standAsTold(state);
+  },
+  /** No answer came: the quantity stays asked for, and is sent again. */
+  quantityMissed(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
+    stopSending(state, payload.cartProductId, payload.quantity);
+    state.isDoubtful = true;
+  },
+};
