@@ -7,6 +7,7 @@ import { contactTexts } from '../../src/browser/texts/contactTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { searchTexts } from '../../src/browser/texts/searchTexts';
 import { expectAccessible } from '../support/journeys/accessible';
+import { productTexts } from '../../src/browser/texts/productTexts';
 import { expect, test } from '../support/journeys/journey';
 import { keepScreens } from '../support/journeys/screens';
 import { cartPanel, goods, guest, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
@@ -116,6 +117,31 @@ test('the cart panel takes the focus, keeps it, and gives it back at Escape', as
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(add).toBeFocused();
+});
+
+test('photos are turned, enlarged and left again without a mouse', async ({ page }) => {
+  await openPage(page, PRODUCT);
+  const gallery = page.getByRole('region', { name: productTexts.photos });
+  await tabTo(page, gallery.getByRole('button', { name: /^Ampliar foto/ }).first());
+  await page.keyboard.press('ArrowRight');
+  const second = gallery.getByRole('button', { name: /^Ampliar foto/ }).nth(1);
+  await expect(second).toBeFocused();
+  await expect(gallery.getByRole('button', { name: /^Foto 2/ })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: productTexts.zoomTitle });
+  await expect(zoom.getByText(/^Foto 2 de/)).toBeVisible();
+  await expectFocusStaysIn(page, zoom);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('delivery is quoted on the page without a mouse', async ({ page }) => {
+  await openPage(page, PRODUCT);
+  const shipping = page.getByRole('form', { name: cartTexts.shippingTitle });
+  await tabTo(page, shipping.getByLabel(cartTexts.shippingTitle));
+  await page.keyboard.type('13010111');
+  await expect(shipping.getByRole('listitem').first()).toBeVisible();
 });
 
 test('from the product to the review without a mouse', async ({ page }) => {

@@ -68,6 +68,7 @@ it('shows the product with variants, pictures, brand and the way through the cat
           originalPrice: null,
           stock: 0,
           netContent: { amount: 1000, unit: 'g' },
+          imagesUrl: [],
         },
         {
           id: expect.any(String),
@@ -77,6 +78,7 @@ it('shows the product with variants, pictures, brand and the way through the cat
           originalPrice: 6_000,
           stock: 2,
           netContent: null,
+          imagesUrl: [],
         },
       ],
       related: [],

@@ -10,7 +10,7 @@ import { findRoute, type RouteName } from './routePaths';
 import { preloadScreen } from './screenImports';
 
 /** Pages that are shown at once when their data is there; what is one person's is never fetched ahead. */
-const AHEAD: readonly RouteName[] = ['product', 'products', 'category', 'subcategory'];
+const AHEAD: ReadonlySet<RouteName> = new Set(['product', 'products', 'category', 'subcategory']);
 /** Links that wait to be followed; older ones are of no use any more. */
 const WAITING = 4;
 
@@ -20,7 +20,7 @@ export function* preloadSaga({ http, now, watchLinks }: Platform) {
   while (true) {
     const linked = yield* take(links);
     const { name } = findRoute(linked.pathname);
-    if (!AHEAD.includes(name)) continue;
+    if (!AHEAD.has(name)) continue;
     if (yield* select(selectIsRouteLoading)) yield* take(routeSettled);
     yield* call(preloadScreen, name);
     const route: RouteState = { ...linked, at: new Date(now()).toISOString(), status: 'loading' };

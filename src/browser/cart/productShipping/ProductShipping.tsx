@@ -41,7 +41,7 @@ export function ProductShipping({ variant, quantity }: Props) {
     none: '',
     zipCodeNotFound: '',
     quoting: cartTexts.quoting,
-    quoted: options.length > 0 ? cartTexts.optionCount(options.length) : '',
+    quoted: options.length > 0 ? cartTexts.optionCount(options.length) : cartTexts.noOptions,
     failed: '',
   }[quote.status];
   return (
@@ -67,11 +67,7 @@ export function ProductShipping({ variant, quantity }: Props) {
       <VisuallyHidden isLive>{said}</VisuallyHidden>
       <div aria-busy={isQuoting}>
         {isQuoting && <Waiting />}
-        {quote.status === 'quoted' && options.length === 0 && (
-          <p className={styles.none} role="status">
-            {cartTexts.noOptions}
-          </p>
-        )}
+        {quote.status === 'quoted' && options.length === 0 && <p className={styles.none}>{cartTexts.noOptions}</p>}
         {quote.status === 'failed' && (
           <p className={styles.none} role="alert">
             {refusalTexts[quote.refusal.name]}{' '}

@@ -60,11 +60,11 @@ export function PhotoZoom({ photos, shown, isOpen, onTurn, onClose }: Props) {
           />
           <IconButton icon="close" label={productTexts.closeZoom} onClick={onClose} />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys while near */}
         <div
           key={`${shown} ${near ? 'near' : 'whole'}`}
           ref={showPressed}
           className={styles.view}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys while near
           tabIndex={near ? 0 : undefined}
         >
           {/* The key in the bar does the same for keyboards. */}

@@ -24,7 +24,7 @@ export function ShareRow({ title }: { title: string }) {
     navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <div className={styles.row} role="group" aria-label={productTexts.share}>
+    <section className={styles.row} aria-label={productTexts.share}>
       <span className={styles.label} aria-hidden="true">
         {productTexts.share}
       </span>
@@ -46,6 +46,6 @@ export function ShareRow({ title }: { title: string }) {
           {productTexts.shareElsewhere}
         </Button>
       )}
-    </div>
+    </section>
   );
 }

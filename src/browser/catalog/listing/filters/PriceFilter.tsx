@@ -26,7 +26,8 @@ export function PriceFilter({ place, search, range }: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const asked = Object.fromEntries(NAMES.map((name) => [name, String(fields.get(name) ?? '').trim() || null]));
+    const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' && field.trim()) || null;
+    const asked = Object.fromEntries(NAMES.map((name) => [name, textOf(fields.get(name))]));
     void navigate(filteredAddress(place, search, asked), { state: KEEPS_PLACE });
   };
   return (
