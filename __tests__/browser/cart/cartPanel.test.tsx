@@ -185,7 +185,7 @@ it('shows the cart as it was kept when it could not be read, and offers another 
   const { user, api } = await renderShop('/products', unreachable);
   await user.click(screen.getByRole('button', { name: /^Carrinho/ }));
   await settle();
-  expect(screen.getByText(cartPanelTexts.keptCart)).toBeVisible();
+  expect(screen.getByText(cartPanelTexts.keptCart, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bola Quica' })).toBeVisible();
   api.answer<GetCart>('GET', '/cart/:cartId', full);
   await user.click(screen.getByRole('button', { name: cartPanelTexts.tryNow }));
