@@ -30,6 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 const rows = async (sql: string) => (await database.owner.query(sql)).rows;
 
 it('hashes the one password once', () => {
@@ -65,6 +66,22 @@ it('keeps the stock of each variant as the sum of its moves', async () => {
     select count(*) as wrong from product_variants v
     where stock <> (select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`);
   expect(wrong).toBe(0);
+});
+
+it('loads every coupon, and GATO15 for what cats eat and use alone', async () => {
+  const codes = stores.flatMap(({ vouchers }) => vouchers.map(({ code }) => code));
+  expect((await rows('select code from vouchers')).map(({ code }) => code).toSorted(inOrder)).toEqual(
+    codes.toSorted(inOrder),
+  );
+  const limited = await rows(`
+    select v.code, v.applies_to, c.slug from voucher_categories l
+    join vouchers v on (v.store_id, v.id) = (l.store_id, l.voucher_id)
+    join categories c on (c.store_id, c.id) = (l.store_id, l.category_id) order by c.slug`);
+  expect(limited).toEqual(
+    ['areia-e-caixas', 'petiscos-para-gatos', 'racao-seca-para-gatos', 'saches-e-latas'].map((slug) => {
+      return { code: 'GATO15', applies_to: 'listed', slug };
+    }),
+  );
 });
 
 it('stores a drawing for every picture that a row names', async () => {

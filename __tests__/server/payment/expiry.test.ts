@@ -85,6 +85,57 @@ describe('an order that is not paid in time', () => {
     expect(await order.stock()).toEqual([10, 10]);
   });
 
+  describe('whose payment is refused', () => {
+    const usesOf = async (voucherId: string) =>
+      (await shop.rows<{ used: number }>('select used_count as used from vouchers where id = $1', [voucherId]))[0]
+        ?.used;
+    const refused = async (limits: { maxUses?: number; maxUsesPerCustomer?: number }) => {
+      const at = await shop.aShop();
+      const { id: voucherId } = await shop.aVoucher(at.store, limits);
+      const order = await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
+      await shop.simulator.act(order.chargeId, 'refuse');
+      await told(order);
+      expect((await order.read()).status).toBe('paymentReject');
+      return { at, voucherId, order };
+    };
+    const paidAfterAll = async (order: PlacedOrder) => {
+      await shop.simulator.act(order.chargeId, 'pay');
+      await shop.rows('delete from provider_events where store_id = $1', [order.storeId]);
+      await told(order);
+    };
+
+    it('gives its coupon back at once, while its stock waits', async () => {
+      const { at, voucherId, order } = await refused({ maxUses: 1 });
+      expect([await usesOf(voucherId), await order.stock()]).toEqual([0, [9, 9]]);
+      await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
+      expect(await usesOf(voucherId)).toBe(1);
+      // When the order ends, its use is not given back a second time.
+      shop.time.offsetMs = 25 * 60 * MINUTE;
+      await expire(order);
+      expect([(await order.read()).status, await usesOf(voucherId)]).toEqual(['abandoned', 1]);
+    });
+
+    it('is an order after all with money that comes, and takes its coupon again', async () => {
+      const { voucherId, order } = await refused({ maxUses: 1 });
+      await paidAfterAll(order);
+      expect([(await order.read()).status, await usesOf(voucherId)]).toEqual(['paymentApproved', 1]);
+    });
+
+    it.each([
+      ['went to somebody else', { maxUses: 1 }],
+      ['went to another order of the same buyer', { maxUsesPerCustomer: 1 }],
+    ])('gets its money back when the coupon %s', async (_, limits) => {
+      const { at, voucherId, order } = await refused(limits);
+      await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
+      await paidAfterAll(order);
+      expect(await order.read()).toMatchObject({ payment: { status: 'pendingRefund' } });
+      expect([await usesOf(voucherId), await order.emails('paymentApproved')]).toEqual([1, 0]);
+      await shop.runJobs();
+      expect(await order.read()).toMatchObject({ status: 'orderCanceledBySeller', payment: { status: 'refunded' } });
+      expect([await usesOf(voucherId), await order.stock()]).toEqual([1, [9, 9]]);
+    });
+  });
+
   describe('whose money comes late', () => {
     const paidLate = async (order: PlacedOrder) => {
       shop.time.offsetMs = 33 * MINUTE;
