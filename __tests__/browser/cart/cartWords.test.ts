@@ -83,9 +83,9 @@ describe('why the total is what it is', () => {
   it('is rows that a person can add up', () => {
     const rows = totalGroups(full).flatMap((group) => group.rows);
     expect(rows.map(({ title, text, amount }) => [title, plain(text), amount])).toEqual([
-      ['Ração Matuta Cães Adultos Frango e Arroz', 'R$ 168,90', 16_890],
-      ['Ração Matuta Cães Adultos Frango e Arroz', '12 × R$ 3,49 (antes R$ 3,99)', 4188],
-      ['Ração Matuta Cães Adultos Frango e Arroz', '2 × R$ 24,90', 4980],
+      ['Ração Matuta Cães Adultos Frango e Arroz', '10,1 kg', 16_890],
+      ['Ração Matuta Cães Adultos Frango e Arroz', '10,1 kg · 12 × R$ 3,49 (antes R$ 3,99)', 4188],
+      ['Ração Matuta Cães Adultos Frango e Arroz', '10,1 kg · 2 × R$ 24,90', 4980],
       ['Cupom OIVIZINHO', '10% de R$ 260,58 dos produtos: R$ 26,058, arredondado', -2606],
       ['Econômica (estimativa)', 'Do CEP 13000-000 ao CEP 13010-111, 1 volume de 11,4 kg', 1840],
     ]);

@@ -9,7 +9,14 @@ import type { Platform } from '../platform/platform';
 import { isMissing, sendTwice } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
-import { selectCart, selectIsWaiting, selectRemoving, selectSending, selectUnsaved } from './cartSelectors';
+import {
+  selectCart,
+  selectIsPanelOpen,
+  selectIsWaiting,
+  selectRemoving,
+  selectSending,
+  selectUnsaved,
+} from './cartSelectors';
 import {
   panelClosed,
   quantitiesRested,
@@ -97,7 +104,8 @@ function* endUnsaved(
 ) {
   if (isMissing(answer)) {
     yield* put(quantityMissed(asked));
-    yield* put(missedToast());
+    // The open panel says it itself.
+    if (!(yield* select(selectIsPanelOpen))) yield* put(missedToast());
     return 'stopped';
   }
   // The new cart is made with the quantities asked for.

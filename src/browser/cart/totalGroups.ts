@@ -22,8 +22,10 @@ export const totalGroups = ({ explained, listProduct, ...totals }: Cart): Explai
 
 /** The total as one line of arithmetic: 'R$ 70,00 − R$ 7,00 + R$ 18,40 = R$ 81,40'; null where there is but one term. */
 export const totalSum = ({ explained, total }: Cart): string | null => {
-  if (explained.total.length < 2) return null;
-  const terms = explained.total.map(({ amount }, index) => {
+  // A delivery for nothing is no term: a zero price shows nothing (specification §9).
+  const counted = explained.total.filter(({ amount }) => amount !== 0);
+  if (counted.length < 2) return null;
+  const terms = counted.map(({ amount }, index) => {
     const sign = amount < 0 ? whyTexts.minus : whyTexts.plus;
     return index === 0 ? formatBrl(amount) : `${sign} ${formatBrl(Math.abs(amount))}`;
   });
@@ -36,8 +38,10 @@ const productRow =
     const line = lines.find(({ id }) => id === lineId);
     const before = line?.rows.find(({ kind }) => kind === 'unitPrice')?.unitPrice ?? unitPrice;
     const price = formatBrl(unitPrice);
-    const text = whyTexts.times(quantity, before > unitPrice ? whyTexts.reduced(formatBrl(before), price) : price);
-    return { key: lineId, title: line?.product.title ?? '', text, amount };
+    const isPlain = quantity === 1 && before <= unitPrice;
+    const sum = whyTexts.times(quantity, before > unitPrice ? whyTexts.reduced(formatBrl(before), price) : price);
+    const words = [line?.product.variantTitle ?? '', isPlain ? '' : sum];
+    return { key: lineId, title: line?.product.title ?? '', text: words.filter(Boolean).join(' · '), amount };
   };
 
 const discountRow = (row: DiscountRow): ExplainedRow => ({

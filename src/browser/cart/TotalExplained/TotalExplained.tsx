@@ -49,4 +49,5 @@ export function TotalExplained({ cart, isOpenAtFirst = false }: Props) {
   );
 }
 
-const signed = (amount: Centavos): string => (amount < 0 ? cartTexts.minus(formatBrl(-amount)) : formatBrl(amount));
+const signed = (amount: Centavos): string =>
+  amount === 0 ? '' : amount < 0 ? cartTexts.minus(formatBrl(-amount)) : formatBrl(amount);

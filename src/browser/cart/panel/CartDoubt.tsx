@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { selectCartLoading, selectIsDoubtful } from '../cartSelectors';
 import { cartLoadRetried, cartRetried } from '../cartSlice';
@@ -11,17 +12,19 @@ export function CartDoubt() {
   const isDoubtful = useAppSelector(selectIsDoubtful);
   const isKept = useAppSelector(selectCartLoading) === 'failed';
   const dispatch = useAppDispatch();
+  const words = isKept ? cartPanelTexts.keptCart : cartPanelTexts.doubt;
   return (
-    <output>
+    <>
+      <VisuallyHidden isLive>{isDoubtful ? words : ''}</VisuallyHidden>
       {isDoubtful && (
-        <span className={styles.doubt}>
+        <div className={styles.doubt}>
           <Icon name="warn" size="s" />
-          <span className={styles.words}>{isKept ? cartPanelTexts.keptCart : cartPanelTexts.doubt}</span>
+          <p className={styles.words}>{words}</p>
           <Button tone="line" onClick={() => dispatch(isKept ? cartLoadRetried() : cartRetried())}>
             {cartPanelTexts.tryNow}
           </Button>
-        </span>
+        </div>
       )}
-    </output>
+    </>
   );
 }
