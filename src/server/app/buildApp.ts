@@ -26,6 +26,7 @@ import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
 import type { ChangeFeed } from './changeFeed';
 import type { Clock } from './clock';
+import { clientErrorRoutes } from './clientErrorRoutes';
 import { addErrorHandler } from './errorHandler';
 import { healthRoutes } from './healthRoutes';
 import { addMetrics } from './metrics';
@@ -92,6 +93,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         sessionOfToken: services.sessions.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
+      await api.register(clientErrorRoutes);
       await api.register(storeRoutes);
       await api.register(catalogRoutes, services);
       await api.register(authRoutes, { ...services, cookies });
