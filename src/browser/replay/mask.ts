@@ -36,8 +36,8 @@ const kindByKey: Record<string, Kind> = {
   recoveryCodes: 'secret',
 };
 
-/** Beside one of these a `name` is that of a store, a city, a carrier, a refusal. */
-const PUBLIC_NEIGHBOURS = ['slug', 'stateId', 'companyName', 'details', 'themeColor'];
+/** Beside one of these a `name` is that of a store, a city, a carrier, a refusal, an attribute. */
+const PUBLIC_NEIGHBOURS = ['slug', 'stateId', 'companyName', 'details', 'themeColor', 'value'];
 /** Names of steps of the second factor's set-up. */
 const STEPS = new Set(['none', 'enrolling', 'confirming', 'disabling', 'renewing', 'codes']);
 
