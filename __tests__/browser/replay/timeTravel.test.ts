@@ -98,8 +98,8 @@ const journeys: Record<string, (shop: Shop) => void> = {
     shop.lifted.dispatch({ type: 'TOGGLE_ACTION', id: idOf(shop, 'cart/quantityChanged') });
     shop.lifted.dispatch({ type: 'SWEEP' });
   },
-  'importing another session': ({ lifted }) =>
-    lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState: imported, preloadedState: undefined }),
+  'importing another session': ({ lifted, store }) =>
+    lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState: imported, preloadedState: store.getState() }),
   resetting: ({ lifted }) => lifted.dispatch({ type: 'RESET', timestamp: 0 }),
   'rolling back': ({ lifted }) => lifted.dispatch({ type: 'ROLLBACK', timestamp: 0 }),
   'committing a past state': ({ lifted }) => {
@@ -166,6 +166,14 @@ it('goes on when QA jumps back to the last action, or takes the skipped one in a
     expect(endingOf(shop)).toEqual(expected);
     shop.stop();
   }
+});
+
+it('shows no session that belongs to no store, such as bare actions', async () => {
+  const shop = await openBusyShop();
+  const state = shop.store.getState();
+  shop.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState: imported, preloadedState: undefined });
+  expect([shop.store.getState(), shop.travel.place()]).toEqual([state, 'now']);
+  shop.stop();
 });
 
 it('would find effects: without the gate the same journeys leave traces', async () => {

@@ -36,6 +36,20 @@ export const startQa = (page: Window & typeof globalThis, platform: Platform): Q
   // Renewals of a sign-in do not pass through sagas, so that the gate stands here too.
   page.fetch = gate.heldFetch(page.fetch.bind(page));
 
+  // A moment of another build may break a screen: that is no bug of now, but the screen stays broken.
+  let hasBroken = false;
+  const reportCrash: Platform['reportCrash'] = (error, where) => {
+    if (travel.place() !== 'past') {
+      platform.reportCrash(error, where);
+      return;
+    }
+    hasBroken = true;
+    console.warn(where, error);
+  };
+  travel.listen(() => {
+    if (hasBroken && travel.place() === 'now') page.location.reload();
+  });
+
   const turnOff = () => {
     const { origin, pathname } = page.location;
     page.location.assign(`${origin}${pathname}?qa=off`);
@@ -44,7 +58,7 @@ export const startQa = (page: Window & typeof globalThis, platform: Platform): Q
     tools: { devTools: devToolsOptions(mask), gate: gate.actions, recorder: recorder.actions, effects: gate.effects },
     recorder,
     travel,
-    platform: { ...platform, http: recorder.http(platform.http) },
+    platform: { ...platform, http: recorder.http(platform.http), reportCrash },
     begin(store) {
       travel.watch(store);
       if (!isQaAsked(page)) return;

@@ -31,6 +31,8 @@ export type TravelPage = Pick<Window, 'location' | 'history' | 'dispatchEvent'>;
 const shownOf = ({ computedStates, currentStateIndex }: LiftedState) => computedStates[currentStateIndex]?.state;
 const isAtEnd = ({ currentStateIndex, stagedActionIds, skippedActionIds, isLocked }: LiftedState) =>
   currentStateIndex === stagedActionIds.length - 1 && skippedActionIds.length === 0 && !isLocked;
+/** No screen can be drawn without the store it belongs to: bare actions, or another app's session, were imported. */
+const isShowable = ({ store, app }: Partial<RootState>) => Boolean(store?.current && app);
 const isSame = (one: RootState, other: RootState) => one === other || canonical(one) === canonical(other);
 const addressOf = ({ pathname, search }: Pick<RouteState, 'pathname' | 'search'>) => `${pathname}${search}`;
 
@@ -63,12 +65,19 @@ export const timeTravel = (gate: EffectGate, page: TravelPage) => {
     return true;
   };
 
+  const restore = (store: LiftedStore, { lifted: nextLiftedState }: Moment) =>
+    store.dispatch({ type: 'IMPORT_STATE', nextLiftedState, noRecompute: true });
+
   const look = (store: LiftedStore) => {
     const seen = store.getState();
     const state = shownOf(seen);
     if (!state) return;
     if (gate.isPassing() || now === null) {
       if (isAtEnd(seen)) now = { lifted: seen, state };
+      return;
+    }
+    if (!isShowable(state)) {
+      restore(store, now);
       return;
     }
     if (isAtEnd(seen) && isSame(state, now.state)) {
@@ -106,7 +115,7 @@ export const timeTravel = (gate: EffectGate, page: TravelPage) => {
       if (lifted === null || now === null || gate.isOpen()) return;
       if (lifted.getState().isLocked) lifted.dispatch({ type: 'LOCK_CHANGES', status: false });
       if (gate.isOpen()) return;
-      lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState: now.lifted, noRecompute: true });
+      restore(lifted, now);
     },
   };
 };

@@ -66,8 +66,8 @@ const onLine =
   };
 
 const browsing: Gesture[] = [
-  goesToOneOf('/', '/caes', '/caes?page=2', '/products?search=racao', '/product/racao-matuta-frango'),
-  goesToOneOf('/product/desconhecido', '/product/removido', '/nada', '/peixes'),
+  goesToOneOf('/', '/caes', '/caes?page=2', '/products?search=racao', '/products/racao-matuta-frango'),
+  goesToOneOf('/products/desconhecido', '/products/removido', '/nada', '/peixes'),
   ({ store }) => store.dispatch(retryAsked()),
   ({ happen }) => happen.wentOffline(),
   ({ happen }) => happen.wentOnline(),
@@ -155,7 +155,7 @@ const selling: Gesture[] = [
 export const journeyKinds = {
   browse: { at: '/', gestures: browsing, count: 8 },
   cart: { at: '/', gestures: [...filling, ...filling, ...emptying], count: 12 },
-  delivery: { at: '/product/racao-matuta-frango', gestures: [...filling, ...delivering, ...delivering], count: 12 },
+  delivery: { at: '/products/racao-matuta-frango', gestures: [...filling, ...delivering, ...delivering], count: 12 },
   account: { at: '/auth/login', gestures: [...belonging, ...filling.slice(0, 1)], count: 7 },
   checkout: { at: '/checkout', gestures: [...paying, ...filling, ...delivering.slice(1, 3)], count: 7 },
   admin: { at: '/admin/profile', gestures: selling, count: 4 },
