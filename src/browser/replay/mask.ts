@@ -46,11 +46,11 @@ const isPublicName = (value: string, owner: object): boolean =>
 
 /** Personal data inside other texts: e-mails, documents and phones as they are written, long tokens. */
 const PATTERNS: [RegExp, Kind][] = [
-  [/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g, 'email'],
+  [/(?<![\w.+-])[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/g, 'email'],
   [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}\b|\b\d{11}\b/g, 'digits'],
   [/\(\d{2}\) ?\d{4,5}-\d{4}|\b\d{5}-\d{3}\b/g, 'digits'],
   // Slugs may be as long, but have no capitals.
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/g, 'secret'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g, 'secret'],
 ];
 
 /** A typed postal code, whole or half, stands under this key alone. */
