@@ -48,7 +48,7 @@ it('hears ten reports a minute from one address, and others still', async () => 
 });
 
 it.each([
-  ['more actions than two hundred', { ...report, actions: Array<object>(201).fill({ type: 'x' }) }],
+  ['more actions than two hundred', { ...report, actions: Array.from({ length: 201 }, () => ({ type: 'x' })) }],
   ['a longer message', { ...report, message: 'x'.repeat(1_001) }],
   ['something unknown', { ...report, cookie: 'secret' }],
   ['nothing', {}],

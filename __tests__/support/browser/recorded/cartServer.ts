@@ -49,7 +49,7 @@ export const cartServer = (api: FakeApi, random: Seeded): void => {
       ...line,
       total: line.quantity * line.unitPrice,
     }));
-    const { total: _total, productsValue: _value, ...kept } = { ...(cart ?? {}), ...changes };
+    const { total: _total, productsValue: _value, ...kept } = { ...cart, ...changes };
     const shippingId = kept.selectedShippingId ?? null;
     cart = aCart({
       ...kept,

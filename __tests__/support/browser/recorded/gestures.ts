@@ -48,8 +48,8 @@ const address = {
 };
 
 /** Goes to an address, as the router tells it. */
-export const goTo = ({ store }: Pick<Traveller, 'store'>, address: string): void => {
-  const { pathname, search } = new URL(address, 'http://shop');
+export const goTo = ({ store }: Pick<Traveller, 'store'>, to: string): void => {
+  const { pathname, search } = new URL(to, 'http://shop');
   store.dispatch(routeEntered({ pathname, search, at: new Date().toISOString() }));
 };
 
