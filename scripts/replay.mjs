@@ -53,7 +53,8 @@ for (const [machine, version] of Object.entries(machineVersions())) {
   if (machines[machine] !== version) console.log(`  The machine "${machine}" is not the one of the recording.`);
 }
 
-const lines = step ? createInterface({ input: stdin, output: stdout })[Symbol.asyncIterator]() : null;
+const reader = step ? createInterface({ input: stdin, output: stdout }) : null;
+const lines = reader?.[Symbol.asyncIterator]();
 let count = 0;
 let differing = 0;
 let reached = false;
@@ -75,7 +76,8 @@ for (const transition of rebuild(recording)) {
     if (done || value.trim() === 'q') break;
   }
 }
-await lines?.return?.();
+reader?.close();
 if (at !== undefined && !reached) fail(`There is no action ${String(at)}: the recording has ${count}`);
 console.log(`${count} actions replayed, ${count - differing} states as recorded, ${differing} different`);
-process.exit(differing === 0 ? 0 : 1);
+// Not `exit`: what was printed into a pipe may still be on its way.
+process.exitCode = differing === 0 ? 0 : 1;
