@@ -173,7 +173,7 @@ module.exports = (_env, { mode = 'production' }) => {
   const render = {
     ...node,
     name: 'render',
-    entry: { render: './src/browser/app/render.tsx' },
+    entry: { render: './src/browser/app/render.tsx', replay: './src/browser/replay/headless.ts' },
     output: {
       path: fromRoot('dist/render'),
       filename: '[name].cjs',

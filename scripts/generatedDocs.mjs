@@ -1,4 +1,4 @@
-// Writes what docs/ holds of generated text, from the built server: machines.md and openapi.json.
+// Writes what docs/ holds of generated text, from the built bundles: machines.md and openapi.json.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { machinesMarkdown, openApiDocument } = createRequire(import.meta.url)(path.join(root, 'dist/server/docs.cjs'));
+const load = createRequire(import.meta.url);
+const { openApiDocument } = load(path.join(root, 'dist/server/docs.cjs'));
+const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 const files = {
   'docs/machines.md': machinesMarkdown(),
   'docs/openapi.json': `${JSON.stringify(await openApiDocument(), null, 2)}\n`,

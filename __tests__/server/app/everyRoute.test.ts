@@ -15,6 +15,7 @@ const ACCESS: Record<string, Access> = {
   'GET /api/ready': 'anyone',
   'GET /api/metrics': 'anyone',
   'GET /api/openapi.json': 'anyone',
+  'POST /api/client-error': 'anyone',
   'GET /api/store': 'anyone',
   'GET /api/store/page/:slug': 'anyone',
   'POST /api/contact': 'anyone',

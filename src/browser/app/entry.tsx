@@ -1,9 +1,11 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
 import { watchPops } from '../kit/LeaveGuard/popHold';
 import { browserPlatform } from '../platform/browserPlatform';
+import { isQaAsked } from '../replay/qaOptIn';
 import '../styles/global.scss';
 import { App } from './App';
 import { findRoute } from './routePaths';
@@ -13,15 +15,32 @@ import { createAppStore, type RootState } from './store';
 /** Where the page template leaves what the page was rendered with, and where it was rendered. */
 const STATE_ID = 'state';
 const ROOT_ID = 'root';
+/** So many actions go with the report of a crash. */
+const MOST_ACTIONS = 200;
 
 /** Brings the server's page to life: its screen's code, the same store, the same markup, then the sagas. */
 async function start(stateText: string, root: HTMLElement) {
   await preloadScreen(findRoute(window.location.pathname).name);
   // Our own server wrote it, in the shape of this store.
   const preloadedState = JSON.parse(stateText) as RootState;
-  const platform = browserPlatform(window, preloadedState.store.current?.id ?? '');
-  const reduxDevTools = __IS_DEV__ || new URLSearchParams(window.location.search).has('devtools');
-  const { store, run } = createAppStore({ platform, preloadedState, reduxDevTools });
+  const lastActions: UnknownAction[] = [];
+  const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', lastActions);
+  // Before the store is made, and only for who asks. Without that code the shop is whole.
+  const qa =
+    __IS_DEV__ || isQaAsked(window)
+      ? await import(/* webpackChunkName: "qa" */ '../replay/startQa').then(
+          ({ startQa }) => startQa(window, outside),
+          () => null,
+        )
+      : null;
+  const platform = qa?.platform ?? outside;
+  const { store, run } = createAppStore({
+    platform,
+    preloadedState,
+    tools: qa?.tools,
+    onAction: (action) => lastActions.push(action) > MOST_ACTIONS && lastActions.shift(),
+  });
+  qa?.begin(store);
   const onCrash = (error: unknown) => platform.reportCrash(error, 'page');
   hydrateRoot(
     root,
@@ -33,6 +52,9 @@ async function start(stateText: string, root: HTMLElement) {
     </Provider>,
     { onCaughtError: () => {} },
   );
+  // What neither a saga's supervisor nor an error boundary catches.
+  window.addEventListener('error', ({ error }) => error && platform.reportCrash(error, 'window'));
+  window.addEventListener('unhandledrejection', ({ reason }) => platform.reportCrash(reason, 'promise'));
   run();
 }
 

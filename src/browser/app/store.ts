@@ -1,5 +1,5 @@
-import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { configureStore, type DevToolsEnhancerOptions, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 
 import type { Platform } from '../platform/platform';
 import { loadRoute } from './routeSaga';
@@ -8,11 +8,21 @@ import { rootSaga } from './rootSaga';
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** What QA's tools put into a store: they come with a chunk of their own, and only to who asks for them. */
+export type StoreTools = {
+  devTools: DevToolsEnhancerOptions;
+  /** First in the row: may keep an action from sagas and reducers. */
+  gate: Middleware;
+  /** Last in the row: hears each action and the state it made. */
+  recorder: Middleware;
+  effects: EffectMiddleware;
+};
+
 type Options = {
   platform: Platform;
   /** What the server rendered the page with; the browser goes on from there. */
   preloadedState?: Partial<RootState>;
-  reduxDevTools?: boolean;
+  tools?: StoreTools | null;
   /** Hears every action that reached the reducers, in order: replays and tests. */
   onAction?: (action: UnknownAction) => void;
 };
@@ -31,15 +41,17 @@ const recorder =
  * The store of one page. Nothing happens outside until `run` starts every noun's saga (browser), or `loadPage` runs the
  * loading saga of the route it stands on to its end (server).
  */
-export function createAppStore({ platform, preloadedState, reduxDevTools = false, onAction }: Options) {
-  const sagas = createSagaMiddleware();
+export function createAppStore({ platform, preloadedState, tools, onAction }: Options) {
+  const sagas = createSagaMiddleware(tools ? { effectMiddlewares: [tools.effects] } : {});
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    devTools: reduxDevTools,
+    devTools: tools?.devTools ?? false,
     middleware: (defaults) => {
-      const middleware = defaults({ thunk: false }).concat(sagas);
-      return onAction ? middleware.concat(recorder(onAction)) : middleware;
+      const heard = [...(tools ? [tools.recorder] : []), ...(onAction ? [recorder(onAction)] : [])];
+      return defaults({ thunk: false })
+        .prepend(tools ? [tools.gate] : [])
+        .concat([sagas, ...heard]);
     },
   });
   return {

@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
@@ -28,8 +30,15 @@ const localStorageOf = (page: Window): Storage | null => {
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The real outside world of a page. @param storeId the page's store, sent with every call */
-export const browserPlatform = (page: Window, storeId: string): Platform => {
+/**
+ * The real outside world of a page. @param storeId the page's store, sent with every call; @param lastActions what goes
+ * with the report of a crash
+ */
+export const browserPlatform = (
+  page: Window,
+  storeId: string,
+  lastActions: readonly UnknownAction[] = [],
+): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(localStorageOf(page));
   const admin = adminSession(storage);
@@ -77,6 +86,12 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
-    reportCrash: (error, where) => console.error(`${where}:`, error),
+    reportCrash(error, where) {
+      console.error(`${where}:`, error);
+      import(/* webpackChunkName: "crash" */ '../replay/crashReport').then(
+        ({ sendCrash }) => sendCrash(error, where, lastActions),
+        () => {},
+      );
+    },
   };
 };

@@ -31,6 +31,7 @@ import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
 import type { ChangeFeed } from './changeFeed';
 import type { Clock } from './clock';
+import { clientErrorRoutes } from './clientErrorRoutes';
 import { addErrorHandler } from './errorHandler';
 import { healthRoutes } from './healthRoutes';
 import { addMetrics } from './metrics';
@@ -101,6 +102,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         sessionOfToken: services.sessions.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
+      await api.register(clientErrorRoutes);
       await api.register(storeRoutes, services);
       await api.register(catalogRoutes, services);
       await api.register(authRoutes, { ...services, cookies });

@@ -1,0 +1,65 @@
+// First: see there.
+import { liftedStoreOf } from './devToolsStore';
+
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { rootReducer } from '../../../src/browser/app/rootReducer';
+import { createAppStore } from '../../../src/browser/app/store';
+import { startQa } from '../../../src/browser/replay/startQa';
+import { storeEntered } from '../../../src/browser/store/storeSlice';
+import { fakePlatform, type FakePlatform } from './fakePlatform';
+import { aStore } from './wireBuilders';
+
+type Options = {
+  fake?: FakePlatform;
+  /** false: the store has DevTools and nothing that holds its effects. For showing that a test would find them. */
+  isWatched?: boolean;
+};
+
+/**
+ * The real store with its real sagas and QA's tools under the instrument of the Redux DevTools, over a fake outside
+ * world. `reached`: every action that came to the reducers by a dispatch; `written`: every key the storage was told;
+ * `sent`: what went past the fake API.
+ */
+export const openQaShop = ({ fake = fakePlatform(), isWatched = true }: Options = {}) => {
+  // jsdom has none; what is sent past the fake API shows there.
+  const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  window.fetch = sent;
+  const reached: UnknownAction[] = [];
+  const written: string[] = [];
+  const { storage } = fake.platform;
+  const outside = {
+    ...fake.platform,
+    storage: {
+      read: storage.read,
+      write: (...given: Parameters<typeof storage.write>) => {
+        written.push(given[0]);
+        storage.write(...given);
+      },
+      remove: (...given: Parameters<typeof storage.remove>) => {
+        written.push(given[0]);
+        storage.remove(...given);
+      },
+    },
+  };
+  const qa = startQa(window, outside);
+  const { store, run } = createAppStore({
+    platform: qa.platform,
+    preloadedState: { store: rootReducer(undefined, storeEntered(aStore())).store },
+    tools: qa.tools,
+    onAction: (action) => reached.push(action),
+  });
+  if (isWatched) qa.begin(store);
+  const task = run();
+  return {
+    ...fake,
+    store,
+    lifted: liftedStoreOf(store),
+    sent,
+    reached,
+    written,
+    recorder: qa.recorder,
+    travel: qa.travel,
+    stop: () => task.cancel(),
+  };
+};

@@ -1,0 +1,164 @@
+import { noAddress } from '../../../../src/browser/account/addressEntry';
+import { loggedOut } from '../../../../src/browser/account/accountSlice';
+import { formSent } from '../../../../src/browser/account/customerSlice';
+import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
+import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
+import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
+import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
+import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
+import { retryAsked, routeEntered } from '../../../../src/browser/app/appSlice';
+import type { AppStore } from '../../../../src/browser/app/store';
+import {
+  lineRemoved,
+  panelClosed,
+  panelOpened,
+  productChosen,
+  quantityChanged,
+  shippingSelected,
+  voucherEntered,
+  voucherRemoved,
+  zipCodeTyped,
+} from '../../../../src/browser/cart/cartSlice';
+import { addressEntered, buyerEntered, orderAsked } from '../../../../src/browser/cart/checkoutSlice';
+import type { FakePlatform } from '../fakePlatform';
+import type { Seeded } from './seeded';
+
+/** Who makes a journey, and what they have at hand. */
+export type Traveller = { store: AppStore; random: Seeded; happen: FakePlatform['happen'] };
+type Gesture = (traveller: Traveller) => void;
+
+const VARIANTS = ['variant-1', 'variant-2', 'variant-3'];
+const ZIP_CODES = ['13010111', '13010-111', '1301', '13010-1', '01001000', '', '04538132'];
+const PASSWORD = 'senha muito secreta';
+
+const buyer = {
+  name: 'Mariana Albuquerque',
+  email: 'cliente@oipet.test',
+  document: '11144477735',
+  phone: '19987654321',
+};
+const address = {
+  recipient: 'Mariana Albuquerque',
+  zipCode: '13010111',
+  street: 'Rua Barão de Jaguara',
+  number: '1010',
+  complement: null,
+  neighborhood: 'Centro',
+  cityId: '3509502',
+};
+
+/** Goes to an address, as the router tells it. */
+export const goTo = ({ store }: Pick<Traveller, 'store'>, to: string): void => {
+  const { pathname, search } = new URL(to, 'http://shop');
+  store.dispatch(routeEntered({ pathname, search, at: new Date().toISOString() }));
+};
+
+const goesToOneOf =
+  (...addresses: string[]): Gesture =>
+  (traveller) =>
+    goTo(traveller, traveller.random.oneOf(addresses));
+
+const onLine =
+  (gesture: (lineId: string, traveller: Traveller) => void): Gesture =>
+  (traveller) => {
+    const lines = traveller.store.getState().cart.cart?.listProduct ?? [];
+    if (lines.length > 0) gesture(traveller.random.oneOf(lines).id, traveller);
+  };
+
+const browsing: Gesture[] = [
+  goesToOneOf('/', '/caes', '/caes?page=2', '/products?search=racao', '/products/racao-matuta-frango'),
+  goesToOneOf('/products/desconhecido', '/products/removido', '/nada', '/peixes'),
+  ({ store }) => store.dispatch(retryAsked()),
+  ({ happen }) => happen.wentOffline(),
+  ({ happen }) => happen.wentOnline(),
+];
+
+const filling: Gesture[] = [
+  ({ store, random }) =>
+    store.dispatch(
+      productChosen({
+        productId: 'product-1',
+        productVariantId: random.oneOf(VARIANTS),
+        quantity: random.between(1, 14),
+      }),
+    ),
+  onLine((cartProductId, { store, random }) =>
+    store.dispatch(quantityChanged({ cartProductId, quantity: random.between(0, 14) })),
+  ),
+  onLine((cartProductId, { store, random }) =>
+    store.dispatch(quantityChanged({ cartProductId, quantity: random.between(1, 5) })),
+  ),
+  ({ store }) => store.dispatch(panelOpened()),
+];
+
+const emptying: Gesture[] = [
+  onLine((cartProductId, { store }) => store.dispatch(lineRemoved({ cartProductId }))),
+  ({ store }) => {
+    const offer = store.getState().app.toasts.find((toast) => toast.offer)?.offer;
+    if (offer) store.dispatch(offer.action);
+  },
+  ({ store }) => store.dispatch(panelClosed()),
+  ({ happen }) => happen.pageHidden(),
+];
+
+const delivering: Gesture[] = [
+  ({ store, random }) => store.dispatch(zipCodeTyped({ text: random.oneOf(ZIP_CODES) })),
+  ({ store }) => store.dispatch(zipCodeTyped({ text: '13010-111' })),
+  ({ store, random }) =>
+    store.dispatch(shippingSelected({ shippingId: random.oneOf(['shipping-1', 'shipping-2', 'gone']) })),
+  ({ store, random }) => store.dispatch(voucherEntered(random.oneOf(['OI10', '#oi10', 'NADA']))),
+  ({ store }) => store.dispatch(voucherRemoved()),
+];
+
+const belonging: Gesture[] = [
+  goesToOneOf('/account', '/account/address', '/account/orders', '/auth/login', '/'),
+  ({ store }) =>
+    store.dispatch(formSent({ form: 'signIn', values: { email: 'cliente@oipet.test', password: PASSWORD } })),
+  ({ store }) =>
+    store.dispatch(
+      formSent({
+        form: 'profile',
+        values: {
+          name: 'Mariana A. Albuquerque',
+          phone: buyer.phone,
+          email: buyer.email,
+          wantsCartReminders: true,
+          password: null,
+        },
+      }),
+    ),
+  ({ store }) =>
+    store.dispatch(formSent({ form: 'address', values: { ...address, isDefault: false }, addressId: null })),
+  ({ store }) => store.dispatch(loggedOut()),
+  ({ happen }) => happen.signInEnded(),
+];
+
+const paying: Gesture[] = [
+  goesToOneOf('/checkout', '/order/order-1'),
+  ({ store }) => store.dispatch(buyerEntered({ ...buyer, document: '111.444.777-35' })),
+  ({ store }) => store.dispatch(addressEntered({ ...noAddress, zipCode: '13010-111', recipient: buyer.name })),
+  ({ store }) => store.dispatch(orderAsked({ buyer, address })),
+  ({ happen }) => happen.orderChanged('order-1'),
+  ({ happen }) => happen.orderLineLost('order-1'),
+];
+
+const selling: Gesture[] = [
+  goesToOneOf('/auth/login', '/admin/profile', '/admin'),
+  ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
+  ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
+  ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(sidebarToggled()),
+  ({ store }) => store.dispatch(merchantLeft()),
+];
+
+/** Kinds of journeys: where each begins, what is done on it, and how many of them there are. */
+export const journeyKinds = {
+  browse: { at: '/', gestures: browsing, count: 8 },
+  cart: { at: '/', gestures: [...filling, ...filling, ...emptying], count: 12 },
+  delivery: { at: '/products/racao-matuta-frango', gestures: [...filling, ...delivering, ...delivering], count: 12 },
+  account: { at: '/auth/login', gestures: [...belonging, ...filling.slice(0, 1)], count: 7 },
+  checkout: { at: '/checkout', gestures: [...paying, ...filling, ...delivering.slice(1, 3)], count: 7 },
+  admin: { at: '/admin/profile', gestures: selling, count: 4 },
+} satisfies Record<string, { at: string; gestures: Gesture[]; count: number }>;
+
+export type JourneyKind = keyof typeof journeyKinds;

@@ -1,0 +1,112 @@
+import type {
+  GetCustomerAddress,
+  GetCustomerMe,
+  GetCustomerOrder,
+  GetCustomerSessions,
+  PostCustomerAddress,
+  PutCustomerMe,
+} from '../../../../src/shared/account/accountContract';
+import type { PostLogin, PostLogout } from '../../../../src/shared/account/authContract';
+import type {
+  GetAdminMe,
+  GetAdminSessions,
+  GetTeam,
+  MerchantProfile,
+  PostAdminLogin,
+  PostAdminLogout,
+  PostTeamInvitation,
+  PutAdminMe,
+} from '../../../../src/shared/account/merchantContract';
+import { permissionsOf } from '../../../../src/shared/account/merchantPermissions';
+import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
+import type { GetCityIbge, GetPostalCode } from '../../../../src/shared/location/locationContract';
+import type { PostCheckout } from '../../../../src/shared/order/checkoutContract';
+import type { GetOrder } from '../../../../src/shared/order/orderContract';
+import type { FakeApi } from '../fakeApi';
+import { aListOf, anAddress, anOrder, anOrderSummary, aProfile } from '../wireBuilders';
+import type { Seeded } from './seeded';
+
+/** What no recording may hold. */
+export const SECRETS = [
+  'Mariana',
+  'Albuquerque',
+  'Lia Andrade',
+  'cliente@oipet.test',
+  'lojista@oipet.test',
+  'nova@oipet.test',
+  '11144477735',
+  '111.444.777-35',
+  '19987654321',
+  'Barão de Jaguara',
+  '13010111',
+  '13010-111',
+  'segredo-de-entrada',
+  'senha muito secreta',
+  '00020126580014br.gov.bcb.pix',
+];
+
+const TOKEN = 'segredo-de-entrada';
+const EXPIRES = '2026-11-20T14:00:00.000Z';
+
+const merchant: MerchantProfile = {
+  id: 'merchant-1',
+  name: 'Lia Andrade',
+  email: 'lojista@oipet.test',
+  role: 'owner',
+  permissions: [...permissionsOf('owner')],
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+};
+
+/** The people's side of the API: customers, orders, merchants, places. */
+export const personServer = (api: FakeApi, random: Seeded): void => {
+  let orderVersion = 0;
+  const isRefused = () => random.isIn(15);
+  api.answer<PostLogin>('POST', '/auth/login', () =>
+    isRefused()
+      ? refused('InvalidCredentialsError')
+      : succeeded({ accessToken: TOKEN, name: aProfile().name, expiresAt: EXPIRES, cartId: null, notices: [] }),
+  );
+  api.answer<PostLogout>('POST', '/auth/logout', null);
+  api.answer<GetCustomerMe>('GET', '/customer/me', () =>
+    isRefused() ? refused('UnavailableError') : succeeded(aProfile()),
+  );
+  api.answer<PutCustomerMe>('PUT', '/customer/me', ({ body }) =>
+    isRefused() ? refused('EmailInUseError') : succeeded(aProfile({ name: body.name, phone: body.phone })),
+  );
+  api.answer<GetCustomerAddress>('GET', '/customer/address', [anAddress()]);
+  api.answer<PostCustomerAddress>('POST', '/customer/address', ({ body }) =>
+    succeeded(anAddress({ ...body, id: 'address-2', cityName: 'Campinas', stateId: 'SP' })),
+  );
+  api.answer<GetCustomerOrder>('GET', '/customer/order', aListOf([anOrderSummary()], { limit: 10 }));
+  api.answer<GetCustomerSessions>('GET', '/customer/me/sessions', []);
+  api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', ({ params }) =>
+    succeeded(
+      params.zipCode.endsWith('0')
+        ? { erro: true }
+        : { logradouro: 'Rua Barão de Jaguara', bairro: 'Centro', ibge: '3509502' },
+    ),
+  );
+  api.answer<GetCityIbge>('GET', '/city-ibge/:ibgeCode', { id: '3509502', stateId: 'SP', name: 'Campinas' });
+  api.answer<PostCheckout>('POST', '/checkout', () =>
+    random.isIn(30) ? refused(random.oneOf(['UnavailableError', 'TotalChangedError'])) : succeeded({ id: 'order-1' }),
+  );
+  api.answer<GetOrder>('GET', '/order/:id', () => {
+    orderVersion += 1;
+    const isPaid = orderVersion > 2;
+    return succeeded(anOrder({ version: orderVersion, status: isPaid ? 'paymentApproved' : 'waitingPayment' }));
+  });
+  api.answer<PostAdminLogin>('POST', '/auth/admin/login', () =>
+    isRefused()
+      ? refused('InvalidCredentialsError')
+      : succeeded({ accessToken: TOKEN, name: merchant.name, expiresAt: EXPIRES }),
+  );
+  api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
+  api.answer<GetAdminMe>('GET', '/admin/me', merchant);
+  api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));
+  api.answer<GetAdminSessions>('GET', '/admin/me/sessions', []);
+  api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
+  api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
+    succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),
+  );
+};

@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate';
+
+import { cartMachine } from '../../shared/cart/cartMachine';
+import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
+import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { carouselMachine } from '../kit/Carousel/carouselMachine';
+
+/** An event to step a machine with, and what a button for it says. */
+export type SampleEvent = { label: string; event: { type: string } & Record<string, unknown> };
+
+/** A machine, for documents and for stepping it by hand. */
+export type ListedMachine = {
+  title: string;
+  machine: AnyStateMachine;
+  input?: Record<string, unknown>;
+  /** Events that carry something, or that time sends; every other one is sent by its type alone. */
+  samples: SampleEvent[];
+};
+
+/** Every state machine of the repository. A test fails when one is missing here. */
+export const allMachines: readonly ListedMachine[] = [
+  {
+    title: 'Cart',
+    machine: cartMachine,
+    samples: [
+      { label: 'quoteArrived: pac, sedex', event: { type: 'quoteArrived', offeredIds: ['pac', 'sedex'] } },
+      { label: 'quoteArrived: sedex', event: { type: 'quoteArrived', offeredIds: ['sedex'] } },
+      { label: 'quoteArrived: —', event: { type: 'quoteArrived', offeredIds: [] } },
+      { label: 'optionSelected: pac', event: { type: 'optionSelected', shippingId: 'pac' } },
+      { label: 'optionSelected: sedex', event: { type: 'optionSelected', shippingId: 'sedex' } },
+    ],
+  },
+  { title: 'Sale order', machine: saleOrderMachine, samples: [] },
+  { title: 'Payment', machine: paymentMachine, samples: [] },
+  {
+    title: 'Carousel',
+    machine: carouselMachine,
+    input: { count: 3 },
+    samples: [
+      { label: 'held: hover', event: { type: 'held', by: 'hover' } },
+      { label: 'held: focus', event: { type: 'held', by: 'focus' } },
+      { label: 'released: hover', event: { type: 'released', by: 'hover' } },
+      { label: 'released: focus', event: { type: 'released', by: 'focus' } },
+      { label: 'turned: 1', event: { type: 'turned', by: 1 } },
+      { label: 'turned: -1', event: { type: 'turned', by: -1 } },
+      { label: 'chosen: 2', event: { type: 'chosen', index: 2 } },
+      { label: 'after interval', event: { type: 'xstate.after.interval.carousel.playing.turning' } },
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+import type { Reducer } from '@reduxjs/toolkit';
+
+import { accountReducer } from '../account/accountSlice';
+import { customerReducer } from '../account/customerSlice';
+import { orderReducer } from '../account/orderSlice';
+import { adminReducer } from '../admin/adminReducer';
+import { appReducer } from '../app/appSlice';
+import type { RootState } from '../app/store';
+import { cartReducer } from '../cart/cartSlice';
+import { checkoutReducer } from '../cart/checkoutSlice';
+import { catalogReducer } from '../catalog/catalogSlice';
+import { storeReducer } from '../store/storeSlice';
+
+/** Every slice of a page's truth, those of late code too. A replay has no late code: it is told which were there. */
+export const allReducers = {
+  app: appReducer,
+  store: storeReducer,
+  catalog: catalogReducer,
+  account: accountReducer,
+  cart: cartReducer,
+  admin: adminReducer,
+  customer: customerReducer,
+  order: orderReducer,
+  checkout: checkoutReducer,
+} satisfies { [Name in keyof Required<RootState>]: Reducer<NonNullable<RootState[Name]>> };

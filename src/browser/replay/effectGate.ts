@@ -1,0 +1,136 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { CANCEL, END, type EffectMiddleware } from 'redux-saga';
+
+/** The one gate between the outside world and the shop: everything that a saga waits for comes through it. */
+export type EffectGate = ReturnType<typeof effectGate>;
+
+type Work = () => void;
+type Taker = ((input: unknown) => void) & { cancel?: () => void };
+type Channel = { take: (taker: Taker, matcher: unknown) => void };
+type Call = { context: unknown; fn: (...given: unknown[]) => unknown; args: unknown[] };
+type Effect =
+  | { type: 'TAKE'; payload: { channel?: Channel } }
+  | { type: 'CALL'; payload: Call }
+  | { type: 'other'; payload: unknown };
+/** A timer's promise carries what ends the timer. */
+type Cancellable = Promise<unknown> & Record<string, unknown>;
+
+const isPromise = (value: unknown): value is Cancellable =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+
+/**
+ * While it is shut, answers, timers and events that sagas wait for are held, so that no saga takes a step, and actions
+ * do not reach sagas or reducers at all. Opened again, what was held arrives in the order in which it came.
+ */
+export const effectGate = () => {
+  const held: Work[] = [];
+  const backlogs = new WeakMap<Channel, unknown[]>();
+  const collectors = new Set<Taker>();
+  let isOpen = true;
+  let passing = 0;
+  let refuses: (action: unknown) => boolean = () => false;
+
+  const whenOpen = (work: Work) => {
+    if (isOpen) work();
+    else held.push(work);
+  };
+
+  const heldPromise = (promise: Cancellable): Cancellable => {
+    const passed = new Promise((resolve, reject) => {
+      promise.then(
+        (value) => whenOpen(() => resolve(value)),
+        (reason: Error) => whenOpen(() => reject(reason)),
+      );
+    });
+    return Object.assign(passed, { [CANCEL]: promise[CANCEL] });
+  };
+
+  // A channel of events forgets what nobody takes, and a saga that is held takes nothing: what comes is kept for it.
+  const collect = (channel: Channel) => {
+    const collector: Taker = (input) => {
+      collectors.delete(collector);
+      if (input === END) return;
+      backlogs.set(channel, [...(backlogs.get(channel) ?? []), input]);
+      collect(channel);
+    };
+    channel.take(collector, null);
+    collectors.add(collector);
+  };
+
+  const heldChannel = (channel: Channel): Channel => ({
+    take(taker, matcher) {
+      const [first, ...rest] = backlogs.get(channel) ?? [];
+      if (first !== undefined) {
+        backlogs.set(channel, rest);
+        taker(first);
+        return;
+      }
+      const holding: Taker = (input) => {
+        whenOpen(() => taker(input));
+        if (!isOpen && input !== END) collect(channel);
+      };
+      channel.take(holding, matcher);
+      taker.cancel = holding.cancel;
+    },
+  });
+
+  const effects: EffectMiddleware = (next) => (effect: Effect) => {
+    if (effect.type === 'TAKE' && effect.payload.channel) {
+      next({ ...effect, payload: { ...effect.payload, channel: heldChannel(effect.payload.channel) } });
+    } else if (effect.type === 'CALL') {
+      const { fn } = effect.payload;
+      const called = function called(this: unknown, ...given: unknown[]) {
+        const result = fn.apply(this, given);
+        return isPromise(result) ? heldPromise(result) : result;
+      };
+      next({ ...effect, payload: { ...effect.payload, fn: called } });
+    } else next(effect);
+  };
+
+  const actions: Middleware = () => (next) => (action) => {
+    if (!isOpen || refuses(action)) return action;
+    passing += 1;
+    try {
+      return next(action);
+    } finally {
+      passing -= 1;
+    }
+  };
+
+  return {
+    /** Goes first in the store's row: while the gate is shut an action ends here. */
+    actions,
+    /** For the saga middleware. */
+    effects,
+    /** True while the gate is open. */
+    isOpen: () => isOpen,
+    /** True while an action is on its way to the reducers. */
+    isPassing: () => passing > 0,
+    /** Which actions end here although the gate is open. */
+    refuse(test: (action: unknown) => boolean) {
+      refuses = test;
+    },
+    shut() {
+      isOpen = false;
+    },
+    open() {
+      isOpen = true;
+      collectors.forEach((collector) => collector.cancel?.());
+      collectors.clear();
+      while (isOpen) {
+        const work = held.shift();
+        if (!work) return;
+        work();
+      }
+    },
+    /** The same requests, but none leaves and none comes back while the gate is shut. */
+    heldFetch:
+      (send: typeof fetch): typeof fetch =>
+      async (...asked) => {
+        await new Promise<void>((resolve) => whenOpen(resolve));
+        const response = await send(...asked);
+        await new Promise<void>((resolve) => whenOpen(resolve));
+        return response;
+      },
+  };
+};

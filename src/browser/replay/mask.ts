@@ -1,0 +1,116 @@
+import { isRefusalName } from '../../shared/kernel/refusal';
+
+/** Takes personal data out of plain JSON; the same value always becomes the same pseudonym of the same shape. */
+export type Mask = <Value>(value: Value) => Value;
+
+type Kind = 'person' | 'email' | 'digits' | 'place' | 'secret';
+
+/** What the names of our contracts and slices hold. A name that means nothing personal in one place is listed below. */
+const kindByKey: Record<string, Kind> = {
+  name: 'person',
+  recipient: 'person',
+  owner: 'person',
+  device: 'person',
+  email: 'email',
+  pendingEmail: 'email',
+  document: 'digits',
+  buyerDocument: 'digits',
+  phone: 'digits',
+  buyerPhone: 'digits',
+  zipCode: 'digits',
+  number: 'place',
+  street: 'place',
+  logradouro: 'place',
+  complement: 'place',
+  neighborhood: 'place',
+  bairro: 'place',
+  password: 'secret',
+  newPassword: 'secret',
+  accessToken: 'secret',
+  token: 'secret',
+  authorization: 'secret',
+  code: 'secret',
+  secret: 'secret',
+  uri: 'secret',
+  qrPath: 'secret',
+  recoveryCodes: 'secret',
+};
+
+/** Beside one of these a `name` is that of a store, a city, a carrier, a refusal, an attribute. */
+const PUBLIC_NEIGHBOURS = ['slug', 'stateId', 'companyName', 'details', 'themeColor', 'value'];
+/** Names of steps of the second factor's set-up. */
+const STEPS = new Set(['none', 'enrolling', 'confirming', 'disabling', 'renewing', 'codes']);
+
+const isPublicName = (value: string, owner: object): boolean =>
+  isRefusalName(value) || STEPS.has(value) || PUBLIC_NEIGHBOURS.some((neighbour) => neighbour in owner);
+
+/** Personal data inside other texts: e-mails, documents and phones as they are written, long tokens. */
+const PATTERNS: [RegExp, Kind][] = [
+  [/(?<![\w.+-])[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/g, 'email'],
+  [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}\b|\b\d{11}\b/g, 'digits'],
+  [/\(\d{2}\) ?\d{4,5}-\d{4}|\b\d{5}-\d{3}\b/g, 'digits'],
+  // Slugs may be as long, but have no capitals.
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g, 'secret'],
+];
+
+/** A typed postal code, whole or half, stands under this key alone. */
+const TYPED_DIGITS = /^[\d.-]+$/;
+
+/** Pseudonyms of one page's life: what reducers compare stays equal or different, and lengths of digits stay. */
+export const personalMask = (): Mask => {
+  const known = new Map<string, number>();
+  const done = new WeakMap<object, object>();
+
+  const numberOf = (kind: string, value: string): number => {
+    const key = `${kind}\0${value}`;
+    const number = known.get(key) ?? known.size + 1;
+    known.set(key, number);
+    return number;
+  };
+
+  const pseudonym = (kind: Kind, value: string): string => {
+    if (value === '') return '';
+    if (kind === 'person') return `Pessoa ${numberOf(kind, value)}`;
+    if (kind === 'email') return `pessoa${numberOf(kind, value.toLowerCase())}@exemplo.invalid`;
+    if (kind === 'place') return `Lugar ${numberOf(kind, value)}`;
+    if (kind === 'secret') return `•••${numberOf(kind, value)}`;
+    // '13010-111' and '13010111' are one postal code.
+    const plain = value.replace(/[^\dA-Za-z]/g, '');
+    const digits = String(numberOf(`${kind}${plain.length}`, plain))
+      .padStart(plain.length, '0')
+      .slice(-plain.length);
+    let next = 0;
+    return value.replace(/[\dA-Za-z]/g, () => digits[next++] ?? '0');
+  };
+
+  const inText = (text: string): string =>
+    PATTERNS.reduce(
+      (masked, [pattern, kind]) =>
+        masked.replace(pattern, (found) => (found.endsWith('@exemplo.invalid') ? found : pseudonym(kind, found))),
+      text,
+    );
+
+  const field = (key: string, value: unknown, owner: object): unknown => {
+    const kind = kindByKey[key];
+    if (kind !== undefined && Array.isArray(value)) return value.map((part) => field(key, part, owner));
+    if (typeof value !== 'string') return walk(value);
+    if (kind !== undefined && !(key === 'name' && isPublicName(value, owner))) return pseudonym(kind, value);
+    if (key === 'text' && TYPED_DIGITS.test(value)) return pseudonym('digits', value);
+    return inText(value);
+  };
+
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') return inText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    // States share most of their parts with the ones before.
+    const kept = done.get(value);
+    if (kept) return kept;
+    const masked = Array.isArray(value)
+      ? value.map(walk)
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, field(key, part, value)]));
+    done.set(value, masked);
+    return masked;
+  };
+
+  return <Value>(value: Value) => walk(value) as Value; // same keys, same types of values
+};

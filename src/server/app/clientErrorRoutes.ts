@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { postClientError } from '../../shared/page/clientErrorContract';
+import { routeOf } from '../app/routeOf';
+
+/** From one address, within a minute. */
+const MOST_REPORTS = 10;
+/** So many addresses are remembered; the longest unseen is forgotten first. */
+const ADDRESSES = 5_000;
+
+/** Bugs of browsers, into the log. A page that crashes in a loop is heard ten times a minute and not more. */
+export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(rateLimit, { max: MOST_REPORTS, timeWindow: 60_000, cache: ADDRESSES });
+  app.route({
+    ...routeOf(postClientError, 'page'),
+    config: { storeBy: 'none' },
+    handler: async (request, reply) => {
+      request.log.error({ clientError: request.body }, 'error in a browser');
+      return reply.code(204).send(null);
+    },
+  });
+};

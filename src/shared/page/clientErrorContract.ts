@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+
+import { refusalReplies } from '../kernel/wire';
+
+/** Of the actions before an error, so many are told. */
+export const MOST_TOLD_ACTIONS = 200;
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** A bug that happened in somebody's browser. Personal data is masked before it is sent. */
+export const ClientError = Type.Object(
+  {
+    /** The noun or place it happened in. */
+    where: text(60),
+    name: text(100),
+    message: text(1_000),
+    stack: text(8_000),
+    /** The page's path, without its query. */
+    pathname: text(300),
+    build: text(40),
+    /** Redux actions before it, oldest first, their long lists cut. */
+    actions: Type.Array(Type.Unknown(), { maxItems: MOST_TOLD_ACTIONS }),
+  },
+  { additionalProperties: false },
+);
+export type ClientError = Static<typeof ClientError>;
+
+/** Tells of a bug; it is written to the server's log. TooManyRequestsError after ten within a minute from one address. */
+export const postClientError = {
+  method: 'POST',
+  path: '/client-error',
+  body: ClientError,
+  replies: { 204: Type.Null(), ...refusalReplies },
+} as const;
+export type PostClientError = typeof postClientError;
