@@ -31,7 +31,7 @@ export const openQaShop = ({ fake = fakePlatform(), isWatched = true }: Options 
   const outside = {
     ...fake.platform,
     storage: {
-      read: storage.read,
+      ...storage,
       write: (...given: Parameters<typeof storage.write>) => {
         written.push(given[0]);
         storage.write(...given);

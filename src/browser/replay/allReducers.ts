@@ -8,7 +8,12 @@ import { appReducer } from '../app/appSlice';
 import type { RootState } from '../app/store';
 import { cartReducer } from '../cart/cartSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
+import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
+import { suggestionReducer } from '../catalog/search/suggestionSlice';
+import { consentReducer } from '../consent/consentSlice';
+import { contactReducer } from '../content/contactSlice';
+import { contentReducer } from '../content/contentSlice';
 import { storeReducer } from '../store/storeSlice';
 
 /** Every slice of a page's truth, those of late code too. A replay has no late code: it is told which were there. */
@@ -22,4 +27,9 @@ export const allReducers = {
   customer: customerReducer,
   order: orderReducer,
   checkout: checkoutReducer,
+  productShipping: productShippingReducer,
+  suggestion: suggestionReducer,
+  consent: consentReducer,
+  contact: contactReducer,
+  content: contentReducer,
 } satisfies { [Name in keyof Required<RootState>]: Reducer<NonNullable<RootState[Name]>> };

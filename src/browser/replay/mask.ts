@@ -28,6 +28,8 @@ const kindByKey: Record<string, Kind> = {
   newPassword: 'secret',
   accessToken: 'secret',
   token: 'secret',
+  cardToken: 'secret',
+  message: 'secret',
   authorization: 'secret',
   code: 'secret',
   secret: 'secret',

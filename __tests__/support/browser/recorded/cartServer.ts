@@ -23,6 +23,7 @@ const VOUCHER: Voucher = {
   kind: 'fixed',
   value: 1_000,
   maxDiscount: null,
+  appliesTo: 'everything' as const,
   minProductsValue: 0,
   createdAt: '2026-11-01T12:00:00.000Z',
   expiredAt: null,
