@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { cartPanelTexts } from '../../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
@@ -192,4 +192,13 @@ it('shows the cart as it was kept when it could not be read, and offers another 
   await settle();
   expect(screen.queryByText(cartPanelTexts.keptCart)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bola Quica' })).toBeVisible();
+});
+
+it('does not lead to the checkout without a line, and says why', async () => {
+  const { panel, user, happen } = await open(full);
+  act(() => happen.wentOffline());
+  await user.click(panel.getByRole('button', { name: 'Finalizar Compra' }));
+  expect(screen.getByText(cartPanelTexts.checkoutOffline)).toBeVisible();
+  act(() => happen.wentOnline());
+  expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toHaveAttribute('href', '/checkout');
 });

@@ -46,6 +46,16 @@ describe('another tab', () => {
     expect([cart().cart, toasts()]).toEqual([null, [cartTexts.orderedElsewhere]]);
   });
 
+  it('in which the customer signs out takes the cart along, without a word', async () => {
+    const { cart, happen, toasts } = await openCart(aCart());
+    happen.told(goneNews('another-cart', 'left'));
+    await settled();
+    expect(cart().cart?.id).toBe('cart-1');
+    happen.told(goneNews('cart-1', 'left'));
+    await settled();
+    expect([cart().cart, toasts()]).toEqual([null, []]);
+  });
+
   it('that has begun another cart in the place of this one is followed', async () => {
     const { cart, happen } = await openCart(aCart({ id: 'old' }));
     happen.told(told(aCart({ id: 'new' }), {}, 'old'));

@@ -55,6 +55,7 @@ it('answers the store without its settings, by header or host', async () => {
     whatsapp: null,
     isPrivate: true,
     pixelId: null,
+    adsConversion: null,
     legal: {
       legalName: 'Loja da Esquina Ltda.',
       companyId: '11222333000181',

@@ -26,7 +26,7 @@ export const tabNews = (storeId: string, { onStorageChange }: Pick<PageEvents, '
     };
   const channel = new BroadcastChannel(`cart:${storeId}`);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin, unlike a window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     tell: (text) => channel.postMessage(text),
     onTold(listener) {
       const hear = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && listener(data);

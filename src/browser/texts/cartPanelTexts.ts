@@ -10,5 +10,6 @@ export const cartPanelTexts = {
 
   doubt: 'Sem resposta da loja. O que você mudou está guardado e segue assim que a conexão voltar.',
   keptCart: 'Este é o carrinho da sua última visita. Preços e estoque serão conferidos quando a conexão voltar.',
+  checkoutOffline: 'Sem internet. Seu carrinho está guardado: finalize quando a conexão voltar.',
   tryNow: 'Tentar agora',
 } as const;

@@ -1,8 +1,12 @@
 import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { selectIsOffline } from '../../app/appSelectors';
+import { toastShown } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectIsCartBusy } from '../cartSelectors';
 import { checkoutOpened, quantitiesRested } from '../cartSlice';
@@ -12,6 +16,7 @@ import styles from './CartFoot.module.scss';
 export function CartFoot() {
   const cart = useAppSelector(selectCart);
   const isBusy = useAppSelector(selectIsCartBusy);
+  const isOffline = useAppSelector(selectIsOffline);
   const dispatch = useAppDispatch();
   if (cart === null) return null;
   const rows: SumRow[] = [];
@@ -33,18 +38,28 @@ export function CartFoot() {
       <VisuallyHidden isLive>
         {isBusy ? cartTexts.updating : `${cartTexts.total} ${formatBrl(cart.total)}`}
       </VisuallyHidden>
-      <ButtonLink
-        to="/checkout"
-        size="l"
-        isWide
-        isDocument
-        onClick={() => {
-          dispatch(quantitiesRested());
-          dispatch(checkoutOpened());
-        }}
-      >
-        {cartTexts.checkout}
-      </ButtonLink>
+      {isOffline ? (
+        <Button size="l" isWide onClick={() => dispatch(offlineToast())}>
+          {cartTexts.checkout}
+        </Button>
+      ) : (
+        <ButtonLink
+          to="/checkout"
+          size="l"
+          isWide
+          isDocument
+          onClick={() => {
+            dispatch(quantitiesRested());
+            dispatch(checkoutOpened());
+          }}
+        >
+          {cartTexts.checkout}
+        </ButtonLink>
+      )}
     </div>
   );
 }
+
+// The browser's own page for a dead line would take the shop's place.
+const offlineToast = () =>
+  toastShown({ ref: 'cart/offline', type: 'warning', content: cartPanelTexts.checkoutOffline, timeoutSeconds: 8 });
