@@ -2,8 +2,10 @@ import fc from 'fast-check';
 
 import { routeEntered, toastShown } from '../../../src/browser/app/appSlice';
 import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
+import { messageReceived, messageSent } from '../../../src/browser/content/contactSlice';
 import { devToolsOptions, MOST_ENTRIES } from '../../../src/browser/replay/devToolsOptions';
 import { personalMask } from '../../../src/browser/replay/mask';
+import { formatBoletoLine } from '../../../src/shared/payment/boleto';
 import { aCart, anAddress, anOrder, aProfile, aStore } from '../../support/browser/wireBuilders';
 
 const leavesOf = (value: unknown): string[] =>
@@ -62,6 +64,54 @@ it('finds e-mails, documents, phones and long tokens inside other texts', () => 
   const route = routeEntered({ pathname: '/', search: '?e=ana%40loja.com', at: '' });
   expect(mask(route).payload.search).not.toContain('ana');
   expect(mask({ note: `t=${'aB3-'.repeat(10)}xyz` }).note).not.toContain('aB3-');
+});
+
+it('takes out what a letter to the store or to the platform says, and by whom', () => {
+  const mask = personalMask();
+  const sender = { name: 'Nina Prado', email: 'nina@oipet.test', phone: '19987654321' };
+  const letters = [
+    messageSent({
+      to: 'store',
+      body: { ...sender, subject: 'exchange', orderNumber: '1048-77', message: 'O saco veio rasgado.' },
+    }),
+    messageSent({ to: 'platform', body: { ...sender, companyName: 'Prado Bichos ME', message: 'Quero vender aqui.' } }),
+    messageReceived({ receipt: { protocol: '20261120-483920', createdAt: '' }, email: sender.email }),
+  ];
+  const masked = mask(letters);
+  expect(leavesOf(masked).join('\n')).not.toMatch(/Nina|Prado|nina@|99876|1048|rasgado|vender|483920/);
+  expect(masked[0]?.payload).toMatchObject({ to: 'store', body: { subject: 'exchange' } });
+  // A carrier is named beside its company, and is nobody.
+  expect(mask({ name: 'Econômica', companyName: 'Correio do Vale' }).companyName).toBe('Correio do Vale');
+});
+
+it('takes out what pays: card tokens, the last digits, the line of a boleto, Pix codes; beside their keys and in texts', () => {
+  const mask = personalMask();
+  const line = '34191091233456788005871234570001816470000012990';
+  const pix =
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913OI PET6008CAMPINAS62070503***63041D3D';
+  const masked = mask({
+    payment: { method: 'creditCard', cardToken: 'token_q1W2e3R4t5', installments: 3 },
+    shown: {
+      card: { brand: 'Visa', lastDigits: '4242', installments: [1] },
+      boleto: {
+        line,
+        barsPath: 'M0 0h3v1h-3z',
+        width: 103,
+        pdfUrl: 'https://banco.test/folha-77',
+        dueDay: '2026-11-24',
+      },
+      pix: { code: pix, qrPath: 'M0 0h1v1h-1z', size: 29, expiresAt: '' },
+    },
+    texts: [`Copiado: ${line}.`, `Linha ${formatBoletoLine(line)}`, `Pix ${pix}`, 'cartão token_q1W2e3R4t5'],
+  });
+  const left = leavesOf(masked).join('\n');
+  expect(left).not.toMatch(/q1W2|4242|34191|12990|folha-77|h3v1|h1v1|gov\.bcb|4266554400|1D3D/);
+  expect(masked.shown.card).toMatchObject({ brand: 'Visa', installments: [1] });
+  expect(masked.shown.boleto).toMatchObject({
+    width: 103,
+    dueDay: '2026-11-24',
+    line: expect.stringMatching(/^\d{47}$/),
+  });
 });
 
 it('keeps equal what is equal and different what is different, and the shape that reducers look at', () => {

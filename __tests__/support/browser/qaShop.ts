@@ -7,11 +7,13 @@ import { rootReducer } from '../../../src/browser/app/rootReducer';
 import { createAppStore } from '../../../src/browser/app/store';
 import { startQa } from '../../../src/browser/replay/startQa';
 import { storeEntered } from '../../../src/browser/store/storeSlice';
+import type { Store } from '../../../src/shared/store/storeContract';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
 import { aStore } from './wireBuilders';
 
 type Options = {
   fake?: FakePlatform;
+  shop?: Store;
   /** false: the store has DevTools and nothing that holds its effects. For showing that a test would find them. */
   isWatched?: boolean;
 };
@@ -21,7 +23,7 @@ type Options = {
  * world. `reached`: every action that came to the reducers by a dispatch; `written`: every key the storage was told;
  * `sent`: what went past the fake API.
  */
-export const openQaShop = ({ fake = fakePlatform(), isWatched = true }: Options = {}) => {
+export const openQaShop = ({ fake = fakePlatform(), shop = aStore(), isWatched = true }: Options = {}) => {
   // jsdom has none; what is sent past the fake API shows there.
   const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   window.fetch = sent;
@@ -45,7 +47,7 @@ export const openQaShop = ({ fake = fakePlatform(), isWatched = true }: Options 
   const qa = startQa(window, outside);
   const { store, run } = createAppStore({
     platform: qa.platform,
-    preloadedState: { store: rootReducer(undefined, storeEntered(aStore())).store },
+    preloadedState: { store: rootReducer(undefined, storeEntered(shop)).store },
     tools: qa.tools,
     onAction: (action) => reached.push(action),
   });

@@ -29,7 +29,14 @@ const kindByKey: Record<string, Kind> = {
   accessToken: 'secret',
   token: 'secret',
   cardToken: 'secret',
+  cardTokenUrl: 'secret',
+  lastDigits: 'digits',
+  line: 'digits',
+  barsPath: 'secret',
+  pdfUrl: 'secret',
   message: 'secret',
+  orderNumber: 'digits',
+  protocol: 'digits',
   authorization: 'secret',
   code: 'secret',
   secret: 'secret',
@@ -43,11 +50,21 @@ const PUBLIC_NEIGHBOURS = ['slug', 'stateId', 'companyName', 'details', 'themeCo
 /** Names of steps of the second factor's set-up. */
 const STEPS = new Set(['none', 'enrolling', 'confirming', 'disabling', 'renewing', 'codes']);
 
-const isPublicName = (value: string, owner: object): boolean =>
-  isRefusalName(value) || STEPS.has(value) || PUBLIC_NEIGHBOURS.some((neighbour) => neighbour in owner);
+/** Of a letter to the store or to the platform, whose writer may name a company beside themselves. */
+const isLetter = (owner: object): boolean => 'message' in owner && 'email' in owner;
 
-/** Personal data inside other texts: e-mails, documents and phones as they are written, long tokens. */
+const isPublicName = (value: string, owner: object): boolean =>
+  !isLetter(owner) &&
+  (isRefusalName(value) || STEPS.has(value) || PUBLIC_NEIGHBOURS.some((neighbour) => neighbour in owner));
+
+const kindOf = (key: string, owner: object): Kind | undefined =>
+  key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
+
+/** Personal data inside other texts: e-mails, documents and phones as they are written, what pays, long tokens. */
 const PATTERNS: [RegExp, Kind][] = [
+  // A Pix code ends with its check value; the line of a boleto is typed with or without its points.
+  [/\b000201[\dA-Za-z.@*:/ -]{20,}?6304[\dA-F]{4}\b|\btoken_[\dA-Za-z]{8,58}\b/g, 'secret'],
+  [/\b\d{44,48}\b|\b\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}\b/g, 'digits'],
   [/(?<![\w.+-])[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/g, 'email'],
   [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}\b|\b\d{11}\b/g, 'digits'],
   [/\(\d{2}\) ?\d{4,5}-\d{4}|\b\d{5}-\d{3}\b/g, 'digits'],
@@ -93,7 +110,7 @@ export const personalMask = (): Mask => {
     );
 
   const field = (key: string, value: unknown, owner: object): unknown => {
-    const kind = kindByKey[key];
+    const kind = kindOf(key, owner);
     if (kind !== undefined && Array.isArray(value)) return value.map((part) => field(key, part, owner));
     if (typeof value !== 'string') return walk(value);
     if (kind !== undefined && !(key === 'name' && isPublicName(value, owner))) return pseudonym(kind, value);

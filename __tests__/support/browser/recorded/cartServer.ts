@@ -13,8 +13,10 @@ import type { FakeApi } from '../fakeApi';
 import { aCart, aLine, aShippingOption, aShippingStore } from '../wireBuilders';
 import type { Seeded } from './seeded';
 
-/** Of every variant there is so much. */
+/** Of every variant there is so much, as far as pages know; others buy meanwhile. */
 const STOCK = 12;
+/** What fails once may fail again: a change and what asks for it once more are both lost. */
+const MOST_FAILURES = 4;
 const PRICE = 16_890;
 
 const VOUCHER: Voucher = {
@@ -34,17 +36,21 @@ const OPTIONS = [
   aShippingOption({ id: 'shipping-2', name: 'Expressa', price: 2990, deliveryRangeMin: 1, deliveryRangeMax: 3 }),
 ];
 
-/** The cart's side of the API as a small machine of its own: late, now and then refusing, once in a while closing. */
-export const cartServer = (api: FakeApi, random: Seeded): void => {
+/**
+ * The cart's side of the API as a small machine of its own: late, now and then refusing, once in a while closing.
+ * @returns what another tab of the same shopper does: it puts something into the cart
+ */
+export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () => Cart } => {
   let carts = 0;
   let version = 0;
+  let failing = 0;
   let cart: Cart | null = null;
 
   const late = () =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, random.between(20, 1_400));
     });
-  const told = (changes: Partial<Cart>): Outcome<Cart> => {
+  const changed = (changes: Partial<Cart>): Cart => {
     version += 1;
     const lines = (changes.listProduct ?? cart?.listProduct ?? []).map((line) => ({
       ...line,
@@ -59,13 +65,18 @@ export const cartServer = (api: FakeApi, random: Seeded): void => {
       shippingValue: OPTIONS.find(({ id }) => id === shippingId)?.price ?? 0,
       totalDiscount: kept.voucherId ? VOUCHER.value : 0,
     });
-    return succeeded(cart);
+    return cart;
   };
+  const told = (changes: Partial<Cart>): Outcome<Cart> => succeeded(changed(changes));
   const answer =
     <Input>(change: (input: Input) => Outcome<Cart>) =>
     async (input: Input): Promise<Outcome<Cart>> => {
       await late();
-      if (random.isIn(5)) return refused('UnavailableError');
+      if (failing === 0 && random.isIn(5)) failing = random.between(1, MOST_FAILURES);
+      if (failing > 0) {
+        failing -= 1;
+        return refused('UnavailableError');
+      }
       if (random.isIn(2)) {
         cart = null;
         return refused('CartClosedError');
@@ -83,28 +94,31 @@ export const cartServer = (api: FakeApi, random: Seeded): void => {
     '/cart/:cartId',
     answer(() => (cart === null ? refused('NotFoundError') : told({}))),
   );
+  const put = (productVariantId: string, quantity: number, productId = 'product-1'): Cart => {
+    const lines: CartLine[] = cart?.listProduct ?? [];
+    const line = aLine({
+      id: `line-${productVariantId}`,
+      productId,
+      productVariantId,
+      quantity,
+      unitPrice: PRICE,
+      stock: STOCK,
+    });
+    const isThere = lines.some(({ id }) => id === line.id);
+    return changed({ listProduct: isThere ? lines.map((old) => (old.id === line.id ? line : old)) : [...lines, line] });
+  };
   api.answer<PutCartProduct>(
     'PUT',
     '/cart/product',
-    answer(({ body }) => {
-      if (body.quantity > STOCK) return refused('ProductStockInsufficientError', { available: STOCK });
-      begun(body.cartId);
-      const lines: CartLine[] = cart?.listProduct ?? [];
-      const isThere = lines.some(({ productVariantId }) => productVariantId === body.productVariantId);
-      const { productId, productVariantId, quantity } = body;
-      const line = aLine({
-        id: `line-${productVariantId}`,
-        productId,
-        productVariantId,
-        quantity,
-        unitPrice: PRICE,
-        stock: STOCK,
-      });
-      return told({
-        listProduct: isThere
-          ? lines.map((old) => (old.productVariantId === productVariantId ? { ...old, quantity } : old))
-          : [...lines, line],
-      });
+    answer(({ body: { cartId, cartProductId, productId, productVariantId, quantity } }) => {
+      begun(cartId);
+      const line = cart?.listProduct.find((known) => known.productVariantId === productVariantId);
+      if (cartProductId !== null && !line) return refused('NotFoundError');
+      // What is added joins what is there; a line's quantity is set.
+      const asked = cartProductId === null ? (line?.quantity ?? 0) + quantity : quantity;
+      const available = random.isIn(10) ? 1 : STOCK;
+      if (asked > available) return refused('ProductStockInsufficientError', { available });
+      return succeeded(put(productVariantId, asked, productId));
     }),
   );
   api.answer<DeleteCartProduct>(
@@ -134,4 +148,11 @@ export const cartServer = (api: FakeApi, random: Seeded): void => {
     await late();
     return succeeded(params.code === VOUCHER.code ? VOUCHER : null);
   });
+
+  return {
+    fillElsewhere() {
+      begun(cart?.id ?? null);
+      return put('variant-1', random.between(1, 5));
+    },
+  };
 };

@@ -6,8 +6,7 @@ import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
-import { retryAsked, routeEntered } from '../../../../src/browser/app/appSlice';
-import type { AppStore } from '../../../../src/browser/app/store';
+import { retryAsked } from '../../../../src/browser/app/appSlice';
 import {
   lineRemoved,
   panelClosed,
@@ -20,12 +19,8 @@ import {
   zipCodeTyped,
 } from '../../../../src/browser/cart/cartSlice';
 import { addressEntered, buyerEntered, orderAsked } from '../../../../src/browser/cart/checkoutSlice';
-import type { FakePlatform } from '../fakePlatform';
-import type { Seeded } from './seeded';
-
-/** Who makes a journey, and what they have at hand. */
-export type Traveller = { store: AppStore; random: Seeded; happen: FakePlatform['happen'] };
-type Gesture = (traveller: Traveller) => void;
+import { quoting, sharing, visiting } from './lateGestures';
+import { goesToOneOf, type Gesture, type Traveller } from './traveller';
 
 const VARIANTS = ['variant-1', 'variant-2', 'variant-3'];
 const ZIP_CODES = ['13010111', '13010-111', '1301', '13010-1', '01001000', '', '04538132'];
@@ -46,17 +41,6 @@ const address = {
   neighborhood: 'Centro',
   cityId: '3509502',
 };
-
-/** Goes to an address, as the router tells it. */
-export const goTo = ({ store }: Pick<Traveller, 'store'>, to: string): void => {
-  const { pathname, search } = new URL(to, 'http://shop');
-  store.dispatch(routeEntered({ pathname, search, at: new Date().toISOString() }));
-};
-
-const goesToOneOf =
-  (...addresses: string[]): Gesture =>
-  (traveller) =>
-    goTo(traveller, traveller.random.oneOf(addresses));
 
 const onLine =
   (gesture: (lineId: string, traveller: Traveller) => void): Gesture =>
@@ -153,9 +137,13 @@ const selling: Gesture[] = [
 
 /** Kinds of journeys: where each begins, what is done on it, and how many of them there are. */
 export const journeyKinds = {
-  browse: { at: '/', gestures: browsing, count: 8 },
-  cart: { at: '/', gestures: [...filling, ...filling, ...emptying], count: 12 },
-  delivery: { at: '/products/racao-matuta-frango', gestures: [...filling, ...delivering, ...delivering], count: 12 },
+  browse: { at: '/', gestures: [...browsing, ...visiting], count: 8 },
+  cart: { at: '/', gestures: [...filling, ...filling, ...emptying, ...sharing], count: 12 },
+  delivery: {
+    at: '/products/racao-matuta-frango',
+    gestures: [...filling, ...delivering, ...delivering, ...quoting],
+    count: 12,
+  },
   account: { at: '/auth/login', gestures: [...belonging, ...filling.slice(0, 1)], count: 7 },
   checkout: { at: '/checkout', gestures: [...paying, ...filling, ...delivering.slice(1, 3)], count: 7 },
   admin: { at: '/admin/profile', gestures: selling, count: 4 },

@@ -42,6 +42,9 @@ export const SECRETS = [
   '13010-111',
   'segredo-de-entrada',
   'senha muito secreta',
+  'Bichos ME',
+  'veio rasgado',
+  '20261120-483920',
   '00020126580014br.gov.bcb.pix',
 ];
 
