@@ -14,6 +14,7 @@ export function CartFoot() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const dispatch = useAppDispatch();
   if (cart === null) return null;
+  const third = thirdOf(cart.total);
   const rows: SumRow[] = [];
   if (cart.totalDiscount > 0)
     rows.push({
@@ -27,7 +28,7 @@ export function CartFoot() {
       <Sums
         rows={rows}
         total={{ label: cartTexts.total, amount: cart.total }}
-        note={cartTexts.installments(formatBrl(thirdOf(cart.total)))}
+        note={third > 0 ? cartTexts.installments(formatBrl(third)) : null}
         isBusy={isBusy}
       />
       <VisuallyHidden isLive>
