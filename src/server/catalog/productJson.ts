@@ -19,12 +19,16 @@ export type VariantJson = {
   imageKeys: string[];
 };
 
-/** A product's pictures in order, as one value: no statement per product. */
-export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL) =>
+/** A product's pictures in order, as one value: no statement per product. @param limit the first so many; all without it */
+export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL, limit?: number) =>
   sql<ImageJson[]>`(
     select coalesce(json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id), '[]')
-    from product_images i
-    where i.store_id = ${storeId} and i.product_id = ${productId})`;
+    from (
+      select file_key, alt, position, id from product_images
+      where store_id = ${storeId} and product_id = ${productId}
+      order by position, id
+      ${limit === undefined ? sql`` : sql`limit ${sql.raw(String(limit))}`}
+    ) i)`;
 
 type Shown = Record<'storeId' | 'id' | 'minPrice' | 'hasStock', AnyColumn | SQL | SQL.Aliased>;
 
