@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { productVariants } from '../../../src/server/db/schema/catalogTables';
+import { productImages, productVariants, variantImages } from '../../../src/server/db/schema/catalogTables';
 import { carts, cartProducts } from '../../../src/server/db/schema/cartTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
@@ -56,6 +56,37 @@ it('makes a cart with a freshly priced line', async () => {
     ],
   });
   expect(reply.json().id).toMatch(/^[\w-]{22}$/);
+});
+
+it('shows the picture of the chosen variant; one of another variant only when there is nothing else', async () => {
+  const line = await shop.aVariant(store);
+  const other = await shop.aVariant(store);
+  const storeId = store.id;
+  await shop.db
+    .update(productVariants)
+    .set({ productId: line.productId })
+    .where(eq(productVariants.id, other.productVariantId));
+  const shown = async (productVariantId: string) =>
+    (await put({ ...line, productVariantId })).json().listProduct[0].product.imageUrl;
+  const mark = async (fileKey: string, productVariantId: string) => {
+    const [image] = await shop.db.select().from(productImages).where(eq(productImages.fileKey, fileKey));
+    await shop.db.insert(variantImages).values({ storeId, productVariantId, productImageId: image?.id ?? '' });
+  };
+
+  await mark(`file-${line.productId}`, line.productVariantId);
+  expect(await shown(other.productVariantId)).toBe(`/media/file-${line.productId}.webp`);
+  for (const [position, name] of ['bowl', 'own'].entries())
+    await shop.db.insert(productImages).values({
+      storeId,
+      id: `${name}-${line.productId}`,
+      productId: line.productId,
+      fileKey: name,
+      position: position + 1,
+    });
+  expect(await shown(other.productVariantId)).toBe('/media/bowl.webp');
+  await mark('own', other.productVariantId);
+  expect(await shown(other.productVariantId)).toBe('/media/own.webp');
+  expect(await shown(line.productVariantId)).toBe(`/media/file-${line.productId}.webp`);
 });
 
 it('adds a variant that is there already to its line', async () => {

@@ -57,6 +57,24 @@ it('shows what a card needs, the first two pictures in order', async () => {
   });
 });
 
+it('shows the picture of the choice that its price buys, else one of no choice in particular', async () => {
+  const storeId = await build.aStore();
+  const { id, variantIds } = await build.aProduct(storeId, {
+    images: [{ fileKey: 'large' }, { fileKey: 'bowl' }, { fileKey: 'small' }, { fileKey: 'gone' }],
+    variants: [{ price: 9_990 }, { price: 2_990 }, { price: 1_990, stock: 0 }],
+  });
+  const [large = '', small = '', gone = ''] = variantIds;
+  await build.showsVariant(storeId, { productId: id, fileKey: 'large', productVariantId: large });
+  await build.showsVariant(storeId, { productId: id, fileKey: 'gone', productVariantId: gone });
+  const pictures = async () => {
+    const outcome = await open().products(storeId, {});
+    return outcome.ok ? outcome.value.list.map(({ imagesUrl }) => imagesUrl) : outcome.refusal.name;
+  };
+  expect(await pictures()).toEqual([['/media/bowl.webp', '/media/small.webp']]);
+  await build.showsVariant(storeId, { productId: id, fileKey: 'small', productVariantId: small });
+  expect(await pictures()).toEqual([['/media/small.webp', '/media/bowl.webp']]);
+});
+
 it('leaves out what is inactive, removed, without a variant, or of another store', async () => {
   const storeId = await build.aStore();
   await build.aProduct(storeId, { title: 'à venda' });

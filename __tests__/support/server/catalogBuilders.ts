@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
@@ -13,6 +14,7 @@ import {
   products,
   productSlugs,
   productVariants,
+  variantImages,
 } from '../../../src/server/db/schema/catalogTables';
 import { stores } from '../../../src/server/db/schema/storeTables';
 
@@ -118,6 +120,25 @@ export const catalogBuilders = (owner: Pool) => {
       for (const formerSlug of formerSlugs)
         await db.insert(productSlugs).values({ storeId, slug: formerSlug, productId: id });
       return { id, variantIds: variantRows.map((variant) => variant.id) };
+    },
+
+    /** Says of a product's picture that it shows one of its variants. */
+    async showsVariant(
+      storeId: string,
+      { productId, fileKey, productVariantId }: { productId: string; fileKey: string; productVariantId: string },
+    ): Promise<void> {
+      const [image] = await db
+        .select({ id: productImages.id })
+        .from(productImages)
+        .where(
+          and(
+            eq(productImages.storeId, storeId),
+            eq(productImages.productId, productId),
+            eq(productImages.fileKey, fileKey),
+          ),
+        );
+      if (!image) throw new Error(`no picture ${fileKey}`);
+      await db.insert(variantImages).values({ storeId, productVariantId, productImageId: image.id });
     },
   };
 };

@@ -20,9 +20,10 @@ type Props = {
 export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   const isMainSeen = useIsSeen(main);
   if (isMainSeen) return null;
+  const third = thirdOf(variant.price);
   const words = [
     variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
-    cartTexts.upToThree(formatBrl(thirdOf(variant.price))),
+    third > 0 && cartTexts.upToThree(formatBrl(third)),
   ];
   return (
     <aside className={styles.bar} aria-label={cartTexts.buy}>

@@ -47,7 +47,7 @@ export const appTexts = {
     exchangesReturns: 'Trocas e devoluções',
   },
   paymentMethods: 'Formas de pagamento',
-  legalLine: (legalName: string, companyId: string) => `${legalName} · CNPJ ${companyId}`,
+  legalLine: (legalName: string, companyId: string) => `${legalName} · CNPJ\u00a0${companyId}`,
   contactLine: (email: string, openingHours: string) => `${email} · ${openingHours}`,
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
   support: 'Atendimento',

@@ -16,7 +16,7 @@ export type VariantFacts = {
   productVariantId: string;
   title: string;
   slug: string;
-  /** Original of the first picture; null shows the placeholder. */
+  /** Original of its own first picture, else of one that shows no other variant, else of any; null shows the placeholder. */
   fileKey: string | null;
   optionValues: { name: string; value: string }[];
   price: number;
@@ -46,9 +46,13 @@ const variantFacts = {
   title: products.title,
   slug: products.slug,
   fileKey: sql<string | null>`(
-    select file_key from product_images as image
+    select image.file_key from product_images as image
+    left join lateral (
+      select bool_or(of_variant.product_variant_id = ${productVariants.id}) as is_own from variant_images as of_variant
+      where of_variant.store_id = image.store_id and of_variant.product_image_id = image.id
+    ) as shown on true
     where image.store_id = ${products.storeId} and image.product_id = ${products.id}
-    order by image.position, image.id limit 1
+    order by coalesce(shown.is_own, false) desc, shown.is_own is not null, image.position, image.id limit 1
   )`.as('first_file_key'),
   optionValues: productVariants.optionValues,
   price: productVariants.price,

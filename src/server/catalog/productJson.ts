@@ -20,7 +20,7 @@ export type VariantJson = {
 };
 
 /** A product's pictures in order, as one value: no statement per product. @param limit the first so many; all without it */
-export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL.Aliased | SQL, limit?: number) =>
+export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL, limit?: number) =>
   sql<ImageJson[]>`(
     select coalesce(json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id), '[]')
     from (
@@ -28,4 +28,30 @@ export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL.Al
       where store_id = ${storeId} and product_id = ${productId}
       order by position, id
       ${limit === undefined ? sql`` : sql`limit ${sql.raw(String(limit))}`}
+    ) i)`;
+
+type Shown = Record<'storeId' | 'id' | 'minPrice' | 'hasStock', AnyColumn | SQL | SQL.Aliased>;
+
+/**
+ * The first pictures of a product beside its price: of the choice that costs it, else of no choice in particular, else
+ * of any, each in the merchant's order.
+ * @param limit so many
+ */
+export const cardImagesOf = ({ storeId, id, minPrice, hasStock }: Shown, limit: number) =>
+  sql<ImageJson[]>`(
+    select coalesce(json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.row), '[]')
+    from (
+      select image.file_key, image.alt, row_number() over (
+        order by coalesce(shown.is_priced, false) desc, shown.is_priced is not null, image.position, image.id
+      ) as row
+      from product_images image
+      left join lateral (
+        select bool_or(v.is_active and v.price = ${minPrice} and (v.stock > 0 or not ${hasStock})) as is_priced
+        from variant_images vi
+        join product_variants v on v.store_id = vi.store_id and v.id = vi.product_variant_id
+        where vi.store_id = image.store_id and vi.product_image_id = image.id
+      ) shown on true
+      where image.store_id = ${storeId} and image.product_id = ${id}
+      order by row
+      limit ${sql.raw(String(limit))}
     ) i)`;

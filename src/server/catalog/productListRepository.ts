@@ -5,7 +5,7 @@ import type { ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
-import { imagesOf } from './productJson';
+import { cardImagesOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
 import { conditionOf, orderOf, rankOf, type ListShape } from './productListQuery';
 
@@ -73,7 +73,7 @@ const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, so
       variantCount: page.variantCount,
       unitPrice: page.unitPrice,
       unit: page.unit,
-      images: imagesOf(page.storeId, page.id, CARD_IMAGES),
+      images: cardImagesOf(page, CARD_IMAGES),
     })
     .from(page)
     .leftJoin(brands, and(eq(brands.storeId, page.storeId), eq(brands.id, page.brandId)))
@@ -117,7 +117,7 @@ const related = prepared((db) =>
   ).prepare('product_cards_related'),
 );
 
-/** A product as its card shows it; `images` are its first two. */
+/** A product as its card shows it; `images` are the first two beside its price. */
 export type ProductCardRow = Awaited<ReturnType<ReturnType<typeof related>['execute']>>[number];
 
 const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { products } from '../db/schema/catalogTables';
-import { imagesOf, type ImageJson } from './productJson';
+import { cardImagesOf, type ImageJson } from './productJson';
 import { isForSale } from './productListQuery';
 import type { SearchTerms } from './searchTerms';
 
@@ -24,9 +24,16 @@ const suggested = sql`${products.storeId} store_id, ${products.id} id, ${product
   ${products.minPrice} min_price, ${products.originalMinPrice} original_min_price, ${products.hasStock} has_stock,
   ${products.soldCount} sold_count, ${products.searchVector} words`;
 
+const FOUND = {
+  storeId: sql.raw('found.store_id'),
+  id: sql.raw('found.id'),
+  minPrice: sql.raw('found.min_price'),
+  hasStock: sql.raw('found.has_stock'),
+};
+
 const shown = (limit: number) => sql`
   select slug, title, min_price "minPrice", original_min_price "originalMinPrice",
-    ${imagesOf(sql.raw('found.store_id'), sql.raw('found.id'), 1)} images
+    ${cardImagesOf(FOUND, 1)} images
   from (select * from found order by place, has_stock desc, sold_count desc nulls last, id limit ${limit}::int) found
   order by place, has_stock desc, sold_count desc nulls last, id`;
 

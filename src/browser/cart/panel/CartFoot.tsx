@@ -19,6 +19,7 @@ export function CartFoot() {
   const isOffline = useAppSelector(selectIsOffline);
   const dispatch = useAppDispatch();
   if (cart === null) return null;
+  const third = thirdOf(cart.total);
   const rows: SumRow[] = [];
   if (cart.totalDiscount > 0)
     rows.push({
@@ -32,7 +33,7 @@ export function CartFoot() {
       <Sums
         rows={rows}
         total={{ label: cartTexts.total, amount: cart.total }}
-        note={cartTexts.installments(formatBrl(thirdOf(cart.total)))}
+        note={third > 0 ? cartTexts.installments(formatBrl(third)) : null}
         isBusy={isBusy}
       />
       <VisuallyHidden isLive>

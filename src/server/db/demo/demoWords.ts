@@ -19,5 +19,5 @@ export const addressLine = ({ street, number, complement, neighborhood, city, st
     ...(complement === null ? [] : [complement]),
     neighborhood,
     `${city} - ${state}`,
-    `CEP ${zipCode.slice(0, 5)}-${zipCode.slice(5)}`,
+    `CEP\u00a0${zipCode.slice(0, 5)}-${zipCode.slice(5)}`,
   ].join(', ');

@@ -1,4 +1,5 @@
 import type { ProductFacets } from '../../../../shared/catalog/catalogContract';
+import { catalogTexts } from '../../../texts/catalogTexts';
 import { listTexts } from '../../../texts/listTexts';
 import { withQuery, type ListPlace } from '../../listPlace';
 import { filteredAddress } from './chosenFilters';
@@ -25,13 +26,16 @@ export function FilterPanel({ place, search, facets }: Props) {
   // The title of a brand's page is its brand: others are other pages.
   const isBrandPage = query.category === undefined && query.search === undefined && query.brand !== undefined;
   const categories = query.category === undefined ? facets.listCategory : [];
+  // Dogs and cats both have a 'Ração seca'.
+  const titles = categories.map(({ title }) => title);
+  const twins = new Set(titles.filter((title, index) => titles.indexOf(title) < index));
   return (
     <>
       <FilterGroup
         title={listTexts.groups.category}
-        choices={categories.toSorted(mostFirst).map(({ slug, title, parentSlug, count }) => ({
+        choices={categories.toSorted(mostFirst).map(({ slug, title, parentSlug, parentTitle, count }) => ({
           value: slug,
-          label: title,
+          label: twins.has(title) && parentTitle !== null ? catalogTexts.titleIn(title, parentTitle) : title,
           count,
           isChosen: false,
           to: withQuery(parentSlug === null ? `/${slug}` : `/${parentSlug}/${slug}`, search, { page: null }),

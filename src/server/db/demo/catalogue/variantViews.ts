@@ -75,14 +75,17 @@ const counted: MakeViews = (looks, values) => {
   return { own: own.map((image) => [image]), isSecondShared: true };
 };
 
-/** What it is for, printed on the box. */
-const tagged: MakeViews = ({ looks: [{ thing, alt }] }, values) =>
-  thing.kind === 'medicine'
-    ? {
-        own: values.map((value) => [front({ ...thing, tag: value.replace('/', ' por ') }, `${alt}, ${value}`)]),
-        isSecondShared: true,
-      }
-    : undefined;
+/** What it is for, printed on the box: over the weight that stands there already, else under the name. */
+const tagged: MakeViews = ({ looks: [{ thing, alt }] }, values) => {
+  if (thing.kind !== 'medicine') return undefined;
+  const [first = '', ...others] = thing.lines ?? [];
+  const words = (value: string) =>
+    / kg$/u.test(first) ? { lines: [value, ...others] } : { tag: value.replace('/', ' por ') };
+  return {
+    own: values.map((value) => [front({ ...thing, ...words(value) }, `${alt}, ${value}`)]),
+    isSecondShared: true,
+  };
+};
 
 const coloured: MakeViews = ({ looks, second }, values) => {
   const [first] = looks;
