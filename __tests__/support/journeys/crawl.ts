@@ -31,7 +31,7 @@ const OF_EACH_MIX = 2;
 /** First parts of addresses that are one person's: crawlers are asked to leave them alone. */
 export const isPersonal = (address: string): boolean => /^\/(checkout|order|auth|account|admin)(\/|\?|$)/.test(address);
 
-/** Which filters narrow a list; null for other pages, and for lists of their own with their pages: those are walked whole. */
+/** Which filters narrow a list; null for other pages, and for lists of their own, which are walked whole. */
 export const mixOf = (address: string): string | null => {
   const [path = '', query = ''] = address.split('?');
   const names = [...new Set(new URLSearchParams(query).keys())].filter((name) => name !== 'page').toSorted();
