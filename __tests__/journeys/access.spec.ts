@@ -18,6 +18,9 @@ import {
 } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
 
+// axe reads up to fifteen pages in one test.
+test.describe.configure({ timeout: 180_000 });
+
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 
 // axe on each page and step as people meet it; each also kept as a picture, for people to look at.

@@ -243,6 +243,8 @@ test.describe('a sign-in that ended elsewhere', () => {
     await openPage(page, '/auth/login');
     await signInWith(page, clara.email);
     await page.waitForURL('**/account');
+    // With a call still on its way, that page would renew the token, and not the next.
+    await page.waitForLoadState('networkidle');
     // As a token of another time: it opens nothing any more.
     await page.evaluate(() => {
       const kept = encodeURIComponent(JSON.stringify({ accessToken: 'x'.repeat(43), name: 'Clara Nunes' }));

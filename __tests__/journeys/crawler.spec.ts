@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ProductCard, ProductDetail } from '../../src/shared/catalog/catalogContract';
 import { feedItemsIn, feedProblems } from '../support/feedItems';
 import { amountsIn } from '../support/journeys/amounts';
-import { crawl, isPersonal, type CrawledPage } from '../support/journeys/crawl';
+import { crawl, isPersonal, mixOf, type CrawledPage } from '../support/journeys/crawl';
 import { expect, test } from '../support/journeys/journey';
 import { openPage } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
@@ -37,7 +37,9 @@ for (const { name, isPrivate } of STORES) {
     });
 
     test('no two pages that can be found are called the same', () => {
-      const own = publicPages().filter(({ address, canonical }) => canonical === `${origin}${address}`);
+      const own = publicPages().filter(
+        ({ address, canonical }) => canonical === `${origin}${address}` && mixOf(address) === null,
+      );
       for (const key of ['title', 'description'] as const) {
         const first = new Map<string, string>();
         const twins = own.flatMap((page) => {
@@ -131,7 +133,7 @@ for (const { name, isPrivate } of STORES) {
         [`description ${description}`]: description.length < 20 || description.length > 170,
         [`canonical ${canonical}`]: canonicalPath === null || !(isOwn || pages.has(canonicalPath)),
         [`canonical ${canonical} with what a page does not read`]: /[?&](page=1(&|$)|utm_|sort=)/.test(canonical ?? ''),
-        [`robots ${robots}`]: isPrivate && isFound,
+        [`robots ${robots}`]: isFound && (isPrivate || mixOf(address) !== null),
         [`share title ${share['og:title']}`]: !isOfLength(share['og:title'], 60),
         [`share description ${share['og:description']}`]: !isOfLength(share['og:description'], 110),
         [`share address ${share['og:url']}`]: share['og:url'] !== canonical,

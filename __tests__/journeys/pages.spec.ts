@@ -59,8 +59,8 @@ test.describe('the first HTML', () => {
     ['/products/nao-existe', catalogTexts.productNotFoundTitle],
     ['/nao-existe', appTexts.notFoundTitle],
     ['/caes/nao-existe', appTexts.notFoundTitle],
-    ['/products?page=9999', appTexts.notFoundTitle],
-    [`${CATEGORY}?page=9999`, appTexts.notFoundTitle],
+    ['/products?page=9999', catalogTexts.noListPageTitle],
+    [`${CATEGORY}?page=9999`, catalogTexts.noListPageTitle],
   ];
   for (const [address, title] of MISSING) {
     test(`of ${address} is the shop's own page with status 404`, async ({ request }) => {

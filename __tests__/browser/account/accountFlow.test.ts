@@ -1,7 +1,8 @@
 import { selectFirstName } from '../../../src/browser/account/accountSelectors';
-import { loggedOut } from '../../../src/browser/account/accountSlice';
+import { loggedOut, signedIn } from '../../../src/browser/account/accountSlice';
 import { selectAddresses, selectProfile } from '../../../src/browser/account/customerSelectors';
-import { selectCart } from '../../../src/browser/cart/cartSelectors';
+import { selectCart, selectIsPanelOpen } from '../../../src/browser/cart/cartSelectors';
+import { panelOpened } from '../../../src/browser/cart/cartSlice';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type { PostLogout } from '../../../src/shared/account/authContract';
@@ -47,6 +48,18 @@ it("clears account, profile, addresses, cookie and the customer's cart on loggin
     null,
   ]);
   expect(api.inputsOf<PostLogout>('POST', '/auth/logout')).toHaveLength(1);
+  expectReplayable(store, actions);
+});
+
+it('leaves the cart panel open that was opened while the cart of the account was on its way', async () => {
+  const fake = signedInCustomer();
+  fake.api.answer<GetCart>('GET', '/cart/:cartId', aCart({ customerId: 'customer-1' }));
+  const { store, actions } = await openAccount('/', fake);
+  store.dispatch(signedIn({ name: 'Mariana Duarte', cartId: 'cart-1', notices: [] }));
+  store.dispatch(panelOpened());
+  await settled();
+  expect(selectCart(store.getState())?.id).toBe('cart-1');
+  expect(selectIsPanelOpen(store.getState())).toBe(true);
   expectReplayable(store, actions);
 });
 

@@ -1,5 +1,6 @@
 import { fetchRequest } from '../../../src/browser/platform/fetchRequest';
 import { httpClient } from '../../../src/browser/platform/httpClient';
+import type { PostRefresh } from '../../../src/shared/account/authContract';
 import type { GetProducts } from '../../../src/shared/catalog/catalogContract';
 import type { PutCart } from '../../../src/shared/cart/cartContract';
 
@@ -31,6 +32,10 @@ it('lets a change outlive its page', async () => {
   const body = { cartId: null, zipCode: null, addressId: null, deliveryCityId: null };
   await clientOf(null).send<PutCart>('PUT', '/cart', { body });
   expect(sent[0]?.init).toMatchObject({ method: 'PUT', keepalive: true, body: JSON.stringify(body) });
+  // A renewal says all in its cookie, and the next one comes with the answer.
+  await clientOf(null).send<PostRefresh>('POST', '/auth/refresh');
+  await clientOf(null).send<GetProducts>('GET', '/product');
+  expect(sent.slice(1).map(({ init }) => init.keepalive)).toEqual([true, false]);
 });
 
 it('gives up after its limit, later where money is moved', async () => {

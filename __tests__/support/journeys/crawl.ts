@@ -31,8 +31,8 @@ const OF_EACH_MIX = 2;
 /** First parts of addresses that are one person's: crawlers are asked to leave them alone. */
 export const isPersonal = (address: string): boolean => /^\/(checkout|order|auth|account|admin)(\/|\?|$)/.test(address);
 
-// Lists and their pages are walked whole; anything narrower is one of without number.
-const mixOf = (address: string): string | null => {
+/** Which filters narrow a list; null for other pages, and for lists of their own, which are walked whole. */
+export const mixOf = (address: string): string | null => {
   const [path = '', query = ''] = address.split('?');
   const names = [...new Set(new URLSearchParams(query).keys())].filter((name) => name !== 'page').toSorted();
   if (names.length === 0 || (path === '/products' && names.join() === 'brand')) return null;

@@ -76,7 +76,7 @@ const cartSlice = createSlice({
     },
     /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
-      Object.assign(state, { ...initialCartState, loading: 'settled', place: state.place });
+      startAnew(state);
       receive(state, payload.cart);
       state.notices = [...payload.notices, ...payload.cart.notices];
       if (state.notices.length > 0) state.panel = 'open';

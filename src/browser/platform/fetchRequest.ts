@@ -1,6 +1,9 @@
 import type { SendRequest } from '../../shared/page/pageContract';
 
-/** Under this size a request may outlive its page, so that what is flushed on leaving arrives; browsers allow 64 kB. */
+/**
+ * Under this size a change may outlive its page, so that what is flushed on leaving arrives, and a renewal's cookie is
+ * kept; browsers allow 64 kB.
+ */
 const KEEPALIVE_LIMIT = 60_000;
 
 /** What moves money waits for a provider too; its end is worth more than a quick answer. In milliseconds. */
@@ -33,7 +36,7 @@ export const fetchRequest =
       method,
       signal: AbortSignal.timeout(isBillable ? Math.max(BILLABLE_LIMIT_MS, limitMs) : limitMs),
       body: text,
-      keepalive: text !== undefined && text.length < KEEPALIVE_LIMIT,
+      keepalive: method !== 'GET' && (text?.length ?? 0) < KEEPALIVE_LIMIT,
       headers: {
         'x-store-id': storeId,
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
