@@ -77,6 +77,11 @@ export const browserPlatform = (page: Window, storeId: string): Platform => {
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
+    tradeCard: (url, card) =>
+      import(/* webpackChunkName: "personal" */ './cardTrade').then(
+        (trade) => trade.tradeCard(url, card),
+        () => ({ kind: 'unreachable' }),
+      ),
     reportCrash: (error, where) => console.error(`${where}:`, error),
   };
 };
