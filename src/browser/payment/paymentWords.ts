@@ -1,3 +1,4 @@
+import type { OrderPayment } from '../../shared/order/orderContract';
 import type { CardBrand } from '../../shared/kernel/card';
 import { formatBrl, splitInstallments, type Centavos } from '../../shared/kernel/money';
 import { paymentTexts } from '../texts/paymentTexts';
@@ -46,4 +47,13 @@ export const paymentLines = ({ method, installments, card }: PaymentEntry, amoun
       return [card === null ? title : `${title} ${faceWords(card)}`, `${words}. ${paymentTexts.statement}`];
     }
   }
+};
+
+/** How an order was paid or is to be: 'Pix', 'cartão Visa final 0010, 2x de R$ 33,34'. */
+export const orderPaymentWords = ({ method, card }: Pick<OrderPayment, 'method' | 'card'>): string => {
+  if (method !== 'creditCard') return paymentTexts.methods[method].title;
+  if (card === null) return paymentTexts.cardUnknown;
+  const { brand, lastDigits, installments } = card;
+  const face = lastDigits === null ? '' : ` ${paymentTexts.cardOf(brand ?? '', lastDigits).trim()}`;
+  return `${paymentTexts.cardUnknown}${face}, ${partsWords(installments)}`;
 };
