@@ -21,6 +21,6 @@ export function OrderPaying({ order }: { order: Order }) {
   if (actions.canPay && method !== null) return <PayAnew order={order} method={method} />;
   if (pix) return <PixPayment order={order} pix={pix} amount={payment.amount} />;
   if (boleto) return <BoletoPayment order={order} boleto={boleto} amount={payment.amount} />;
-  if (actions.canPay) return <PaymentRefused order={order} payment={payment} />;
+  if (payment.status === 'refused' && actions.canPay) return <PaymentRefused order={order} payment={payment} />;
   return <OrderNews order={order} />;
 }
