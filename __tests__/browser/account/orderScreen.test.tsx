@@ -78,10 +78,10 @@ it('turns to paid without a reload, and says so', async () => {
 });
 
 it('shows no way for an order that ended unpaid', async () => {
-  await visit(anOrder({ status: 'abandoned' }));
+  await visit(anOrder({ status: 'abandoned', actions: { canPay: false, canCancel: false } }));
   expect(screen.getByText(orderTexts.abandonedText)).toBeVisible();
   expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
-  expect(screen.getByText(orderTexts.notPaid)).toBeVisible();
+  expect(screen.getByText(orderTexts.notPaid('Pix'))).toBeVisible();
 });
 
 it('has totals, address and help beside it', async () => {
@@ -93,7 +93,7 @@ it('has totals, address and help beside it', async () => {
   expect(side.getByText('Chega entre 26/11/2026 a 30/11/2026', { exact: false })).toBeVisible();
   expect(side.getByRole('link', { name: 'WhatsApp (19) 94002-0000' })).toHaveAttribute(
     'href',
-    'https://wa.me/5519940020000',
+    'https://wa.me/5519940020000?text=Oi!%20Preciso%20de%20ajuda%20com%20o%20pedido%201048.',
   );
 });
 

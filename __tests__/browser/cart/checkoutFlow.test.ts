@@ -4,6 +4,7 @@ import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress } from '../../../src/browser/account/addressEntry';
 import { noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
+import { firstPayment } from '../../../src/browser/payment/paymentEntry';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import { buyerEntered, orderAsked, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
 import type { GetCart, PutCart } from '../../../src/shared/cart/cartContract';
@@ -93,7 +94,7 @@ it('sends the same again under the same key while the outcome is unknown', async
 it('still knows after a reload that an order may exist, and fills no other cart with its goods', async () => {
   const fake = fakePlatform();
   const sent: SentOrder = { key: 'id-0', body };
-  const draft = draftOf({ buyer: noBuyer, address: noAddress, sent });
+  const draft = draftOf({ buyer: noBuyer, address: noAddress, payment: firstPayment, sent });
   fake.platform.storage.write('checkout', JSON.stringify(draft));
   fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart())));
   fake.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('CartClosedError'));
@@ -101,7 +102,10 @@ it('still knows after a reload that an order may exist, and fills no other cart 
   const { store, api, actions } = openStore({ fake, preloadedState: standingOn('/checkout') });
   await settled();
   expect(checkoutOf(store).attempt).toEqual({ status: 'unknown', sent });
-  expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /cart/:cartId',
+    'GET /payment-method',
+  ]);
   store.dispatch(orderAsked(entries));
   await settled();
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-0' }]);

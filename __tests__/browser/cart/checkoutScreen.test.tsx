@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
 import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
+import { firstPayment, type PaymentEntry } from '../../../src/browser/payment/paymentEntry';
 import type { Cart, GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
@@ -57,12 +58,16 @@ const places = ({ api }: FakePlatform, cart: Cart) => {
   );
 };
 
-const visit = (at: string, cart: Cart, draft?: { buyer: BuyerEntry; address: AddressEntry }) =>
+const visit = (at: string, cart: Cart, draft?: { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry }) =>
   renderShop(at, {
     prepare: (fake) => {
       withCart(cart)(fake);
       places(fake, cart);
-      if (draft) fake.platform.storage.write('checkout', JSON.stringify(draftOf({ ...draft, sent: null })));
+      if (draft)
+        fake.platform.storage.write(
+          'checkout',
+          JSON.stringify(draftOf({ payment: firstPayment, ...draft, sent: null })),
+        );
     },
   });
 

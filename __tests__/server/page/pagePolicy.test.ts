@@ -1,7 +1,12 @@
-import { pagePolicyOf } from '../../../src/server/page/pagePolicy';
+import { pagePolicyOf as policyOf } from '../../../src/server/page/pagePolicy';
 
 const nobody = { pixelId: null, adsConversion: null };
 const both = { pixelId: '1', adsConversion: 'AW-1/x' };
+const TOKENS = 'https://api.pagar.me/core/v5/tokens?appId=pk_1';
+const pagePolicyOf = (
+  store: Parameters<typeof policyOf>[0],
+  page: { kind: 'public' | 'private'; path: string; cardTokenUrl?: string | null },
+) => policyOf(store, { cardTokenUrl: null, ...page });
 const sources = (policy: string, directive: string) =>
   policy
     .split(';')
@@ -42,4 +47,22 @@ it.each(['public', 'private'] as const)('keeps objects, bases and frames shut on
   const policy = pagePolicyOf(both, { kind, path: '/order/abc' });
   for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(sources(policy, directive)).toEqual(["'none'"]);
+});
+
+it.each(['/checkout', '/checkout?step=payment', '/checkout/ref-1', '/checkout/success/abc', '/order/abc'])(
+  'lets a card go from %s to the provider alone',
+  (path) => {
+    const policy = pagePolicyOf(nobody, { kind: 'private', path, cardTokenUrl: TOKENS });
+    expect(sources(policy, 'connect-src')).toEqual(["'self'", 'https://api.pagar.me']);
+    expect(policy.replace('https://api.pagar.me', '')).not.toContain('https:');
+  },
+);
+
+it.each(['/', '/account', '/orderly', '/auth/login', '/admin'])('lets no card go from %s', (path) => {
+  expect(pagePolicyOf(nobody, { kind: 'private', path, cardTokenUrl: TOKENS })).not.toContain('pagar.me');
+});
+
+it('adds nothing for a provider that is played by ourselves', () => {
+  const policy = pagePolicyOf(nobody, { kind: 'private', path: '/checkout', cardTokenUrl: '/sandbox/tokens?appId=pk' });
+  expect(sources(policy, 'connect-src')).toEqual(["'self'"]);
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
   const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
-  await app.register(pageRoutes, { pages, stores, movedTo });
+  await app.register(pageRoutes, { pages, stores, movedTo, cardTokenUrl: null });
   app.post('/api/echo', async (request, reply) =>
     reply
       .code(406)

@@ -5,6 +5,7 @@ import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie'
 import type { TrackedEvent } from '../../../src/browser/platform/tracking';
 import type { LinkedPage } from '../../../src/browser/platform/linkWatch';
 import type { Platform } from '../../../src/browser/platform/platform';
+import type { GetPaymentMethod } from '../../../src/shared/payment/paymentContract';
 import { fakeApi } from './fakeApi';
 
 const listeners = <Values extends unknown[]>() => {
@@ -35,6 +36,10 @@ type Options = {
  */
 export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }: Options = {}) => {
   const api = fakeApi();
+  api.answer<GetPaymentMethod>('GET', '/payment-method', {
+    listMethod: ['creditCard', 'boleto', 'pix'],
+    cardTokenUrl: '/tokens?appId=pk_test',
+  });
   const ends = listeners();
   const hidden = listeners();
   const shown = listeners();
@@ -50,6 +55,10 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const tracked: (TrackedEvent['name'] | 'start' | 'stop')[] = [];
   const counted: TrackedEvent[] = [];
   const reload = jest.fn();
+  const tradeCard = jest.fn<ReturnType<Platform['tradeCard']>, Parameters<Platform['tradeCard']>>(async () => ({
+    kind: 'token',
+    token: 'token_aBcD1234',
+  }));
   let ids = 0;
   const ordersOf = (orderId: string) => {
     const known = orders.get(orderId) ?? listeners<['changed' | 'lost']>();
@@ -102,6 +111,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
+    tradeCard,
     saveFile: (name, text) => {
       files.push({ name, text });
     },
@@ -142,6 +152,8 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     /** The same with what each visit was told to be about. */
     counted,
     reload,
+    /** The provider that trades cards for tokens. */
+    tradeCard,
     readConsent: () => consentAnswer,
     /** What the person was given to keep. */
     files,

@@ -27,6 +27,7 @@ import {
 import { entranceApi } from './entranceApi';
 import { sendForm } from './formSaga';
 import { locationApi } from './locationApi';
+import { orderDeedSaga } from './orderDeedSaga';
 import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
 import { findPlace } from './place';
@@ -41,6 +42,7 @@ export type Desk = { sent: TakeableChannel<ReturnType<typeof formSent>>; cartToB
 export function* deskSaga(platform: Platform, { sent, cartToBring }: Desk) {
   yield* put(deskOpened({ pathname: yield* select(selectPathname), session: yield* select(selectSession) }));
   yield* fork(orderSaga, platform);
+  yield* fork(orderDeedSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
   yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);

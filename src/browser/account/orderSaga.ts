@@ -38,7 +38,8 @@ export function* orderSaga(platform: Platform) {
   }
 }
 
-const orderIdOf = (pathname: string): string | null => /^\/order\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
+const orderIdOf = (pathname: string): string | null =>
+  /^\/(?:order|checkout\/success)\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
 
 // The page's first drawing enters the route that its state already stands on.
 function* nextOrderId(id: string | null) {
@@ -94,7 +95,8 @@ const newsOf =
     return () => stops.forEach((stop) => stop());
   };
 
-function* loadOrder(platform: Platform, api: OrderApi, id: string) {
+/** Reads an order whose page is open. */
+export function* loadOrder(platform: Platform, api: OrderApi, id: string) {
   const answer = yield* call(api.readOrder, id);
   if (answer.ok) yield* put(orderLoaded({ order: answer.value, now: platform.now() }));
   else if (answer.refusal.name === 'NotFoundError' || answer.refusal.name === 'ValidationError')

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { Order } from '../../shared/order/orderContract';
-import type { ShownOrder, WithOrder } from './orderSlice';
+import type { OrderDeed, ShownOrder, WithOrder } from './orderSlice';
 
 /** From this much time left on, the countdown is amber (design README, order page 6). */
 const HURRY_MS = 5 * 60_000;
@@ -13,7 +13,13 @@ const NONE: ShownOrder = { status: 'none' };
 
 export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.shown ?? NONE;
 
-const selectOrder = (state: WithOrder): Order | null => {
+const NO_DEED: OrderDeed = { status: 'none' };
+
+/** What the buyer does about the shown order now. */
+export const selectDeed = ({ order }: WithOrder): OrderDeed => order?.deed ?? NO_DEED;
+
+/** The order on the screen; null without one. */
+export const selectOrder = (state: WithOrder): Order | null => {
   const shown = selectShownOrder(state);
   return shown.status === 'shown' ? shown.order : null;
 };
@@ -21,7 +27,7 @@ const selectOrder = (state: WithOrder): Order | null => {
 export const selectPix = (state: WithOrder) => {
   const order = selectOrder(state);
   const isWaiting = order?.status === 'opened' || order?.status === 'waitingPayment';
-  return isWaiting ? (order.payment?.pix ?? null) : null;
+  return isWaiting && order.payment?.status === 'waitingPayment' ? order.payment.pix : null;
 };
 
 /** The countdown beside the Pix; null without one. */
@@ -32,6 +38,12 @@ export const selectPixTime = createSelector([selectShownOrder, selectPix], (show
   const wholeMs = Math.max(1, endMs - Date.parse(shown.order.createdAt));
   return { leftMs, share: Math.min(1, leftMs / wholeMs), isHurried: leftMs <= HURRY_MS, isOver: leftMs === 0 };
 });
+
+/** The boleto that can be paid now; null without one. */
+export const selectBoleto = (state: WithOrder) => {
+  const order = selectOrder(state);
+  return order?.payment?.status === 'waitingPayment' && order.actions.canPay ? order.payment.boleto : null;
+};
 
 /** True while a countdown runs. */
 export const selectIsAwaitingPix = (state: WithOrder): boolean => selectPixTime(state)?.isOver === false;

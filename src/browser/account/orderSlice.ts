@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { Refusal } from '../../shared/kernel/refusal';
 import type { Order } from '../../shared/order/orderContract';
+import { routeEntered } from '../app/appSlice';
+import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
+import type { CardProblem } from '../payment/paymentSaga';
 
 /** An order's page. `order` stays while it is read anew; `now` is the clock beside it, in milliseconds since 1970. */
 export type ShownOrder =
@@ -10,12 +14,34 @@ export type ShownOrder =
   | { status: 'failed'; id: string }
   | { status: 'shown'; id: string; order: Order; now: number };
 
-export type OrderState = { shown: ShownOrder };
+/** A payment that was sent and not answered, and under which idempotency key: sent again, it makes no second one. */
+export type SentPayment = { key: string; payment: KeptPayment };
+
+/** What the buyer does about the shown order: one thing at a time. unknown: it was sent and no answer came. */
+export type OrderDeed =
+  | { status: 'none' }
+  | { status: 'paying'; sent: SentPayment | null }
+  | { status: 'payUnknown'; sent: SentPayment }
+  | { status: 'payRefused'; refusal: Refusal }
+  | { status: 'cardFailed'; problem: CardProblem }
+  | { status: 'paid' }
+  | { status: 'canceling' }
+  | { status: 'cancelRefused'; refusal: Refusal }
+  | { status: 'buyingAgain' }
+  | { status: 'buyAgainFailed' }
+  | { status: 'nothingToBuy' }
+  | { status: 'boughtAgain' };
+
+export type OrderState = { shown: ShownOrder; deed: OrderDeed };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
 
-const initialState: OrderState = { shown: { status: 'none' } };
+const initialState: OrderState = { shown: { status: 'none' }, deed: { status: 'none' } };
+
+/** While one of these runs, no other begins. */
+export const isRunning = ({ status }: OrderDeed): boolean =>
+  status === 'paying' || status === 'canceling' || status === 'buyingAgain';
 
 const orderSlice = createSlice({
   name: 'order',
@@ -43,16 +69,55 @@ const orderSlice = createSlice({
     orderLoadRetried(state) {
       if (state.shown.status === 'failed') state.shown = { status: 'loading', id: state.shown.id };
     },
-    orderLeft(state) {
-      state.shown = { status: 'none' };
+    orderLeft() {
+      return initialState;
+    },
+    /** 'Pagar' was pressed for an order that stands unpaid. */
+    payAnewAsked(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
+      if (isRunning(state.deed)) return;
+      const sent = state.deed.status === 'payUnknown' ? state.deed.sent : null;
+      state.deed = { status: 'paying', sent };
+    },
+    paymentSent(state, { payload }: PayloadAction<SentPayment>) {
+      state.deed = { status: 'paying', sent: payload };
+    },
+    cancelAsked(state, _action: PayloadAction<{ orderId: string }>) {
+      if (!isRunning(state.deed)) state.deed = { status: 'canceling' };
+    },
+    buyAgainAsked(state, _action: PayloadAction<{ orderId: string }>) {
+      if (!isRunning(state.deed)) state.deed = { status: 'buyingAgain' };
+    },
+    /** How a deed ended. */
+    deedEnded(
+      state,
+      { payload }: PayloadAction<Exclude<OrderDeed, { status: 'paying' | 'canceling' | 'buyingAgain' }>>,
+    ) {
+      state.deed = payload;
     },
     /** A second has passed while the page waits for a payment. */
     clockTicked(state, { payload: { now } }: PayloadAction<{ now: number }>) {
       if (state.shown.status === 'shown') state.shown.now = now;
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(routeEntered, (state) => {
+      if (!isRunning(state.deed)) state.deed = { status: 'none' };
+    });
+  },
 });
 
-export const { clockTicked, orderLeft, orderLoaded, orderLoadFailed, orderLoadRetried, orderMissing, orderOpened } =
-  orderSlice.actions;
+export const {
+  buyAgainAsked,
+  cancelAsked,
+  clockTicked,
+  deedEnded,
+  orderLeft,
+  orderLoaded,
+  orderLoadFailed,
+  orderLoadRetried,
+  orderMissing,
+  orderOpened,
+  payAnewAsked,
+  paymentSent,
+} = orderSlice.actions;
 export const orderReducer = orderSlice.reducer;

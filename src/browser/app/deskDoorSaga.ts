@@ -12,6 +12,7 @@ export function* deskDoorSaga(platform: Platform) {
   // A form can be sent before the code behind it has come. By its type: the slice comes with that code.
   const sent = yield* actionChannel<ReturnType<typeof formSent>>('customer/formSent' satisfies typeof formSent.type);
   const desk = yield* lateCode(PERSONAL_PAGES, () => import(/* webpackChunkName: "personal" */ './deskChunk'));
+  yield* fork(desk.paymentSaga, platform);
   yield* fork(desk.checkoutSaga, platform);
   yield* call(desk.deskSaga, platform, { sent, cartToBring: desk.cartToBring });
 }

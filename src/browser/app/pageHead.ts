@@ -97,6 +97,7 @@ const partsOf = (state: RootState): HeadParts => {
       return contactHead(routePaths[name]);
     case 'checkout':
     case 'checkoutOf':
+    case 'checkoutSuccess':
     case 'order':
     case 'entrance':
     case 'account':

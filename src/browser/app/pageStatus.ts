@@ -40,6 +40,7 @@ export const pageStatusOf = (
     case 'contactOipet':
     case 'checkout':
     case 'checkoutOf':
+    case 'checkoutSuccess':
     case 'order':
     case 'entrance':
     case 'account':

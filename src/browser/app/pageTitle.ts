@@ -49,6 +49,7 @@ export const ownTitleOf = (state: RootState): string | null => {
     case 'checkout':
     case 'checkoutOf':
       return appTexts.checkout;
+    case 'checkoutSuccess':
     case 'order':
       return appTexts.order;
     case 'entrance':

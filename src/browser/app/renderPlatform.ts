@@ -31,6 +31,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   },
   reload: () => {},
   readHash: () => '',
+  tradeCard: async () => ({ kind: 'unreachable' }),
   saveFile: () => {},
   reportCrash: (error) => {
     throw error;

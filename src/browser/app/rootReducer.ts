@@ -12,6 +12,7 @@ import type { WithSuggestions } from '../catalog/search/suggestionSlice';
 import type { WithContact } from '../content/contactSlice';
 import type { WithContent } from '../content/contentSlice';
 import type { WithConsent } from '../consent/consentSlice';
+import type { WithPayment } from '../payment/paymentSlice';
 import { storeReducer } from '../store/storeSlice';
 import { appReducer } from './appSlice';
 
@@ -31,6 +32,7 @@ type LateState = WithAdmin &
   WithContent &
   WithCustomer &
   WithOrder &
+  WithPayment &
   WithProductShipping &
   WithSuggestions;
 /** The whole truth of a page, one slice per noun. */

@@ -43,6 +43,7 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     // The cart's and the order's own sagas read those: they are nobody else's to see.
     case 'checkout':
     case 'checkoutOf':
+    case 'checkoutSuccess':
     case 'order':
     case 'entrance':
     case 'account':

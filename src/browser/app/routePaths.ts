@@ -10,6 +10,7 @@ export const routePaths = {
   products: '/products',
   product: '/products/:slug',
   checkout: '/checkout',
+  checkoutSuccess: '/checkout/success/:saleOrderId',
   checkoutOf: '/checkout/:checkoutRef',
   order: '/order/:saleOrderId',
   entrance: '/auth/:door',

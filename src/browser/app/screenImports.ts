@@ -30,6 +30,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   subcategory: 'list',
   product: 'product',
   checkout: 'checkout',
+  checkoutSuccess: 'order',
   checkoutOf: 'checkout',
   order: 'order',
   entrance: 'entrance',

@@ -1,23 +1,30 @@
 import { noAddress, type AddressEntry } from '../account/addressEntry';
+import type { PaymentEntry } from '../payment/paymentEntry';
 import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
 /** Raised whenever the shape below changes; a draft of another shape is thrown away. */
-const SHAPE = 1;
+const SHAPE = 2;
+
+/** How the shopper wants to pay, without anything of a card. */
+export type PaymentDraft = Pick<PaymentEntry, 'method' | 'installments'>;
 
 /** What the local storage keeps of a checkout. Never card data. */
 export type CheckoutDraft = {
   shape: typeof SHAPE;
   buyer: BuyerEntry;
   address: AddressEntry;
+  payment: PaymentDraft;
   /** An order that was sent and not answered. */
   sent: SentOrder | null;
 };
 
 /** A checkout as the local storage keeps it. */
-export const draftOf = ({ buyer, address, sent }: Omit<CheckoutDraft, 'shape'>): CheckoutDraft => ({
+export const draftOf = ({ buyer, address, payment, sent }: Omit<CheckoutDraft, 'shape'>): CheckoutDraft => ({
   shape: SHAPE,
   buyer,
   address,
+  // Its own two fields alone: a card's face is no secret, and no draft either.
+  payment: { method: payment.method, installments: payment.installments },
   sent,
 });
 
@@ -39,9 +46,14 @@ const isEntryLike = (value: unknown, model: Record<string, string>) =>
 const isSent = (value: unknown) =>
   value === null || (isRecord(value) && typeof value.key === 'string' && isRecord(value.body));
 
+const METHODS: readonly unknown[] = ['pix', 'boleto', 'creditCard'] satisfies PaymentDraft['method'][];
+const isPayment = (value: unknown) =>
+  isRecord(value) && METHODS.includes(value.method) && typeof value.installments === 'number';
+
 const isDraft = (value: unknown): value is CheckoutDraft =>
   isRecord(value) &&
   value.shape === SHAPE &&
   isEntryLike(value.buyer, noBuyer) &&
   isEntryLike(value.address, noAddress) &&
+  isPayment(value.payment) &&
   isSent(value.sent);

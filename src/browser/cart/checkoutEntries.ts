@@ -1,10 +1,14 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { KeptPayment } from '../payment/paymentEntry';
 
 /** Who buys, as it is typed: document and phone with their masks. */
 export type BuyerEntry = { name: string; email: string; document: string; phone: string };
 
 /** Nothing typed yet. */
 export const noBuyer: BuyerEntry = { name: '', email: '', document: '', phone: '' };
-/** What was sent to place an order, and under which idempotency key: sent again, it makes no second order. */
-export type SentOrder = { key: string; body: BodyOf<PostCheckout> };
+/**
+ * What was sent to place an order, and under which idempotency key: sent again, it makes no second order. A card's token
+ * is no part of it: `cardHold` has it, as long as the page lives.
+ */
+export type SentOrder = { key: string; body: Omit<BodyOf<PostCheckout>, 'payment'> & { payment: KeptPayment } };

@@ -1,23 +1,30 @@
 import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 
-import type { RefusalName } from '../../shared/kernel/refusal';
+import type { Refusal, RefusalName } from '../../shared/kernel/refusal';
 import { formatZipCode, zipCodeOf } from '../../shared/kernel/zipCode';
 import { selectPathname } from '../app/appSelectors';
 import { routeEntered } from '../app/appSlice';
+import { cardHold } from '../payment/cardHold';
+import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
+import { tradeHeldCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
 import { cartCheckAsked, cartLoaded, orderPlaced, zipCodeTyped } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
+import type { SentOrder } from './checkoutEntries';
 import {
   addressEntered,
   buyerEntered,
+  cardFailed,
   draftFound,
   draftMissing,
   orderAsked,
   orderRefused,
   orderSent,
   outcomeMissed,
+  paymentEntered,
+  paymentLeft,
   selectCheckout,
   selectIsDraftRead,
   selectSentOrder,
@@ -31,6 +38,8 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'IdempotencyConflictError',
   'TooManyRequestsError',
 ]);
+
+const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
 
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
@@ -52,11 +61,11 @@ function* findDraft(storage: Platform['storage']) {
 
 function* keepDraft(storage: Platform['storage']) {
   while (true) {
-    yield* take([buyerEntered, addressEntered, orderSent, orderRefused, outcomeMissed, orderPlaced]);
-    const { buyer, address, attempt } = yield* select(selectCheckout);
+    yield* take([...ENTERED, orderSent, orderRefused, outcomeMissed, orderPlaced]);
+    const { buyer, address, payment, attempt } = yield* select(selectCheckout);
     const sent = yield* select(selectSentOrder);
     if (attempt.status === 'placed') storage.remove('checkout');
-    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, sent })));
+    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, payment, sent })));
   }
 }
 
@@ -92,22 +101,50 @@ function* quoteForAddress({ payload }: ReturnType<typeof addressEntered>) {
 function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsked>) {
   const sent = yield* call(whatToSend, platform, payload);
   if (sent === null) return;
+  const payment = paymentChoiceOf(sent.body.payment, cardHold.tokenOf(sent.key));
+  if (payment === null) return;
   yield* put(orderSent(sent));
-  const answer = yield* call(checkoutApi(platform.http).placeOrder, sent.body, sent.key);
-  if (answer.ok) yield* put(orderPlaced({ orderId: answer.value.id }));
-  else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeMissed());
+  // In a closure: an effect's arguments can be watched, and a card's token is among them.
+  const api = checkoutApi(platform.http);
+  const answer = yield* call(() => api.placeOrder({ ...sent.body, payment }, sent.key));
+  if (answer.ok) {
+    cardHold.forget();
+    yield* put(orderPlaced({ orderId: answer.value.id }));
+  } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeMissed());
   else {
-    yield* put(orderRefused({ refusal: answer.refusal, expectedTotal: sent.body.expectedTotal }));
+    const { expectedTotal } = sent.body;
+    const isAbsent = expectedTotal === LOOK_UP_TOTAL && answer.refusal.name === 'TotalChangedError';
+    const refusal: Refusal = isAbsent ? { name: 'NotFoundError' } : answer.refusal;
+    yield* put(orderRefused({ refusal, expectedTotal }));
     yield* put(cartCheckAsked());
   }
 }
 
 // The key is made once per attempt and kept until the outcome is known.
 function* whatToSend(platform: Platform, { buyer, address }: OrderEntries) {
-  const { attempt } = yield* select(selectCheckout);
-  if (attempt.status === 'unknown') return attempt.sent;
+  const { attempt, payment: entry } = yield* select(selectCheckout);
+  if (attempt.status === 'unknown') return sentAgain(platform, attempt.sent);
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
-  const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment: { method: 'pix' as const } };
-  return { key: platform.newId(), body };
+  const key = platform.newId();
+  const payment = keptPaymentOf(entry);
+  if (payment.method === 'creditCard') {
+    const trade = yield* call(tradeHeldCard, platform);
+    if (!trade.ok) {
+      yield* put(cardFailed({ problem: trade.problem }));
+      return null;
+    }
+    cardHold.keepToken(key, trade.token);
+  }
+  return { key, body: { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment } };
 }
+
+/** No cart that is paid for costs nothing: asked for at this total, a standing order answers, and none is made. */
+const LOOK_UP_TOTAL = 0;
+
+// A reload forgot the card's token: the order can only be looked for, under a key of its own and at no price.
+const sentAgain = (platform: Platform, sent: SentOrder): SentOrder => {
+  if (paymentChoiceOf(sent.body.payment, cardHold.tokenOf(sent.key)) !== null) return sent;
+  const payment = { method: 'pix' as const };
+  return { key: platform.newId(), body: { ...sent.body, expectedTotal: LOOK_UP_TOTAL, payment } };
+};

@@ -12,7 +12,14 @@ import { buyerErrors, entryOfProfile } from './checkoutValidation';
 
 export const selectAttempt = (state: WithCheckout) => selectCheckout(state).attempt;
 export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
+export const selectPayment = (state: WithCheckout) => selectCheckout(state).payment;
 export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;
+
+/** Why the typed card brought no token; null unless that was how paying ended. */
+export const selectCardProblem = (state: WithCheckout) => {
+  const attempt = selectAttempt(state);
+  return attempt.status === 'cardFailed' ? attempt.problem : null;
+};
 
 /** True from the click on 'Pagar' until an answer came. */
 export const selectIsPlacing = (state: WithCheckout): boolean => {
@@ -55,10 +62,12 @@ const selectIsQuotedForAddress = createSelector(
 
 /** The furthest step that can be opened: all before it are answered. */
 export const selectFurthestStep = createSelector(
-  [selectBuyer, selectAddress, selectIsQuotedForAddress, selectChosenShippingId],
-  (buyer, address, isQuoted, shippingId): CheckoutStep => {
+  [selectBuyer, selectAddress, selectIsQuotedForAddress, selectChosenShippingId, selectPayment],
+  (buyer, address, isQuoted, shippingId, { method, card }): CheckoutStep => {
     if (!isRight(buyerErrors(buyer))) return 'identification';
     if (!isRight(addressErrors(address)) || !isQuoted) return 'delivery';
-    return shippingId === null ? 'shipping' : 'review';
+    if (shippingId === null) return 'shipping';
+    // A reload forgets the card.
+    return method === 'creditCard' && card === null ? 'payment' : 'review';
   },
 );

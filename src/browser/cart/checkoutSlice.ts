@@ -5,17 +5,23 @@ import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract
 import { loggedOut } from '../account/accountSlice';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { routeEntered } from '../app/appSlice';
+import { firstPayment, type PaymentEntry } from '../payment/paymentEntry';
+import type { CardProblem } from '../payment/paymentSaga';
 import { orderPlaced } from './cartSlice';
 import type { CheckoutDraft } from './checkoutDraft';
 import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 
-/** How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order. */
+/**
+ * How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order.
+ * cardFailed: the card brought no token, so nothing was sent.
+ */
 export type Attempt =
   | { status: 'none' }
   | { status: 'asked' }
   | { status: 'placing'; sent: SentOrder }
   | { status: 'unknown'; sent: SentOrder }
   | { status: 'refused'; refusal: Refusal; expectedTotal: number }
+  | { status: 'cardFailed'; problem: CardProblem }
   | { status: 'placed'; orderId: string };
 
 /** What the review step hands over to be ordered. */
@@ -26,6 +32,7 @@ export type CheckoutState = {
   draft: 'unread' | 'read';
   buyer: BuyerEntry;
   address: AddressEntry;
+  payment: PaymentEntry;
   attempt: Attempt;
 };
 
@@ -36,6 +43,7 @@ const initialState: CheckoutState = {
   draft: 'unread',
   buyer: noBuyer,
   address: noAddress,
+  payment: firstPayment,
   attempt: { status: 'none' },
 };
 
@@ -44,8 +52,10 @@ const checkoutSlice = createSlice({
   initialState,
   reducers: {
     /** An order that was sent then may exist: nobody told. */
-    draftFound(_state, { payload: { buyer, address, sent } }: PayloadAction<CheckoutDraft>): CheckoutState {
-      return { draft: 'read', buyer, address, attempt: sent ? { status: 'unknown', sent } : { status: 'none' } };
+    draftFound(_state, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
+      const { buyer, address, payment, sent } = payload;
+      const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
+      return { draft: 'read', buyer, address, payment: { ...payment, card: null }, attempt };
     },
     draftMissing(state) {
       state.draft = 'read';
@@ -57,9 +67,26 @@ const checkoutSlice = createSlice({
     addressEntered(state, { payload }: PayloadAction<AddressEntry>) {
       state.address = payload;
     },
+    /** The payment step was passed. */
+    paymentEntered(state, { payload }: PayloadAction<PaymentEntry>) {
+      state.payment = payload;
+      if (state.attempt.status === 'cardFailed') state.attempt = { status: 'none' };
+    },
+    /** A field of the payment was left: a card that passed its step stands as long as it is the same and right. */
+    paymentLeft(state, { payload }: PayloadAction<PaymentEntry>) {
+      const { card } = state.payment;
+      const isSame = card?.lastDigits === payload.card?.lastDigits && card?.brand === payload.card?.brand;
+      state.payment = { ...payload, card: isSame ? card : null };
+    },
+    /** The card brought no token; one whose fields were refused must be typed again. */
+    cardFailed(state, { payload }: PayloadAction<{ problem: CardProblem }>) {
+      state.attempt = { status: 'cardFailed', ...payload };
+      if (payload.problem.kind !== 'unreachable') state.payment.card = null;
+    },
     /** 'Pagar' was pressed. What was sent and not answered stands: it is sent again as it was. */
     orderAsked(state, _action: PayloadAction<OrderEntries>) {
-      if (state.attempt.status === 'none' || state.attempt.status === 'refused') state.attempt = { status: 'asked' };
+      const { status } = state.attempt;
+      if (status === 'none' || status === 'refused' || status === 'cardFailed') state.attempt = { status: 'asked' };
     },
     orderSent(state, { payload }: PayloadAction<SentOrder>) {
       state.attempt = { status: 'placing', sent: payload };
@@ -90,12 +117,15 @@ const checkoutSlice = createSlice({
 export const {
   addressEntered,
   buyerEntered,
+  cardFailed,
   draftFound,
   draftMissing,
   orderAsked,
   orderRefused,
   orderSent,
   outcomeMissed,
+  paymentEntered,
+  paymentLeft,
 } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 

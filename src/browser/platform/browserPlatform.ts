@@ -86,6 +86,11 @@ export const browserPlatform = (
     readHash: () => page.location.hash,
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
+    tradeCard: (url, card) =>
+      import(/* webpackChunkName: "personal" */ './cardTrade').then(
+        (trade) => trade.tradeCard(url, card),
+        () => ({ kind: 'unreachable' }),
+      ),
     reportCrash(error, where) {
       console.error(`${where}:`, error);
       import(/* webpackChunkName: "crash" */ '../replay/crashReport').then(

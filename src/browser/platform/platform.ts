@@ -1,4 +1,5 @@
 import type { AccountCookie, SignInKeeper } from './accountCookie';
+import type { CardTrade, TradedCard } from './cardTrade';
 import type { ConsentCookie } from './consentCookie';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
@@ -35,6 +36,8 @@ export type Platform = {
   readHash: () => string;
   /** Loads the page's document anew. */
   reload: () => void;
+  /** Trades a card for a token, straight with the provider; `url` is where. Never rejects. */
+  tradeCard: (url: string, card: TradedCard) => Promise<CardTrade>;
   /** Gives the person a file to keep. */
   saveFile: (name: string, text: string) => void;
   /** A bug that a supervisor or error boundary caught. @param where the noun or place it happened in */

@@ -28,6 +28,10 @@ const REFUSALS: Partial<Record<RefusalName, { title: string; text: string }>> = 
     title: 'O cupom não vale mais',
     text: 'Tiramos o cupom do total. Confira o novo valor antes de pagar.',
   },
+  NotFoundError: {
+    title: 'O pedido não foi criado',
+    text: 'Nada foi cobrado. Confira o pagamento e pague de novo.',
+  },
   ValidationError: {
     title: 'Algum dado não foi aceito',
     text: 'Confira a identificação e o endereço. Nada foi cobrado.',
@@ -83,16 +87,13 @@ export const checkoutTexts = {
   changeZipCode: 'Trocar CEP',
   chosenShipping: (name: string, company: string) => (company ? `${name}, ${company}` : name),
 
-  paymentMethods: 'Forma de pagamento',
-  pix: 'Pix',
-  pixNote: 'Aprovado na hora. O código vale por 30 minutos.',
-  pixReview: 'O código aparece na próxima página e vale por 30 minutos.',
-
   reviewIntro: 'Confira tudo acima e no resumo. Nada foi cobrado até aqui.',
   reviewProducts: 'Produtos',
   reviewArrival: 'Chegada',
   reviewPayment: 'Pagamento',
   seller: 'Vendido por',
+  regret: 'Arrependimento',
+  regretText: 'Você pode desistir em até 7 dias depois de receber. Devolvemos produtos e frete.',
   pay: (amount: string) => `Pagar ${amount}`,
   placing: 'Criando o seu pedido',
   totalChangedTitle: (before: string, now: string) => `O total mudou de ${before} para ${now}`,

@@ -1,3 +1,4 @@
+import type { PaymentRefusal } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
@@ -15,6 +16,70 @@ const STATUSES: Record<SaleOrderStatus, { label: string; tone: Tone }> = {
   shippedManual: { label: 'Enviado', tone: 'info' },
   concluded: { label: 'Entregue', tone: 'good' },
   abandoned: { label: 'Pagamento não recebido', tone: 'neutral' },
+};
+
+/** Why no money came, and what to do next. Nothing was charged in any of these cases. */
+const REFUSALS: Record<PaymentRefusal, { title: string; text: string }> = {
+  cardRefused: {
+    title: 'O cartão não foi aprovado',
+    text: 'O banco recusou sem dizer o motivo. Tente outro cartão ou pague com Pix. Nada foi cobrado.',
+  },
+  cardNoFunds: {
+    title: 'O cartão não tem limite para esta compra',
+    text: 'Use outro cartão ou pague com Pix ou boleto. Nada foi cobrado.',
+  },
+  cardExpired: { title: 'O cartão venceu', text: 'Use outro cartão ou pague com Pix. Nada foi cobrado.' },
+  cardData: {
+    title: 'Algum dado do cartão não confere',
+    text: 'Digite o cartão de novo com atenção à validade e ao CVV. Nada foi cobrado.',
+  },
+  cardBlocked: {
+    title: 'O cartão está bloqueado para esta compra',
+    text: 'Fale com o banco para liberar e tente de novo, ou pague com Pix. Nada foi cobrado.',
+  },
+  antifraud: {
+    title: 'O pagamento não passou na análise de segurança',
+    text: 'Pague com Pix ou boleto, ou fale com a loja. Nada foi cobrado.',
+  },
+  expired: {
+    title: 'O tempo para pagar acabou',
+    text: 'Os produtos continuam reservados por enquanto. Gere um novo código ou pague de outra forma.',
+  },
+  canceled: { title: 'Este pagamento foi cancelado', text: 'Nada foi cobrado. Escolha como pagar o pedido.' },
+  notMade: {
+    title: 'O pagamento não pôde ser feito',
+    text: 'Nada foi cobrado. Tente de novo ou pague de outra forma.',
+  },
+};
+
+/** What brought an order into a state, for its history. */
+const MOVES: Record<SaleOrderStatus, string> = {
+  opened: 'Você fez o pedido e os produtos foram reservados.',
+  waitingPayment: 'O pagamento foi gerado e esperamos por ele.',
+  paymentApproved: 'O pagamento foi aprovado.',
+  paymentReject: 'O pagamento não foi aceito. Nada foi cobrado.',
+  orderCanceledBySeller: 'A loja cancelou o pedido.',
+  orderCanceledByCustomer: 'Você cancelou o pedido.',
+  invoiceGenerated: 'A nota fiscal foi emitida e o pedido está em separação.',
+  shipped: 'O pedido saiu para a entrega.',
+  shippedManual: 'O pedido saiu para a entrega.',
+  concluded: 'O pedido foi entregue.',
+  abandoned: 'O prazo para pagar terminou e os produtos voltaram para a prateleira.',
+};
+
+/** What an order waits for now; '' once it has ended. */
+const NEXT: Record<SaleOrderStatus, string> = {
+  opened: 'Agora: esperamos o pagamento ficar pronto.',
+  waitingPayment: 'Agora: esperamos o seu pagamento. Quando ele chegar, separamos os produtos.',
+  paymentApproved: 'Agora: a loja emite a nota fiscal e separa os produtos.',
+  paymentReject: 'Agora: esperamos que você pague de novo. Os produtos seguem reservados por até 24 horas.',
+  orderCanceledBySeller: '',
+  orderCanceledByCustomer: '',
+  invoiceGenerated: 'Agora: a loja entrega o pacote à transportadora.',
+  shipped: 'Agora: o pacote está com a transportadora.',
+  shippedManual: 'Agora: o pacote está com a transportadora.',
+  concluded: '',
+  abandoned: '',
 };
 
 /** Texts of a shopper's order page. Amounts, days and times come formatted. Source: design; decisions §9, §10. */
@@ -49,6 +114,84 @@ export const orderTexts = {
   expiredText:
     'Se você pagou agora há pouco, a confirmação ainda pode chegar e esta página muda sozinha. Se não pagou, nada foi cobrado: os produtos voltam para a prateleira e você pode comprar de novo.',
   abandonedText: 'Nada foi cobrado e os produtos voltaram para a prateleira. Você pode comprar de novo quando quiser.',
+  refusals: REFUSALS,
+  newPix: 'Gerar novo Pix',
+  otherWay: 'Pagar de outra forma',
+  tryAgain: 'Tentar de novo',
+  expiredNewText:
+    'Se você pagou agora há pouco, a confirmação ainda pode chegar e esta página muda sozinha. Se não pagou, gere um novo código: o pedido é o mesmo.',
+  payAnewTitle: 'Como você quer pagar?',
+  payAnewText: 'O pedido é o mesmo. O pagamento de antes deixa de valer.',
+  pay: (amount: string) => `Pagar ${amount}`,
+  backToOrder: 'Voltar ao pedido',
+  paying: 'Enviando o pagamento',
+  payUnknownTitle: 'Ficamos sem resposta',
+  payUnknownText:
+    'O pagamento pode ter sido feito. Espere um instante: esta página muda sozinha. Tentar de novo não cobra duas vezes.',
+  payVoucherTitle: 'O cupom deste pedido não vale mais',
+  payVoucherText:
+    'Com outro total o pedido não seria o que você viu. Compre de novo para fazer um pedido novo. Nada foi cobrado.',
+  payTransitionTitle: 'Este pedido não espera outro pagamento',
+  payTransitionText: 'Um pagamento já está sendo confirmado, ou o pedido mudou. A situação de agora está nesta página.',
+  payFailedTitle: 'O pagamento não foi enviado',
+  payWithBoleto: (amount: string) => `Pague ${amount} com boleto`,
+  boletoDue: (day: string) => `Vence em ${day}.`,
+  boletoLine: 'Linha digitável',
+  copyBoleto: 'Copiar linha digitável',
+  boletoBars: 'Código de barras do boleto',
+  seeBoleto: 'Ver boleto (PDF)',
+  boletoHow: [
+    'Copie a linha digitável ou abra o boleto.',
+    'Pague no aplicativo do seu banco, na lotérica ou na agência.',
+    'Depois de pago, compensa em até 2 dias úteis.',
+  ],
+  boletoTurns: 'Esta página muda sozinha quando o pagamento compensar.',
+  cardDoubtTitle: 'Estamos confirmando o pagamento com o banco',
+  cardDoubtText: 'Costuma levar poucos minutos. Esta página muda sozinha e avisamos por e-mail. Não pague de novo.',
+  preparingBoletoTitle: 'Estamos gerando o boleto',
+  chargedbackTitle: 'O pagamento foi contestado',
+  chargedbackText: 'O banco devolveu o valor a quem é dono do cartão. Fale com a loja para resolver.',
+
+  why: 'Por que meu pedido está aqui?',
+  moves: MOVES,
+  next: NEXT,
+
+  cancel: 'Cancelar pedido',
+  cancelTitle: 'Cancelar este pedido?',
+  cancelUnpaid: 'Nada foi cobrado: o pagamento deixa de valer e os produtos voltam para a prateleira.',
+  cancelPaid: (amount: string, how: string) =>
+    `Devolvemos ${amount} ${how}. Os produtos voltam para a prateleira e não dá para desfazer.`,
+  refundBy: {
+    pix: 'na conta de onde saiu o Pix, em até 1 dia útil',
+    creditCard: 'na fatura do cartão, em até duas faturas',
+    boleto: 'por transferência, e a loja fala com você sobre a conta',
+  },
+  keep: 'Manter o pedido',
+  confirmCancel: 'Cancelar o pedido',
+  canceling: 'Cancelando o pedido',
+  cancelRefusedTitle: 'O pedido não foi cancelado',
+  cancelRefusedText:
+    'Ele já está em separação ou a caminho. Fale com a loja: você pode desistir em até 7 dias depois de receber.',
+  cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
+  refunded: (amount: string) => `${amount} devolvidos`,
+  refunding: 'Devolução em andamento',
+
+  buyAgainKey: 'Comprar de novo',
+  buyingAgain: 'Colocando os produtos no carrinho',
+  buyAgainFailed: 'Nem tudo foi para o carrinho: ficamos sem resposta. Confira o carrinho e tente de novo.',
+  nothingToBuy: 'Nenhum destes produtos está à venda agora.',
+
+  print: 'Imprimir ou salvar em PDF',
+  contract: 'Resumo do contrato',
+  soldBy: 'Vendido por',
+  seller: (name: string, companyId: string, address: string) => `${name}, CNPJ ${companyId}, ${address}`,
+  buyer: 'Comprador',
+  payment: 'Pagamento',
+  regret: 'Arrependimento',
+  regretText: 'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo. Devolvemos produtos e frete.',
+  whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
+  unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
+
   canceledText: 'O que já foi pago é devolvido pelo mesmo meio de pagamento.',
   rejectedText: 'O pagamento não foi aceito e nada foi cobrado.',
   buyAgain: 'Ver produtos',
@@ -66,7 +209,12 @@ export const orderTexts = {
     shipped: 'Enviado',
     delivered: 'Entregue',
   },
-  awaitingPix: 'aguardando o Pix',
+  awaiting: {
+    pix: 'aguardando o Pix',
+    creditCard: 'aguardando o banco',
+    boleto: 'aguardando o boleto',
+  },
+  notAccepted: 'não aceito',
   until: (day: string) => `até ${day}`,
   stepDone: 'feito',
   stepNow: 'agora',
@@ -82,9 +230,10 @@ export const orderTexts = {
   minus: (amount: string) => `− ${amount}`,
   delivery: 'Entrega',
   total: 'Total',
-  unpaid: 'Pix, ainda não pago',
-  notPaid: 'Pix, não pago',
-  paidAt: (instant: string) => `Pago com Pix em ${instant}`,
+  unpaid: (how: string) => `${how}, ainda não pago`,
+  notPaid: (how: string) => `${how}, não pago`,
+  paidAt: (how: string, instant: string) => `Pago com ${how} em ${instant}`,
+  nothingToPay: 'Nada a pagar',
   address: (street: string, number: string, complement: string | null) =>
     [street, number, complement].filter((part) => part).join(', '),
   city: (neighborhood: string, city: string, state: string) => `${neighborhood}, ${city} – ${state}`,

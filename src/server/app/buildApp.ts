@@ -142,6 +142,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     pages,
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
+    cardTokenUrl: options.cardTokenUrl,
   });
   return app;
 }

@@ -47,16 +47,31 @@ const widened = (additions: Additions[]): PolicyDirectives =>
     }),
   );
 
+/** Where a page stands, and where its cards go. */
+type PlacedPage = {
+  kind: 'public' | 'private';
+  /** From the first slash. */
+  path: string;
+  /** Where browsers trade cards for tokens: an address, or a path of ours; null where cards are not taken. */
+  cardTokenUrl: string | null;
+};
+
 /**
  * The content security policy of a page. Pages of the shop let in those the store named; an order's page their pictures
- * alone; all else nobody (decisions §13). @param path from the first slash
+ * alone; checkout and orders may send a card to the provider; all else nobody (decisions §9, §13).
  */
 export const pagePolicyOf = (
   { pixelId, adsConversion }: Pick<StoreRow, 'pixelId' | 'adsConversion'>,
-  { kind, path }: { kind: 'public' | 'private'; path: string },
+  { kind, path, cardTokenUrl }: PlacedPage,
 ): string => {
-  const isOrder = /^\/order(\/|$)/i.test(path);
-  if (kind === 'private' && !isOrder) return policyText(strictPolicy);
+  const isOrder = /^\/order([/?]|$)/i.test(path);
+  const isPaying = isOrder || /^\/checkout([/?]|$)/i.test(path);
+  const card = isPaying ? cardAddition(cardTokenUrl) : {};
+  if (kind === 'private' && !isOrder) return policyText(widened([card]));
   const [meta, google] = isOrder ? [META_PICTURE, GOOGLE_PICTURE] : [META, GOOGLE_ADS];
-  return policyText(widened([pixelId === null ? {} : meta, adsConversion === null ? {} : google]));
+  return policyText(widened([pixelId === null ? {} : meta, adsConversion === null ? {} : google, card]));
 };
+
+// A path is of our own origin, which the policy lets in anyhow.
+const cardAddition = (url: string | null): Additions =>
+  url !== null && URL.canParse(url) ? { 'connect-src': [new URL(url).origin] } : {};

@@ -12,6 +12,8 @@ type Dependencies = {
   stores: StoreService;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
+  /** Where browsers trade cards for tokens; null where cards are not taken. */
+  cardTokenUrl: string | null;
 };
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
@@ -19,7 +21,8 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
-export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages, stores, movedTo }) => {
+export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
+  const { pages, stores, movedTo, cardTokenUrl } = options;
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
@@ -29,7 +32,8 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, { pages,
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
       const address = pageAddressOf(request.url);
       if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');
-      reply.header('content-security-policy', pagePolicyOf(store, { kind: address.kind, path: address.url }));
+      const { kind, url } = address;
+      reply.header('content-security-policy', pagePolicyOf(store, { kind, path: url, cardTokenUrl }));
       const encoding = encodingFor(request.headers['accept-encoding']);
       const wanted = { store, url: address.url, origin: `${request.protocol}://${request.host}`, encoding };
       if (address.kind === 'private') {

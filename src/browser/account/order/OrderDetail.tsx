@@ -4,18 +4,20 @@ import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectPix } from '../orderSelectors';
+import { selectDeed } from '../orderSelectors';
+import { DeedMessage } from './DeedMessage';
+import { OrderContract } from './OrderContract';
 import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
-import { OrderNews } from './OrderNews';
+import { OrderHistory } from './OrderHistory';
+import { OrderPaying } from './OrderPaying';
 import { OrderSide } from './OrderSide';
 import { isOffTrack } from './orderTrack';
 import { OrderTrackList } from './OrderTrackList';
-import { PixPayment } from './PixPayment';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
-  const pix = useAppSelector(selectPix);
+  const deed = useAppSelector(selectDeed);
   const { label, tone } = orderTexts.statuses[order.status];
   return (
     <div className={styles.page}>
@@ -27,9 +29,14 @@ export function OrderDetail({ order }: { order: Order }) {
         <VisuallyHidden isLive>{label}</VisuallyHidden>
       </div>
       <div className={styles.main}>
-        {pix && order.payment ? <PixPayment pix={pix} amount={order.payment.amount} /> : <OrderNews order={order} />}
-        {!isOffTrack(order) && <OrderTrackList order={order} />}
+        <OrderPaying order={order} />
+        <DeedMessage deed={deed} about="order" />
+        <div className={styles.way}>
+          {!isOffTrack(order) && <OrderTrackList order={order} />}
+          <OrderHistory order={order} />
+        </div>
         <OrderGoods order={order} />
+        <OrderContract order={order} />
       </div>
       <OrderSide order={order} />
     </div>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 
-import { formatBrl } from '../../../shared/kernel/money';
-import type { Order } from '../../../shared/order/orderContract';
+import { formatBrl, type Centavos } from '../../../shared/kernel/money';
+import type { Order, OrderLine } from '../../../shared/order/orderContract';
 import { Picture } from '../../catalog/Picture/Picture';
 import { productPath } from '../../catalog/productWords';
 import { orderTexts } from '../../texts/orderTexts';
+import { BuyAgain } from './BuyAgain';
 import styles from './OrderGoods.module.scss';
 
 /** What was bought, as it was sold. */
@@ -26,11 +27,27 @@ export function OrderGoods({ order }: { order: Order }) {
               <span className={styles.count}>
                 {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
               </span>
+              {reducedFrom(line) !== null && (
+                <span className={styles.count}>
+                  {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
+                </span>
+              )}
             </div>
             <strong className={styles.total}>{formatBrl(line.total)}</strong>
           </li>
         ))}
       </ul>
+      <span className={styles.key}>{!isEnded(order) && <BuyAgain order={order} />}</span>
     </section>
   );
 }
+
+// Whose news have the same key already.
+const isEnded = ({ status }: Order): boolean =>
+  status === 'abandoned' || status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller';
+
+// The price before its reduction, where there was one.
+const reducedFrom = ({ rows }: OrderLine): Centavos | null => {
+  const full = rows.find(({ kind }) => kind === 'unitPrice');
+  return full && rows.length > 1 ? full.unitPrice : null;
+};

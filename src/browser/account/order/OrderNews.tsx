@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
-import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { orderTexts } from '../../texts/orderTexts';
+import { BuyAgain } from './BuyAgain';
 import styles from './OrderNews.module.scss';
 
 type News = { title: string; text: string; canBuyAgain?: boolean };
@@ -14,27 +14,29 @@ export function OrderNews({ order }: { order: Order }) {
     <section className={styles.news} aria-label={news.title}>
       <h2 className={styles.title}>{news.title}</h2>
       <p className={styles.text}>{news.text}</p>
-      {news.canBuyAgain && (
-        <ButtonLink to="/products" tone="line">
-          {orderTexts.buyAgain}
-        </ButtonLink>
-      )}
+      {news.canBuyAgain && <BuyAgain order={order} />}
     </section>
   );
 }
 
-const preparing = (): News => ({ title: orderTexts.preparingTitle, text: orderTexts.preparingText });
+const preparing = ({ payment }: Order): News => {
+  if (payment?.method === 'creditCard') return { title: orderTexts.cardDoubtTitle, text: orderTexts.cardDoubtText };
+  const title = payment?.method === 'boleto' ? orderTexts.preparingBoletoTitle : orderTexts.preparingTitle;
+  return { title, text: orderTexts.preparingText };
+};
+const lost = ({ payment }: Order): News | null =>
+  payment?.status === 'chargedback' ? { title: orderTexts.chargedbackTitle, text: orderTexts.chargedbackText } : null;
 const canceled = ({ status }: Order): News => ({
   title: orderTexts.statuses[status].label,
   text: orderTexts.canceledText,
   canBuyAgain: true,
 });
-const nothing = () => null;
 
 const newsOf: Record<SaleOrderStatus, (order: Order) => News | null> = {
   opened: preparing,
   waitingPayment: preparing,
-  paymentApproved: ({ buyer }) => ({ title: orderTexts.paidTitle, text: orderTexts.paidText(buyer.email) }),
+  paymentApproved: (order) =>
+    lost(order) ?? { title: orderTexts.paidTitle, text: orderTexts.paidText(order.buyer.email) },
   paymentReject: () => ({
     title: orderTexts.statuses.paymentReject.label,
     text: orderTexts.rejectedText,
@@ -42,9 +44,9 @@ const newsOf: Record<SaleOrderStatus, (order: Order) => News | null> = {
   }),
   orderCanceledBySeller: canceled,
   orderCanceledByCustomer: canceled,
-  invoiceGenerated: nothing,
-  shipped: nothing,
-  shippedManual: nothing,
-  concluded: nothing,
+  invoiceGenerated: lost,
+  shipped: lost,
+  shippedManual: lost,
+  concluded: lost,
   abandoned: () => ({ title: orderTexts.expiredTitle, text: orderTexts.abandonedText, canBuyAgain: true }),
 };

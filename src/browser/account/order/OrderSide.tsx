@@ -8,8 +8,10 @@ import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
+import { CancelOrder } from './CancelOrder';
 import styles from './OrderSide.module.scss';
 
 /** Beside the order: what it costs, where it goes, who helps. */
@@ -20,7 +22,11 @@ export function OrderSide({ order }: { order: Order }) {
     <aside className={styles.side} aria-label={orderTexts.summary}>
       <Box title={orderTexts.totals}>
         <Sums rows={rowsOf(order)} total={{ label: orderTexts.total, amount: order.total }} />
-        <p className={styles.note}>{paymentWords(order)}</p>
+        {paymentNotes(order).map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </Box>
       <Box title={orderTexts.delivery}>
         <address className={styles.address}>
@@ -38,18 +44,23 @@ export function OrderSide({ order }: { order: Order }) {
           {shipping.isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival}
         </p>
       </Box>
-      <Help />
+      <Help order={order} />
     </aside>
   );
 }
 
-function Help() {
+function Help({ order }: { order: Order }) {
   const { whatsapp, legal } = useAppSelector(selectStore);
   return (
     <Box title={orderTexts.help}>
       <div className={styles.actions}>
         {whatsapp && (
-          <a className={styles.action} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
+          <a
+            className={styles.action}
+            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(orderTexts.whatsappText(order.number))}`}
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name="chat" size="s" />
             {orderTexts.whatsapp(formatPhone(whatsapp))}
           </a>
@@ -58,6 +69,7 @@ function Help() {
           <Icon name="mail" size="s" />
           {legal.email}
         </a>
+        <CancelOrder order={order} />
       </div>
     </Box>
   );
@@ -86,7 +98,18 @@ const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue }: Or
   ...(shippingValue > 0 ? [{ label: orderTexts.delivery, value: formatBrl(shippingValue) }] : []),
 ];
 
-const paymentWords = ({ status, payment }: Order): string => {
-  if (payment?.paidAt) return orderTexts.paidAt(formatInstant(payment.paidAt));
-  return status === 'opened' || status === 'waitingPayment' ? orderTexts.unpaid : orderTexts.notPaid;
+const paymentNotes = (order: Order): string[] => {
+  const { payment } = order;
+  if (payment === null) return [orderTexts.nothingToPay];
+  const { status, refundedValue } = payment;
+  return [
+    paymentNote(order, orderPaymentWords(payment), payment.paidAt),
+    ...(refundedValue > 0 ? [orderTexts.refunded(formatBrl(refundedValue))] : []),
+    ...(status === 'pendingRefund' ? [orderTexts.refunding] : []),
+  ];
+};
+
+const paymentNote = ({ status }: Order, how: string, paidAt: string | null): string => {
+  if (paidAt) return orderTexts.paidAt(how, formatInstant(paidAt));
+  return status === 'opened' || status === 'waitingPayment' ? orderTexts.unpaid(how) : orderTexts.notPaid(how);
 };

@@ -2,24 +2,26 @@ import { useId } from 'react';
 
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
-import type { PixCode } from '../../../shared/order/orderContract';
+import type { Order, PixCode } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectPixTime, type PixTime } from '../orderSelectors';
+import { selectDeed, selectPixTime, type PixTime } from '../orderSelectors';
+import { DeedMessage } from './DeedMessage';
+import { PayAnewKeys } from './PayAnewKeys';
 import styles from './PixPayment.module.scss';
 
-type Props = { pix: PixCode; amount: Centavos };
+type Props = { order: Order; pix: PixCode; amount: Centavos };
 
 /** Pay now: the time left, the code to copy, the QR code, and how. Ends by itself when the time is over. */
-export function PixPayment({ pix, amount }: Props) {
+export function PixPayment({ order, pix, amount }: Props) {
   const time = useAppSelector(selectPixTime);
   const { name } = useAppSelector(selectStore);
   const id = useId();
-  if (time === null || time.isOver) return <ExpiredPix />;
+  if (time === null || time.isOver) return <ExpiredPix order={order} />;
   return (
     <section className={styles.pix} aria-labelledby={id}>
       <div className={styles.side}>
@@ -49,6 +51,7 @@ export function PixPayment({ pix, amount }: Props) {
           <Icon name="clock" size="s" />
           {orderTexts.pageTurns}
         </p>
+        <PayAnewKeys order={order} first={null} />
       </div>
       <figure className={styles.qr}>
         <svg
@@ -67,11 +70,14 @@ export function PixPayment({ pix, amount }: Props) {
   );
 }
 
-function ExpiredPix() {
+function ExpiredPix({ order }: { order: Order }) {
+  const deed = useAppSelector(selectDeed);
   return (
     <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
+      <DeedMessage deed={deed} about="payment" />
       <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
-      <p className={styles.hint}>{orderTexts.expiredText}</p>
+      <p className={styles.hint}>{order.actions.canPay ? orderTexts.expiredNewText : orderTexts.expiredText}</p>
+      <PayAnewKeys order={order} first="newPix" />
     </section>
   );
 }

@@ -17,14 +17,9 @@ const STATIONS: { id: string; title: string; doneTitle?: string; reachedBy: Sale
   { id: 'delivered', title: steps.delivered, reachedBy: ['concluded'] },
 ];
 
-const ENDED: ReadonlySet<SaleOrderStatus> = new Set([
-  'abandoned',
-  'orderCanceledByCustomer',
-  'orderCanceledBySeller',
-  'paymentReject',
-]);
+const ENDED: ReadonlySet<SaleOrderStatus> = new Set(['abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller']);
 
-/** True for an order that goes nowhere any more, or waits for another payment: it has no way to show. */
+/** True for an order that goes nowhere any more: it has no way to show. */
 export const isOffTrack = ({ status }: Order): boolean => ENDED.has(status);
 
 const shortInstant = (instant: string): string =>
@@ -46,7 +41,10 @@ export const orderTrack = (order: Order): TrackStep[] => {
   });
 };
 
-const noteOf = ({ shipping }: Order, id: string): string => {
-  if (id === 'payment') return orderTexts.awaitingPix;
+const noteOf = ({ shipping, payment }: Order, id: string): string => {
+  if (id === 'payment') {
+    if (payment?.status === 'refused') return orderTexts.notAccepted;
+    return payment ? orderTexts.awaiting[payment.method] : '';
+  }
   return id === 'delivered' ? orderTexts.until(formatDay(shipping.arrivesTo).slice(0, 5)) : '';
 };

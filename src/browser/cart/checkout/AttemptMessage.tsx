@@ -1,6 +1,7 @@
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { paymentTexts } from '../../texts/paymentTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import type { Attempt } from '../checkoutSlice';
 
@@ -14,6 +15,8 @@ type Props = {
 export function AttemptMessage({ attempt, total }: Props) {
   if (attempt.status === 'unknown')
     return <ErrorSummary title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText} errors={[]} />;
+  if (attempt.status === 'cardFailed')
+    return <ErrorSummary {...paymentTexts.problems[attempt.problem.kind]} errors={[]} />;
   if (attempt.status !== 'refused') return null;
   return <ErrorSummary {...wordsOf(attempt, total)} errors={[]} />;
 }

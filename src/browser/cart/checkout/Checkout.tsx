@@ -38,7 +38,7 @@ export function Checkout() {
   const furthest = useAppSelector(selectFurthestStep);
   const isUnknown = useAppSelector(selectAttempt).status === 'unknown';
   // An order that may exist is settled before anything else is.
-  const now = earlierStep(isUnknown ? 'review' : stepIn(search), furthest);
+  const now = isUnknown ? 'review' : earlierStep(stepIn(search), furthest);
   const nowIndex = CHECKOUT_STEPS.indexOf(now);
   const Form = FORMS[now];
 

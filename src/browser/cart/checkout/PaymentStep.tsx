@@ -1,27 +1,43 @@
 import { useNavigate } from 'react-router-dom';
 
+import { storeDayOf } from '../../../shared/kernel/calendar';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
-import { ChoiceCards, type Choice } from '../../kit/ChoiceCards/ChoiceCards';
+import { PaymentForm } from '../../payment/PaymentForm';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectCart } from '../cartSelectors';
+import { selectCardProblem, selectPayment } from '../checkoutSelectors';
+import { paymentEntered, paymentLeft } from '../checkoutSlice';
 import { stepSearch } from '../checkoutSteps';
 import { StepFoot } from './StepFoot';
 
-const METHODS: Choice<'pix'>[] = [
-  { value: 'pix', title: checkoutTexts.pix, description: checkoutTexts.pixNote, icon: 'pix' },
-];
-
-/** How it is paid. One way is offered, so it is chosen already. */
+/** How it is paid. A card is typed here and stays in this page's memory: nothing is charged before the review. */
 export function PaymentStep() {
+  const cart = useAppSelector(selectCart);
+  const start = useAppSelector(selectPayment);
+  const problem = useAppSelector(selectCardProblem);
+  const enteredAt = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const go = () => void navigate({ search: stepSearch('review') });
   return (
-    <div>
-      <ChoiceCards legend={checkoutTexts.paymentMethods} choices={METHODS} value="pix" onChange={go} />
+    <PaymentForm
+      id="payment"
+      amount={cart?.total ?? 0}
+      today={storeDayOf(enteredAt || 0)}
+      start={start}
+      problem={problem}
+      onLeave={(entry) => dispatch(paymentLeft(entry))}
+      onSubmit={(entry) => {
+        dispatch(paymentEntered(entry));
+        void navigate({ search: stepSearch('review') });
+      }}
+    >
       <StepFoot step="payment">
-        <Button size="l" isWide onClick={go}>
+        <Button type="submit" size="l" isWide>
           {checkoutTexts.continueTo(checkoutTexts.steps.review.to)}
         </Button>
       </StepFoot>
-    </div>
+    </PaymentForm>
   );
 }

@@ -6,11 +6,12 @@ import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { paymentLines } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
-import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing } from '../checkoutSelectors';
+import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing, selectPayment } from '../checkoutSelectors';
 import { orderAsked } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
 import { deliveryWords } from '../deliveryWords';
@@ -26,6 +27,7 @@ export function ReviewStep() {
   const buyer = useAppSelector(selectBuyer);
   const address = useAppSelector(selectAddress);
   const attempt = useAppSelector(selectAttempt);
+  const payment = useAppSelector(selectPayment);
   const isPlacing = useAppSelector(selectIsPlacing);
   const isBusy = useAppSelector(selectIsCartBusy);
   const { legal } = useAppSelector(selectStore);
@@ -38,8 +40,12 @@ export function ReviewStep() {
     ...(option
       ? [{ name: checkoutTexts.reviewArrival, value: deliveryWords(option, storeDayOf(enteredAt || 0)) }]
       : []),
-    { name: checkoutTexts.reviewPayment, value: `${checkoutTexts.pix}. ${checkoutTexts.pixReview}` },
-    { name: checkoutTexts.seller, value: `${legal.legalName}, CNPJ ${formatDocument(legal.companyId)}` },
+    { name: checkoutTexts.reviewPayment, value: paymentLines(payment, cart.total).join('. ') },
+    {
+      name: checkoutTexts.seller,
+      value: `${legal.legalName}, CNPJ ${formatDocument(legal.companyId)}, ${legal.address}`,
+    },
+    { name: checkoutTexts.regret, value: checkoutTexts.regretText },
   ];
   const key = (
     <Button

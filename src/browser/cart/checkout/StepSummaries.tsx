@@ -2,9 +2,10 @@ import { storeDayOf } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
+import { paymentLines } from '../../payment/paymentWords';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectChosenOption } from '../cartSelectors';
-import { selectAddress, selectBuyer } from '../checkoutSelectors';
+import { selectCart, selectChosenOption } from '../cartSelectors';
+import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
 import { deliveryWords } from '../deliveryWords';
 import styles from './StepSummaries.module.scss';
 
@@ -51,11 +52,14 @@ export function ShippingSummary() {
 
 /** How it is paid, in two lines. */
 export function PaymentSummary() {
+  const payment = useAppSelector(selectPayment);
+  const total = useAppSelector(selectCart)?.total ?? 0;
+  const [first, second] = paymentLines(payment, total);
   return (
     <>
-      <b className={styles.first}>{checkoutTexts.pix}</b>
+      <b className={styles.first}>{first}</b>
       <br />
-      {checkoutTexts.pixNote}
+      {second}
     </>
   );
 }

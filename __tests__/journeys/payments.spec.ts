@@ -1,0 +1,114 @@
+import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { orderTexts } from '../../src/browser/texts/orderTexts';
+import { paymentTexts } from '../../src/browser/texts/paymentTexts';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
+import { goOn, openStep, stepOf } from '../support/journeys/shopper';
+
+test('a guest pays by card in two parts, and no number of it is kept anywhere', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes(approvedCard.number)) sent.push(new URL(request.url()).pathname);
+  });
+  const step = await goToPayment(page, 'maria.cartao@example.com');
+  await look(page, 'checkout-payment');
+  await step.getByRole('radio', { name: paymentTexts.methods.creditCard.title }).check();
+  await step.getByRole('button', { name: /^Continuar/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: paymentTexts.errors.numberMissing })).toBeFocused();
+  await look(page, 'checkout-card-errors');
+  await fillInCard(step, approvedCard);
+  await expect(step.getByText('Visa', { exact: true })).toBeVisible();
+  await step.getByRole('radio', { name: /^2x/ }).check();
+  await look(page, 'checkout-card');
+
+  await test.step('there and back, the card is still typed; nothing of it is stored', async () => {
+    await goOn(page, 'review');
+    await expect(openStep(page).getByText('Visa final 0010', { exact: false })).toBeVisible();
+    await look(page, 'checkout-review-card');
+    await page.goBack();
+    await expect((await stepOf(page, 'payment')).getByLabel(paymentTexts.number)).toHaveValue('4000 0000 0000 0010');
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toMatch(/4000\s?0000|MARIA A SOUZA|12\/39|token_/);
+  });
+
+  await pay(page);
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByText(/Visa final 0010, 2x/).first()).toBeVisible();
+  expect(sent).toEqual(['/sandbox/pagarme/core/v5/tokens']);
+  await look(page, 'order-card-paid');
+});
+
+test('a reload forgets the card and says so by asking again', async ({ page }) => {
+  const step = await goToPayment(page, 'maria.recarga@example.com');
+  await fillInCard(step, approvedCard);
+  await goOn(page, 'review');
+  await page.reload();
+  const again = await stepOf(page, 'payment');
+  await expect(again.getByRole('radio', { name: paymentTexts.methods.creditCard.title })).toBeChecked();
+  await expect(again.getByLabel(paymentTexts.number)).toHaveValue('');
+});
+
+test('a guest chooses a boleto: line, barcode, sheet', async ({ page }) => {
+  const step = await goToPayment(page, 'maria.boleto@example.com');
+  await step.getByRole('radio', { name: paymentTexts.methods.boleto.title }).check();
+  await pay(page);
+  await expect(page.getByRole('img', { name: orderTexts.boletoBars })).toBeVisible();
+  await expect(page.locator('code')).toHaveText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/);
+  const sheet = await page.getByRole('link', { name: orderTexts.seeBoleto }).getAttribute('href');
+  const pdf = await page.request.get(sheet ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await look(page, 'order-boleto');
+  await actOnCharge(page, 'pay');
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+});
+
+test('a refused card, then Pix on the same order', async ({ page }) => {
+  const step = await goToPayment(page, 'maria.recusa@example.com');
+  await fillInCard(step, refusedCard);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: orderTexts.refusals.cardNoFunds.title })).toBeVisible();
+  await look(page, 'order-card-refused');
+  const order = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: orderTexts.otherWay }).click();
+  await expect(page.getByRole('heading', { name: orderTexts.payAnewTitle })).toBeVisible();
+  await look(page, 'order-pay-anew');
+  await page.getByRole('button', { name: /^Pagar/ }).dblclick();
+  await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(order);
+  await look(page, 'order-pix');
+  await actOnCharge(page, 'pay');
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+});
+
+test('an expired Pix, then a new code; then cancelled, and the money goes back', async ({ page }) => {
+  await goToPayment(page, 'maria.expira@example.com');
+  await pay(page);
+  await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
+  const first = await page.locator('code').textContent();
+  await actOnCharge(page, 'expire');
+  await expect(page.getByRole('button', { name: orderTexts.newPix })).toBeVisible();
+  await look(page, 'order-pix-expired');
+  await page.getByRole('button', { name: orderTexts.newPix }).click();
+  await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
+  expect(await page.locator('code').textContent()).not.toBe(first);
+  await actOnCharge(page, 'pay');
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+
+  await page.getByText(orderTexts.why).click();
+  await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
+  await look(page, 'order-why');
+  await page.getByRole('button', { name: orderTexts.cancel }).click();
+  const dialog = page.getByRole('alertdialog', { name: orderTexts.cancelTitle });
+  await expect(dialog).toContainText(orderTexts.refundBy.pix);
+  await look(page, 'order-cancel', 'window');
+  await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
+  await expect(page.getByRole('heading', { name: orderTexts.statuses.orderCanceledByCustomer.label })).toBeVisible();
+  await expect(page.getByText(/devolvidos$/)).toBeVisible();
+  await look(page, 'order-canceled');
+
+  await page.getByRole('button', { name: orderTexts.buyAgainKey }).click();
+  const panel = page.getByRole('dialog', { name: 'CARRINHO DE COMPRAS' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('textbox', { name: new RegExp(kitTexts.quantity('')) }).first()).toHaveValue('1');
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { formatBrl } from '../../../shared/kernel/money';
+import type { Order } from '../../../shared/order/orderContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { Icon } from '../../kit/Icon/Icon';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectDeed } from '../orderSelectors';
+import { cancelAsked } from '../orderSlice';
+import styles from './OrderSide.module.scss';
+
+/** Ends the order, after a question that tells what happens to the money. Nothing once that is too late. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deed = useAppSelector(selectDeed);
+  const dispatch = useAppDispatch();
+  const isCanceling = deed.status === 'canceling';
+  return (
+    <>
+      {order.actions.canCancel && (
+        <button type="button" className={styles.action} disabled={isCanceling} onClick={() => setIsAsking(true)}>
+          <Icon name="close" size="s" />
+          {isCanceling ? orderTexts.canceling : orderTexts.cancel}
+        </button>
+      )}
+      <VisuallyHidden isLive>{isCanceling ? orderTexts.canceling : ''}</VisuallyHidden>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={orderTexts.cancelTitle}
+        confirmLabel={orderTexts.confirmCancel}
+        closeLabel={orderTexts.keep}
+        isDanger
+        onConfirm={() => void dispatch(cancelAsked({ orderId: order.id }))}
+      >
+        {moneyWords(order)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const moneyWords = ({ payment }: Order): string =>
+  payment?.paidAt
+    ? orderTexts.cancelPaid(formatBrl(payment.amount - payment.refundedValue), orderTexts.refundBy[payment.method])
+    : orderTexts.cancelUnpaid;

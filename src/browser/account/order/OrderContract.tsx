@@ -1,0 +1,43 @@
+import { formatDocument } from '../../../shared/kernel/documents';
+import { formatInstant } from '../../../shared/kernel/calendar';
+import type { Order } from '../../../shared/order/orderContract';
+import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { orderPaymentWords } from '../../payment/paymentWords';
+import { selectStore } from '../../store/storeSelectors';
+import { orderTexts } from '../../texts/orderTexts';
+import styles from './OrderContract.module.scss';
+
+/** The contract in short, to keep: on paper or as a PDF the page holds it whole (Decreto 7.962/2013). */
+export function OrderContract({ order }: { order: Order }) {
+  const { legal } = useAppSelector(selectStore);
+  const { buyer, payment, createdAt, number } = order;
+  const facts = [
+    { name: orderTexts.title(number), value: formatInstant(createdAt) },
+    {
+      name: orderTexts.soldBy,
+      value: orderTexts.seller(legal.legalName, formatDocument(legal.companyId), legal.address),
+    },
+    { name: orderTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
+    { name: orderTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },
+    { name: orderTexts.regret, value: orderTexts.regretText },
+  ];
+  return (
+    <section aria-label={orderTexts.contract}>
+      <h2 className={styles.heading}>{orderTexts.contract}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={styles.key}>
+        <Button tone="line" icon="print" onClick={() => window.print()}>
+          {orderTexts.print}
+        </Button>
+      </span>
+    </section>
+  );
+}

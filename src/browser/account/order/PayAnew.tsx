@@ -1,0 +1,54 @@
+import { Navigate } from 'react-router-dom';
+
+import { storeDayOf } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import type { Order } from '../../../shared/order/orderContract';
+import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { firstPayment } from '../../payment/paymentEntry';
+import { PaymentForm } from '../../payment/PaymentForm';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectDeed } from '../orderSelectors';
+import { payAnewAsked } from '../orderSlice';
+import { DeedMessage } from './DeedMessage';
+import styles from './PayAnew.module.scss';
+
+/** The same order paid anew: its form, and one key. */
+export function PayAnew({ order, method }: { order: Order; method: PaymentMethod }) {
+  const deed = useAppSelector(selectDeed);
+  const enteredAt = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
+  if (deed.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
+  const isPaying = deed.status === 'paying';
+  return (
+    <section className={styles.box} aria-label={orderTexts.payAnewTitle}>
+      <h2 className={styles.title}>{orderTexts.payAnewTitle}</h2>
+      <p className={styles.text}>{orderTexts.payAnewText}</p>
+      <DeedMessage deed={deed} about="payment" />
+      <VisuallyHidden isLive>{isPaying ? orderTexts.paying : ''}</VisuallyHidden>
+      <PaymentForm
+        id="payAnew"
+        amount={order.total}
+        today={storeDayOf(enteredAt || 0)}
+        start={{ ...firstPayment, method }}
+        problem={deed.status === 'cardFailed' ? deed.problem : null}
+        onSubmit={(payment) => {
+          if (!isPaying) dispatch(payAnewAsked({ orderId: order.id, payment }));
+        }}
+      >
+        <div className={styles.foot}>
+          <Button type="submit" size="l" isWide isLoading={isPaying}>
+            {orderTexts.pay(formatBrl(order.total))}
+          </Button>
+          <TextLink to={`/order/${order.id}`} isAlone>
+            {orderTexts.backToOrder}
+          </TextLink>
+        </div>
+      </PaymentForm>
+    </section>
+  );
+}

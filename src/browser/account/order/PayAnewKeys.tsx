@@ -1,0 +1,49 @@
+import type { Order } from '../../../shared/order/orderContract';
+import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { firstPayment } from '../../payment/paymentEntry';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectDeed } from '../orderSelectors';
+import { payAnewAsked } from '../orderSlice';
+import { payAnewAddress } from './payAnewAddress';
+import styles from './PayAnewKeys.module.scss';
+
+type Props = {
+  order: Order;
+  /** What stands first: a new Pix at once, or the form at this way to pay; null where what is shown can be paid. */
+  first: 'newPix' | PaymentMethod | null;
+};
+
+/**
+ * The keys that pay an order anew. The form's page is loaded as a document of its own, because that document's policy
+ * lets a card go to the provider.
+ */
+export function PayAnewKeys({ order, first }: Props) {
+  const deed = useAppSelector(selectDeed);
+  const dispatch = useAppDispatch();
+  if (!order.actions.canPay) return null;
+  const other: PaymentMethod = order.payment?.method === 'pix' ? 'creditCard' : 'pix';
+  return (
+    <div className={styles.keys}>
+      {first === 'newPix' && (
+        <Button
+          size="l"
+          isLoading={deed.status === 'paying'}
+          onClick={() => dispatch(payAnewAsked({ orderId: order.id, payment: firstPayment }))}
+        >
+          {orderTexts.newPix}
+        </Button>
+      )}
+      {first !== null && first !== 'newPix' && (
+        <ButtonLink size="l" to={payAnewAddress(order.id, first)} isDocument>
+          {orderTexts.tryAgain}
+        </ButtonLink>
+      )}
+      <ButtonLink tone="line" size={first === null ? undefined : 'l'} to={payAnewAddress(order.id, other)} isDocument>
+        {orderTexts.otherWay}
+      </ButtonLink>
+    </div>
+  );
+}

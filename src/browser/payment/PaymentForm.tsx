@@ -1,0 +1,128 @@
+import { useFormikContext } from 'formik';
+import { useState, type ReactNode } from 'react';
+
+import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/calendar';
+import type { Centavos } from '../../shared/kernel/money';
+import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import { useAppSelector } from '../app/hooks';
+import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';
+import { Form, type FormErrors } from '../kit/Form/Form';
+import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
+import type { IconName } from '../kit/Icon/iconPaths';
+import { paymentTexts } from '../texts/paymentTexts';
+import { cardErrors, faceOf, type CardEntry } from './cardEntry';
+import { CardFields } from './CardFields';
+import { cardHold } from './cardHold';
+import type { PaymentEntry } from './paymentEntry';
+import styles from './PaymentForm.module.scss';
+import type { CardProblem } from './paymentSaga';
+import { selectMethods } from './paymentSlice';
+
+type Values = CardEntry & { method: PaymentMethod; installments: string };
+
+type Props = {
+  id: string;
+  amount: Centavos;
+  /** The day in São Paulo. */
+  today: PlainDay;
+  start: PaymentEntry;
+  /** Why a typed card brought no token; a new object per attempt. */
+  problem: CardProblem | null;
+  /** A field was left. `card` is null while it is not right. */
+  onLeave?: (entry: PaymentEntry) => void;
+  /** Everything is right; a typed card stands in `cardHold`. */
+  onSubmit: (entry: PaymentEntry) => void;
+  /** The keys. */
+  children: ReactNode;
+};
+
+const ICONS: Record<PaymentMethod, IconName> = { pix: 'pix', creditCard: 'card', boleto: 'barcode' };
+/** Days until a boleto is due (decisions §9). */
+const BOLETO_BUSINESS_DAYS = 3;
+
+/** How it is paid: one way chosen, a card's form inside its card. What is typed of a card stays in memory. */
+export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubmit, children }: Props) {
+  const methods = useAppSelector(selectMethods);
+  const [initialValues] = useState((): Values => ({
+    method: methods.includes(start.method) ? start.method : 'pix',
+    ...cardHold.card(),
+    installments: String(start.installments),
+  }));
+  const [refused, setRefused] = useState<{ problem: CardProblem | null; fields: FormErrors<Values> | null }>({
+    problem: null,
+    fields: null,
+  });
+  // One object per refusal, however often this is drawn.
+  if (refused.problem !== problem) setRefused({ problem, fields: fieldsOf(problem) });
+
+  return (
+    <Form
+      id={id}
+      initialValues={initialValues}
+      validate={(values) => (values.method === 'creditCard' ? cardErrors(values, today) : {})}
+      refusedFields={refused.fields}
+      onSubmit={(values) => onSubmit(entryOf(values, today))}
+    >
+      <Leaving today={today} onLeave={onLeave}>
+        <FormErrorSummary {...(problem ? paymentTexts.problems[problem.kind] : {})} />
+        <Methods amount={amount} today={today} methods={methods} />
+      </Leaving>
+      {children}
+    </Form>
+  );
+}
+
+const fieldsOf = (problem: CardProblem | null): FormErrors<Values> | null => {
+  if (problem?.kind !== 'fields' || problem.fields.length === 0) return null;
+  return Object.fromEntries(problem.fields.map((field) => [field, paymentTexts.refusedFields[field]]));
+};
+
+// A card is handed on in memory, and nothing of it in the entry but what may be shown.
+const entryOf = ({ method, installments, ...typed }: Values, today: PlainDay): PaymentEntry => {
+  const { number, holder, expiry, code } = typed;
+  const card = { number, holder, expiry, code };
+  cardHold.keep(card);
+  const isRight = method === 'creditCard' && Object.keys(cardErrors(card, today)).length === 0;
+  return { method, installments: Number(installments), card: isRight ? faceOf(card) : null };
+};
+
+function Leaving({ today, onLeave, children }: Pick<Props, 'today' | 'onLeave' | 'children'>) {
+  const { values } = useFormikContext<Values>();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur bubbles up from the fields
+    <div
+      className={styles.fields}
+      onBlur={() => {
+        const entry = entryOf(values, today);
+        onLeave?.(entry);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+type MethodsProps = Pick<Props, 'amount' | 'today'> & { methods: readonly PaymentMethod[] };
+
+function Methods({ amount, today, methods }: MethodsProps) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const dueDay = formatDay(addBusinessDays(today, BOLETO_BUSINESS_DAYS, 'bank'));
+  const choices = ORDER.filter((method) => methods.includes(method)).map((value): Choice<PaymentMethod> => ({
+    value,
+    title: paymentTexts.methods[value].title,
+    description: paymentTexts.methods[value].text(dueDay),
+    icon: ICONS[value],
+    body: value === 'creditCard' ? <CardFields amount={amount} /> : undefined,
+  }));
+  return (
+    <ChoiceCards
+      legend={paymentTexts.legend}
+      choices={choices}
+      value={values.method}
+      onChange={(method) => void setFieldValue('method', method)}
+    />
+  );
+}
+
+/** In the order of the design. */
+const ORDER: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];

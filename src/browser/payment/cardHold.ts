@@ -1,0 +1,27 @@
+import { noCard, type CardEntry } from './cardEntry';
+
+/**
+ * A typed card between its form and the moment it is traded for a token, and the token until an answer came. In this
+ * page's memory alone, on purpose outside the store: neither may reach actions, snapshots, storage or logs (decisions
+ * §9). A reload forgets both.
+ */
+export const cardHold = (() => {
+  let card: CardEntry = noCard;
+  let traded: { key: string; token: string } | null = null;
+  return {
+    card: (): CardEntry => card,
+    keep(entry: CardEntry): void {
+      card = entry;
+    },
+    /** @param key the idempotency key of the attempt that the token was made for */
+    keepToken(key: string, token: string): void {
+      traded = { key, token };
+    },
+    /** The token of an attempt, to send the same again; null after a reload. */
+    tokenOf: (key: string): string | null => (traded?.key === key ? traded.token : null),
+    forget(): void {
+      card = noCard;
+      traded = null;
+    },
+  };
+})();

@@ -1,0 +1,14 @@
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { GetPaymentMethod, PostOrderPayment } from '../../shared/payment/paymentContract';
+import type { HttpClient } from '../platform/httpClient';
+
+/** The calls about paying, one function each. None throws: every answer is an Outcome. */
+export const paymentApi = (http: HttpClient) => ({
+  /** GET /payment-method: the ways to pay here. */
+  readMeans: () => http.send<GetPaymentMethod>('GET', '/payment-method'),
+  /** POST /order/{id}/payment: pays an unpaid order anew; the same key and body answer the first answer again. */
+  payAnew: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>
+    http.send<PostOrderPayment>('POST', '/order/:id/payment', { params: { id }, body, idempotencyKey }),
+});
+
+export type PaymentApi = ReturnType<typeof paymentApi>;

@@ -1,0 +1,54 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+
+import { loggedOut } from '../account/accountSlice';
+import { selectPathname } from '../app/appSelectors';
+import { routeEntered } from '../app/appSlice';
+import type { CardField } from '../platform/cardTrade';
+import type { Platform } from '../platform/platform';
+import { tradedCardOf } from './cardEntry';
+import { cardHold } from './cardHold';
+import { paymentApi } from './paymentApi';
+import { meansLoaded, selectMeans } from './paymentSlice';
+
+/** Why there is no token. fields: the provider did not take them. missing: no card is typed, after a reload. */
+export type CardProblem = { kind: 'fields'; fields: CardField[] } | { kind: 'missing' } | { kind: 'unreachable' };
+
+const PAYING_PAGES = /^\/(checkout|order)(\/|$)/;
+
+/** Reads the ways to pay on the pages that need them, and forgets a typed card once they are left. */
+export function* paymentSaga(platform: Platform) {
+  yield* call(followPage, platform);
+  yield* takeLeading([routeEntered, loggedOut], followPage, platform);
+}
+
+function* followPage(platform: Platform, action?: { type: string }) {
+  const isPaying = PAYING_PAGES.test(yield* select(selectPathname));
+  if (!isPaying || action?.type === loggedOut.type) cardHold.forget();
+  if (isPaying) yield* call(readMeans, platform);
+}
+
+function* readMeans({ http }: Platform) {
+  const known = yield* select(selectMeans);
+  if (known) return known;
+  const answer = yield* call(paymentApi(http).readMeans);
+  if (!answer.ok) return null;
+  yield* put(meansLoaded(answer.value));
+  return answer.value;
+}
+
+/** Trades the typed card for a token that works once, for a minute: to be used at once and kept nowhere. */
+export function* tradeHeldCard(platform: Platform) {
+  const card = cardHold.card();
+  if (card.number === '') return missing;
+  const means = yield* call(readMeans, platform);
+  const url = means?.cardTokenUrl ?? null;
+  if (url === null) return unreachable;
+  // In a closure: an effect's arguments can be watched.
+  const trade = yield* call(() => platform.tradeCard(url, tradedCardOf(card)));
+  if (trade.kind === 'token') return { ok: true as const, token: trade.token };
+  return { ok: false as const, problem: trade.kind === 'refused' ? ({ ...trade, kind: 'fields' } as const) : trade };
+}
+
+const failed = (problem: CardProblem) => ({ ok: false as const, problem });
+const missing = failed({ kind: 'missing' });
+const unreachable = failed({ kind: 'unreachable' });

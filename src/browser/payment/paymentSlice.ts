@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { PaymentMeans } from '../../shared/payment/paymentContract';
+import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+
+/** The ways to pay in this store; null until the server told. */
+export type PaymentState = { means: PaymentMeans | null };
+
+/** The part of the whole state that selectors of `payment` read; absent until a page that needs it was opened. */
+export type WithPayment = { payment?: PaymentState };
+
+const initialState: PaymentState = { means: null };
+
+const paymentSlice = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {
+    meansLoaded(state, { payload }: PayloadAction<PaymentMeans>) {
+      state.means = payload;
+    },
+  },
+});
+
+export const { meansLoaded } = paymentSlice.actions;
+export const paymentReducer = paymentSlice.reducer;
+
+const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
+
+export const selectMeans = ({ payment }: WithPayment): PaymentMeans | null => payment?.means ?? null;
+
+/** True for a way that can be chosen: all of them until the server told otherwise. */
+export const selectMethods = (state: WithPayment): readonly PaymentMethod[] => {
+  const means = selectMeans(state);
+  return means === null ? METHODS : means.listMethod;
+};

@@ -1,0 +1,59 @@
+import type { OrderPayment } from '../../shared/order/orderContract';
+import type { CardBrand } from '../../shared/kernel/card';
+import { formatBrl, splitInstallments, type Centavos } from '../../shared/kernel/money';
+import { paymentTexts } from '../texts/paymentTexts';
+import type { CardFace } from './cardEntry';
+import type { PaymentEntry } from './paymentEntry';
+
+/** The parts of an amount in one line: '2x de R$ 33,34', or where they differ 'R$ 33,34 + R$ 33,33 + R$ 33,33'. */
+export const partsWords = (parts: readonly Centavos[]): string => {
+  const [first = 0, ...others] = parts;
+  if (others.length === 0) return paymentTexts.atOnce(formatBrl(first));
+  if (others.every((part) => part === first)) return paymentTexts.equalParts(parts.length, formatBrl(first));
+  return `${paymentTexts.unequalParts(parts.length)} (${paymentTexts.sum(parts.map(formatBrl))})`;
+};
+
+/** An installment choice: its name, and its parts as a sum. */
+export const installmentChoice = (amount: Centavos, count: number) => {
+  const parts = splitInstallments(amount, count);
+  const first = parts[0] ?? amount;
+  const isEven = parts.every((part) => part === first);
+  if (count === 1) return { title: paymentTexts.once, isFree: false, sum: null };
+  return {
+    title: isEven ? paymentTexts.equalParts(count, formatBrl(first)) : paymentTexts.unequalParts(count),
+    isFree: true,
+    sum: paymentTexts.sum(parts.map(formatBrl)),
+  };
+};
+
+/** A brand's name; '' for one the shop does not know. */
+export const brandName = (brand: CardBrand | null): string => (brand === null ? '' : paymentTexts.brands[brand]);
+
+/** A card as it may be shown: 'Visa final 0010'. */
+export const faceWords = ({ brand, lastDigits }: CardFace): string =>
+  paymentTexts.cardOf(brandName(brand), lastDigits).trim();
+
+/** A chosen payment in two lines: what, and what is worth knowing of it. */
+export const paymentLines = ({ method, installments, card }: PaymentEntry, amount: Centavos): [string, string] => {
+  const { title } = paymentTexts.methods[method];
+  switch (method) {
+    case 'pix':
+      return [title, paymentTexts.pixReview];
+    case 'boleto':
+      return [title, paymentTexts.boletoReview];
+    case 'creditCard': {
+      const parts = partsWords(splitInstallments(amount, installments));
+      const words = installments === 1 ? parts : paymentTexts.installmentsOf(parts);
+      return [card === null ? title : `${title} ${faceWords(card)}`, `${words}. ${paymentTexts.statement}`];
+    }
+  }
+};
+
+/** How an order was paid or is to be: 'Pix', 'cartão Visa final 0010, 2x de R$ 33,34'. */
+export const orderPaymentWords = ({ method, card }: Pick<OrderPayment, 'method' | 'card'>): string => {
+  if (method !== 'creditCard') return paymentTexts.methods[method].title;
+  if (card === null) return paymentTexts.cardUnknown;
+  const { brand, lastDigits, installments } = card;
+  const face = lastDigits === null ? '' : ` ${paymentTexts.cardOf(brand ?? '', lastDigits).trim()}`;
+  return `${paymentTexts.cardUnknown}${face}, ${partsWords(installments)}`;
+};

@@ -1,0 +1,87 @@
+import type { CardBrand } from '../../shared/kernel/card';
+import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+
+/** Brands as people call them. */
+const BRANDS: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  diners: 'Diners',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+};
+
+/** The ways to pay, as a choice. */
+const METHODS: Record<PaymentMethod, { title: string; text: (boletoDay: string) => string }> = {
+  pix: { title: 'Pix', text: () => 'Aprovado na hora. O código vale por 30 minutos.' },
+  creditCard: {
+    title: 'Cartão de crédito',
+    text: () => 'Em até 3x sem juros. Visa, Mastercard, American Express, Diners, Elo e Hipercard.',
+  },
+  boleto: {
+    title: 'Boleto',
+    text: (day) => `${day === '' ? '' : `Vence em ${day}. `}O pedido é separado depois da compensação.`,
+  },
+};
+
+/** Texts of choosing how to pay, at the checkout and on the order's page. Amounts and days come formatted. Source: design. */
+export const paymentTexts = {
+  legend: 'Forma de pagamento',
+  methods: METHODS,
+  brands: BRANDS,
+  number: 'Número do cartão',
+  holder: 'Nome impresso no cartão',
+  expiry: 'Validade',
+  expiryPlaceholder: 'MM/AA',
+  code: 'CVV',
+  codeHelper: (digits: 3 | 4) => (digits === 4 ? '4 números na frente' : '3 números no verso'),
+  installments: 'Parcelas',
+  once: '1x',
+  equalParts: (count: number, part: string) => `${count}x de ${part}`,
+  unequalParts: (count: number) => `${count}x`,
+  interestFree: 'sem juros',
+  sum: (parts: readonly string[]) => parts.join(' + '),
+  cardStays:
+    'O número e o CVV vão direto do seu aparelho para a Pagar.me. A loja não os vê nem guarda: se a página for recarregada, digite o cartão de novo.',
+  errors: {
+    numberMissing: 'Falta o número do cartão.',
+    numberShort: 'Faltam números no cartão.',
+    number: 'Confira o número do cartão.',
+    brandUnknown: 'Não aceitamos esta bandeira. Use outro cartão.',
+    holderMissing: 'Escreva o nome como está no cartão.',
+    holderDigits: 'Escreva só o nome, sem números.',
+    holderLong: (max: number) => `Use até ${max} letras.`,
+    expiryMissing: 'Falta a validade. Escreva mês e ano, como 08/31.',
+    expiryMonth: 'Confira o mês: de 01 a 12.',
+    expiryOver: 'Este cartão já venceu. Use outro.',
+    code: (digits: 3 | 4) => `O CVV tem ${digits} números.`,
+  },
+  refusedFields: {
+    number: 'A Pagar.me não aceitou este número. Confira ou use outro cartão.',
+    holder: 'A Pagar.me não aceitou este nome. Escreva como está no cartão.',
+    expiry: 'A Pagar.me não aceitou esta validade. Confira no cartão.',
+    code: 'A Pagar.me não aceitou este CVV. Confira no cartão.',
+  },
+  problems: {
+    fields: {
+      title: 'Confira os dados do cartão',
+      text: 'Eles não foram aceitos. Corrija ou use outro cartão. Nada foi cobrado.',
+    },
+    missing: {
+      title: 'Digite o cartão de novo',
+      text: 'Por segurança não guardamos o cartão, e a página foi recarregada. Nada foi cobrado.',
+    },
+    unreachable: {
+      title: 'Não conseguimos falar com a Pagar.me',
+      text: 'Confira a conexão e tente de novo, ou escolha outra forma de pagamento. Nada foi cobrado.',
+    },
+  },
+  cardOf: (brand: string, lastDigits: string) => `${brand} final ${lastDigits}`,
+  cardUnknown: 'Cartão de crédito',
+  installmentsOf: (parts: string) => `${parts}, sem juros`,
+  atOnce: (amount: string) => `1x de ${amount}`,
+  pixReview: 'O código aparece na próxima página e vale por 30 minutos.',
+  boletoReview: 'O boleto aparece na próxima página. Compensa em até 2 dias úteis depois de pago.',
+  statement: 'Na fatura aparece OIPET e o número do pedido.',
+  boletoNote: 'Compensa em até 2 dias úteis depois de pago.',
+} as const;
