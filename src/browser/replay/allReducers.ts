@@ -14,6 +14,7 @@ import { suggestionReducer } from '../catalog/search/suggestionSlice';
 import { consentReducer } from '../consent/consentSlice';
 import { contactReducer } from '../content/contactSlice';
 import { contentReducer } from '../content/contentSlice';
+import { paymentReducer } from '../payment/paymentSlice';
 import { storeReducer } from '../store/storeSlice';
 
 /** Every slice of a page's truth, those of late code too. A replay has no late code: it is told which were there. */
@@ -27,6 +28,7 @@ export const allReducers = {
   customer: customerReducer,
   order: orderReducer,
   checkout: checkoutReducer,
+  payment: paymentReducer,
   productShipping: productShippingReducer,
   suggestion: suggestionReducer,
   consent: consentReducer,
