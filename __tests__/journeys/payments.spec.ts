@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
@@ -28,7 +30,7 @@ test('a guest pays by card in two parts, and no number of it is kept anywhere', 
     await look(page, 'checkout-review-card');
     await page.goBack();
     await expect((await stepOf(page, 'payment')).getByLabel(paymentTexts.number)).toHaveValue('4000 0000 0000 0010');
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toMatch(/4000\s?0000|MARIA A SOUZA|12\/39|token_/);
   });
 
@@ -112,3 +114,42 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('textbox', { name: new RegExp(kitTexts.quantity('')) }).first()).toHaveValue('1');
 });
+
+test('a card in doubt is neither paid nor refused, and its page at 320 px scrolls in one direction', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const step = await goToPayment(page, 'maria.duvida@example.com');
+  await fillInCard(step, { ...approvedCard, number: '4000000000000036' });
+  await expectNoSideScroll(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: orderTexts.cardDoubtTitle })).toBeVisible();
+  await expectNoSideScroll(page);
+  await look(page, 'order-card-doubt');
+  const { pathname } = new URL(page.url());
+  await page.goto(pathname.replace('/order/', '/checkout/success/'));
+  await expect(page.getByRole('heading', { name: orderTexts.cardDoubtTitle })).toBeVisible();
+});
+
+test('the card is chosen, typed and paid with by keyboard alone', async ({ page }) => {
+  const step = await goToPayment(page, 'maria.teclado@example.com');
+  await step.getByRole('radio', { name: paymentTexts.methods.pix.title }).focus();
+  await page.keyboard.press('ArrowDown');
+  for (const text of [approvedCard.number, approvedCard.holder, approvedCard.expiry, approvedCard.code]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(step.getByRole('radio', { name: /^3x/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  const review = await stepOf(page, 'review');
+  await expect(review.getByText('Visa final 0010. 3x', { exact: false })).toBeVisible();
+  await review.getByRole('button', { name: /^Pagar/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+});
+
+const expectNoSideScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -5,6 +5,7 @@ import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
 import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
 import { firstPayment, type PaymentEntry } from '../../../src/browser/payment/paymentEntry';
+import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
 import type { Cart, GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
@@ -195,4 +196,35 @@ it('asks for the outcome, and for nothing else, when no answer came', async () =
 it('has nothing to check out without a cart', async () => {
   await renderShop('/checkout');
   expect(screen.getByRole('heading', { level: 1, name: checkoutTexts.emptyTitle })).toBeVisible();
+});
+
+it('takes the card back to its fields when the provider does not take it, and pays once they are right', async () => {
+  const { user, api, tradeCard } = await visit('/checkout?step=payment', chosen, { buyer, address });
+  await user.click(screen.getByRole('radio', { name: paymentTexts.methods.creditCard.title }));
+  await user.type(field(paymentTexts.number), '4000000000000010');
+  await user.type(field(paymentTexts.holder), 'MARIANA ALBUQUERQUE');
+  await user.type(field(paymentTexts.expiry), '1239');
+  await user.type(field(paymentTexts.code), '123');
+  await user.click(screen.getByRole('radio', { name: /^2x/ }));
+  await user.click(key('Continuar para a revisão'));
+  await settle();
+  expect(screen.getByText(/Visa final 0010\. 2x de R\$\s178,10, sem juros/)).toBeVisible();
+  tradeCard.mockResolvedValueOnce({ kind: 'refused', fields: ['code'] });
+  await user.click(key(/^Pagar/));
+  await settle();
+  expect(screen.getByText('Passo 4 de 5: pagamento')).toBeVisible();
+  expect(field(paymentTexts.code)).toHaveAccessibleDescription(paymentTexts.refusedFields.code);
+  expect(field(paymentTexts.number)).toHaveValue('4000 0000 0000 0010');
+  await user.clear(field(paymentTexts.code));
+  await user.type(field(paymentTexts.code), '321');
+  await user.click(key('Continuar para a revisão'));
+  await settle();
+  api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+  api.answer<GetOrder>('GET', '/order/:id', anOrder());
+  await user.click(key(/^Pagar/));
+  await settle();
+  await settle();
+  expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toMatchObject([
+    { body: { payment: { method: 'creditCard', cardToken: 'token_aBcD1234', installments: 2 } } },
+  ]);
 });

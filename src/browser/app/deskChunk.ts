@@ -13,6 +13,7 @@ joinRootReducer({
 });
 
 export { deskSaga } from '../account/deskSaga';
+export { buyAgainSaga } from '../cart/buyAgainSaga';
 export { cartToBring } from '../cart/cartToBring';
 export { checkoutSaga } from '../cart/checkoutSaga';
 export { paymentSaga } from '../payment/paymentSaga';

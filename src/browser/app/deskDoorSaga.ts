@@ -14,5 +14,6 @@ export function* deskDoorSaga(platform: Platform) {
   const desk = yield* lateCode(PERSONAL_PAGES, () => import(/* webpackChunkName: "personal" */ './deskChunk'));
   yield* fork(desk.paymentSaga, platform);
   yield* fork(desk.checkoutSaga, platform);
+  yield* fork(desk.buyAgainSaga, platform);
   yield* call(desk.deskSaga, platform, { sent, cartToBring: desk.cartToBring });
 }

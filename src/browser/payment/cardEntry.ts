@@ -1,7 +1,6 @@
 import type { PlainDay } from '../../shared/kernel/calendar';
 import { cardBrandOf, cardCodeLengthOf, isCardExpiry, isCardNumber, type CardBrand } from '../../shared/kernel/card';
 import { digitsOf } from '../../shared/kernel/text';
-import { withoutEmpty } from '../account/entryErrors';
 import type { FormErrors } from '../kit/Form/Form';
 import type { TradedCard } from '../platform/cardTrade';
 import { paymentTexts } from '../texts/paymentTexts';
@@ -47,13 +46,15 @@ const codeError = (code: string, number: string): string | undefined => {
 };
 
 /** What is wrong with a card, by field; empty when nothing is. @param today the day in São Paulo */
-export const cardErrors = (entry: CardEntry, today: PlainDay): FormErrors<CardEntry> =>
-  withoutEmpty<CardEntry>({
+export const cardErrors = (entry: CardEntry, today: PlainDay): FormErrors<CardEntry> => {
+  const errorOf: Record<keyof CardEntry, string | undefined> = {
     number: numberError(entry.number),
     holder: holderError(entry.holder),
     expiry: expiryError(entry.expiry, today),
     code: codeError(entry.code, entry.number),
-  });
+  };
+  return Object.fromEntries(Object.entries(errorOf).filter(([, error]) => error !== undefined));
+};
 
 /** What may be shown of a card that was typed. */
 export const faceOf = ({ number }: CardEntry): CardFace => ({

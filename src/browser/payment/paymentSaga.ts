@@ -1,6 +1,5 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
-import { loggedOut } from '../account/accountSlice';
 import { selectPathname } from '../app/appSelectors';
 import { routeEntered } from '../app/appSlice';
 import type { CardField } from '../platform/cardTrade';
@@ -18,13 +17,13 @@ const PAYING_PAGES = /^\/(checkout|order)(\/|$)/;
 /** Reads the ways to pay on the pages that need them, and forgets a typed card once they are left. */
 export function* paymentSaga(platform: Platform) {
   yield* call(followPage, platform);
-  yield* takeLeading([routeEntered, loggedOut], followPage, platform);
+  yield* takeLeading(routeEntered, followPage, platform);
 }
 
-function* followPage(platform: Platform, action?: { type: string }) {
+function* followPage(platform: Platform) {
   const isPaying = PAYING_PAGES.test(yield* select(selectPathname));
-  if (!isPaying || action?.type === loggedOut.type) cardHold.forget();
   if (isPaying) yield* call(readMeans, platform);
+  else cardHold.forget();
 }
 
 function* readMeans({ http }: Platform) {

@@ -18,7 +18,7 @@ import { OrderTrackList } from './OrderTrackList';
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
   const deed = useAppSelector(selectDeed);
-  const { label, tone } = orderTexts.statuses[order.status];
+  const { label, tone } = isPaymentOver(order) ? orderTexts.paymentOver : orderTexts.statuses[order.status];
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -42,3 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
     </div>
   );
 }
+
+// Nobody refused anything: the time to pay was over.
+const isPaymentOver = ({ status, payment }: Order): boolean =>
+  status === 'paymentReject' && payment?.refusal === 'expired';

@@ -37,14 +37,17 @@ export function OrderGoods({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <span className={styles.key}>{!isEnded(order) && <BuyAgain order={order} />}</span>
+      <span className={styles.key}>{isBought(order) && <BuyAgain order={order} />}</span>
     </section>
   );
 }
 
-// Whose news have the same key already.
-const isEnded = ({ status }: Order): boolean =>
-  status === 'abandoned' || status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller';
+// An unpaid order asks for its payment alone; an ended one has the same key in its news.
+const isBought = ({ status, payment }: Order): boolean =>
+  (payment === null || payment.paidAt !== null) &&
+  status !== 'abandoned' &&
+  status !== 'orderCanceledByCustomer' &&
+  status !== 'orderCanceledBySeller';
 
 // The price before its reduction, where there was one.
 const reducedFrom = ({ rows }: OrderLine): Centavos | null => {

@@ -8,18 +8,20 @@ import styles from './OrderHistory.module.scss';
 export function OrderHistory({ order: { history, status } }: { order: Order }) {
   const next = orderTexts.next[status];
   return (
-    <Disclosure title={orderTexts.why}>
-      <ol className={styles.moves}>
-        {history.map((move) => (
-          <li key={`${move.status} ${move.at}`} className={styles.move}>
-            <time className={styles.time} dateTime={move.at}>
-              {formatInstant(move.at)}
-            </time>
-            <span>{orderTexts.moves[move.status]}</span>
-          </li>
-        ))}
-      </ol>
-      {next !== '' && <p className={styles.next}>{next}</p>}
-    </Disclosure>
+    <div className={styles.box}>
+      <Disclosure title={orderTexts.why}>
+        <ol className={styles.moves}>
+          {history.map((move) => (
+            <li key={`${move.status} ${move.at}`} className={styles.move}>
+              <time className={styles.time} dateTime={move.at}>
+                {formatInstant(move.at)}
+              </time>
+              <span>{orderTexts.moves[move.status]}</span>
+            </li>
+          ))}
+        </ol>
+        {next !== '' && <p className={styles.next}>{next}</p>}
+      </Disclosure>
+    </div>
   );
 }

@@ -24,6 +24,9 @@ type Props<Values extends FormikValues> = {
   children: ReactNode;
 };
 
+// Unless given, Formik takes their absence for a change once it has mounted, and wipes what a refusal had just marked.
+const NOTHING = {};
+
 const asIs = <Values,>(values: Values) => values;
 
 /** A form bound to Formik: validates on blur and on submit, then on each change of a touched field (specification §4). */
@@ -52,6 +55,8 @@ export function Form<Values extends FormikValues>({
       <Formik<Values>
         initialValues={initialValues}
         enableReinitialize
+        initialTouched={NOTHING}
+        initialErrors={NOTHING}
         validate={errorsOf}
         // Formik ends the submitting state only of a promise.
         onSubmit={async (values: Values) => {

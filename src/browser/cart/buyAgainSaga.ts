@@ -1,0 +1,62 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+
+import type { Cart, CartNotice } from '../../shared/cart/cartContract';
+import type { Outcome } from '../../shared/kernel/outcome';
+import type { OrderLine } from '../../shared/order/orderContract';
+import { selectOrder } from '../account/orderSelectors';
+import { buyAgainAsked, deedEnded } from '../account/orderSlice';
+import type { Platform } from '../platform/platform';
+import { isMissing } from './cartAnswer';
+import { cartApi, type CartApi } from './cartApi';
+import { selectCartId } from './cartSelectors';
+import { cartLoaded, cartReplaced, panelAwaited } from './cartSlice';
+
+/** Puts what an order held into the cart again. */
+export function* buyAgainSaga(platform: Platform) {
+  yield* takeLeading(buyAgainAsked, buyAgain, platform);
+}
+
+// Into the cart that stands, as many as there are; what cannot be bought any more is told there.
+function* buyAgain(platform: Platform) {
+  const order = yield* select(selectOrder);
+  const api = cartApi(platform.http);
+  const notices: CartNotice[] = [];
+  let cart = null as Cart | null; // grows inside the loop, which the compiler cannot see through the effects
+  for (const line of order?.listProduct ?? []) {
+    const cartId: string | null = cart?.id ?? (yield* select(selectCartId));
+    const { answer, notice }: AddedLine = yield* call(addLine, api, cartId, line);
+    if (isMissing(answer)) {
+      if (cart) yield* put(cartLoaded({ cart }));
+      yield* put(deedEnded({ status: 'buyAgainFailed' }));
+      return;
+    }
+    if (answer.ok) cart = answer.value;
+    if (notice) notices.push(notice);
+  }
+  if (cart === null) {
+    yield* put(deedEnded({ status: 'nothingToBuy' }));
+    return;
+  }
+  yield* put(cartReplaced({ cart, notices }));
+  yield* put(panelAwaited());
+  yield* put(deedEnded({ status: 'boughtAgain' }));
+}
+
+type AddedLine = { answer: Outcome<Cart>; notice: CartNotice | null };
+
+function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity, title }: OrderLine) {
+  const add = (into: string | null, asked: number) =>
+    api.saveProduct({ productId, productVariantId, quantity: asked, cartId: into, cartProductId: null });
+  const first: Outcome<Cart> = yield* call(add, cartId, quantity);
+  // A cart that became an order in another tab is no cart any more.
+  const isClosed = !first.ok && first.refusal.name === 'CartClosedError';
+  const answer: Outcome<Cart> = isClosed ? yield* call(add, null, quantity) : first;
+  if (answer.ok) return { answer, notice: null };
+  const gone: CartNotice = { kind: 'productGone', title };
+  const available =
+    answer.refusal.name === 'ProductStockInsufficientError' ? (answer.refusal.details?.available ?? 0) : 0;
+  if (available === 0) return { answer, notice: gone };
+  const fewer: Outcome<Cart> = yield* call(add, isClosed ? null : cartId, available);
+  // Those that are left may stand in the cart already.
+  return { answer: fewer, notice: { kind: 'stockFell', title, available } satisfies CartNotice };
+}
