@@ -48,6 +48,25 @@ it('leads from a search into a category with the words kept', async () => {
   );
 });
 
+it('says of categories with the same name whose they are', async () => {
+  const [dogs] = facets.listCategory;
+  const cats = { slug: 'racao-de-gato', title: 'Ração seca', parentSlug: 'gatos', parentTitle: 'Gatos', count: 2 };
+  const listCategory = [...(dogs ? [dogs] : []), cats, { ...cats, slug: 'areia', title: 'Areia', count: 1 }];
+  await renderShop('/products', {
+    prepare: ({ api }) =>
+      api.answer<GetProducts>('GET', '/product', {
+        ...aListOf([aProductCard()], { total: 43 }),
+        facets: { ...facets, listCategory },
+      }),
+  });
+  const categories = within(panel().getByRole('region', { name: listTexts.groups.category }));
+  expect(categories.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Ração seca em Cães, 4 produtos',
+    'Ração seca em Gatos, 2 produtos',
+    'Areia, 1 produto',
+  ]);
+});
+
 it('narrows the list, keeps the focus on the choice, and takes it out again', async () => {
   const { user, api, store, actions } = await renderShop('/caes?page=2', { prepare: withFacets });
   await user.click(panel().getByRole('link', { name: 'Adulto, 5 produtos' }));

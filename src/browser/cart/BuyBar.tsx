@@ -26,7 +26,7 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
     third > 0 && cartTexts.upToThree(formatBrl(third)),
   ];
   return (
-    <aside className={styles.bar} aria-label={cartTexts.buy}>
+    <div className={styles.bar}>
       <p>
         <Price amount={variant.price} />
         <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
@@ -34,7 +34,7 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
       <Button isLoading={isAdding} label={cartTexts.add} onClick={onAdd}>
         {cartTexts.addShort}
       </Button>
-    </aside>
+    </div>
   );
 }
 

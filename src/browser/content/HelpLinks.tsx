@@ -24,7 +24,8 @@ export function HelpLinks({ title = contentTexts.help, hasContact = true }: Prop
   const id = useId();
   return (
     <aside className={styles.help} aria-labelledby={id}>
-      <nav aria-labelledby={id}>
+      {/* No second navigation: the footer has one of this name. */}
+      <div>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -37,7 +38,7 @@ export function HelpLinks({ title = contentTexts.help, hasContact = true }: Prop
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
       {hasContact && (
         <div className={styles.lost}>
           <p>{contentTexts.stillLost}</p>

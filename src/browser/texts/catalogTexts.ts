@@ -17,7 +17,8 @@ export const catalogTexts = {
   noPhoto: 'sem foto',
   installments: (third: string) => `até 3x de ${third} sem juros`,
   unitPrice: (price: string, unit: NetUnit) => `${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
-  unitPriceFrom: (price: string, unit: NetUnit) => `a partir de ${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
+  unitPriceFrom: (price: string, unit: NetUnit) =>
+    `a\u00a0partir\u00a0de ${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
   oneUnit: 'unidade',
   choices: (count: number) => `${count} opções`,
   gone: 'Esgotado',

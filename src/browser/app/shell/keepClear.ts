@@ -6,7 +6,8 @@ const IDLE_MS = 150;
 /** A control this many times as large as what floats is no worse for being covered at a corner: a card's picture. */
 const LARGE = 6;
 
-const CONTROLS = 'a, button, input, select, textarea, summary, label';
+// The page's own name counts as one.
+const CONTROLS = 'a, button, input, select, textarea, summary, label, h1';
 
 /**
  * Keeps a floating element off the controls beneath it: it climbs until it covers none, and where it covers some
