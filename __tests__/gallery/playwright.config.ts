@@ -23,7 +23,9 @@ export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(root, '.cache/gallery-results'),
   workers: 1,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Guards against what never comes, on the slowest machine.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

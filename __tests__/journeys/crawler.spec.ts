@@ -133,7 +133,7 @@ for (const { name, isPrivate } of STORES) {
         [`description ${description}`]: description.length < 20 || description.length > 170,
         [`canonical ${canonical}`]: canonicalPath === null || !(isOwn || pages.has(canonicalPath)),
         [`canonical ${canonical} with what a page does not read`]: /[?&](page=1(&|$)|utm_|sort=)/.test(canonical ?? ''),
-        [`robots ${robots}`]: isFound && (isPrivate || mixOf(address) !== null),
+        [`robots ${robots}`]: isFound && (isPrivate || (isOwn && mixOf(address) !== null)),
         [`share title ${share['og:title']}`]: !isOfLength(share['og:title'], 60),
         [`share description ${share['og:description']}`]: !isOfLength(share['og:description'], 110),
         [`share address ${share['og:url']}`]: share['og:url'] !== canonical,

@@ -39,6 +39,9 @@ const test = base.extend<{ own: Own }>({
   },
 });
 
+// A shop starts twice; a machine under load takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 test('an acknowledged order outlives kill -9, and Ctrl-C leaves no process behind', async ({ own }) => {
   const email = 'maria.queda@example.com';
 

@@ -46,7 +46,7 @@ export async function startShop({ port, dataDir }: { port: number; dataDir: stri
   };
   try {
     await expect
-      .poll(async () => (isRunning(child) ? await statusOf(`${base}/api/health`) : 'ended'), { timeout: 20_000 })
+      .poll(async () => (isRunning(child) ? await statusOf(`${base}/api/health`) : 'ended'), { timeout: 60_000 })
       .toBe(200);
     return shop;
   } catch (error) {
