@@ -51,7 +51,13 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log: silentLog, patienceMs });
   const pricing = cartPricing({ shipping, clock });
   const carts = cartService({ db, clock, pricing, shipping, locations });
-  const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders: orderService(db) });
+  const people = openAccounts({
+    db,
+    clock,
+    secrets: secretsOf('of a test'),
+    locations,
+    orders: orderService({ db, clock }),
+  });
 
   const app: FastifyInstance = Fastify();
   addValidation(app);

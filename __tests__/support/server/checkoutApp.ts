@@ -108,7 +108,7 @@ export async function openCheckoutApp(options: Options = {}) {
     ...(reserve ? { reserve } : {}),
     ...(takeUse ? { takeUse } : {}),
   });
-  const orders = orderService(db);
+  const orders = orderService({ db, clock });
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email) };

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { cartMachine } from '../../shared/cart/cartMachine';
+import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
 
@@ -8,6 +9,7 @@ const machines: { title: string; machine: AnyStateMachine }[] = [
   { title: 'Cart', machine: cartMachine },
   { title: 'Sale order', machine: saleOrderMachine },
   { title: 'Payment', machine: paymentMachine },
+  { title: 'Return', machine: orderReturnMachine },
 ];
 
 /** A state's name in the drawing; regions of one machine may share names, so the path is part of it. */

@@ -10,6 +10,7 @@ import {
   ORDER_TEMPLATES,
   type OutboxRow,
 } from '../mail/emailOutbox';
+import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
@@ -59,6 +60,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
     const template = ORDER_TEMPLATES.find((name) => name === email.template);
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
     if (!template || !order) throw new Error('an e-mail tells of something that is not there');
+    if (isOvertaken(template, order)) return null;
     return { rendered: renderEmail(template, { ...about, order }), secret: null };
   };
 

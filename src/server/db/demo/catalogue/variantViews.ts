@@ -78,7 +78,10 @@ const counted: MakeViews = (looks, values) => {
 /** What it is for, printed on the box. */
 const tagged: MakeViews = ({ looks: [{ thing, alt }] }, values) =>
   thing.kind === 'medicine'
-    ? { own: values.map((value) => [front({ ...thing, tag: value.replace('/', ' por ') }, `${alt}, ${value}`)]), isSecondShared: true }
+    ? {
+        own: values.map((value) => [front({ ...thing, tag: value.replace('/', ' por ') }, `${alt}, ${value}`)]),
+        isSecondShared: true,
+      }
     : undefined;
 
 const coloured: MakeViews = ({ looks, second }, values) => {
