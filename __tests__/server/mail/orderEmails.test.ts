@@ -46,7 +46,7 @@ describe('the e-mail of a received order', () => {
   it('with a boleto shows its line as banks print it, its last day and the way to its sheet', () => {
     const { html, text } = written('orderReceived', aBoleto());
     for (const content of [html, text]) {
-      expect(content).toContain('00090.00004 00000.000003 00000.000011 9 00000000025292');
+      expect(content).toContain('00090.00004 00000.000003 00000.000001 1 90000000025292');
       expect(content).toContain('25/11/2026');
       // The simulator's address begins at its own host; a reader of mail has none.
       expect(content).toContain('https://oipet.test/sandbox/pagarme/boleto/ch_1');

@@ -4,7 +4,6 @@ import { instantOf } from '../../../src/server/app/clock';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
-const DAY = 24 * 60 * 60_000;
 const ACCOUNT = {
   bank: '341',
   branch: '1234',
