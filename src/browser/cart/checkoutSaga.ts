@@ -9,6 +9,7 @@ import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './car
 import { cartCheckAsked, cartLoaded, orderPlaced, zipCodeTyped } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
+import { checkoutRefSaga } from './checkoutRefSaga';
 import {
   addressEntered,
   buyerEntered,
@@ -35,6 +36,7 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
   yield* fork(keepDraft, platform.storage);
+  yield* fork(checkoutRefSaga, platform);
   yield* takeLeading(orderAsked, placeOrder, platform);
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
@@ -103,11 +105,11 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
 }
 
 // The key is made once per attempt and kept until the outcome is known.
-function* whatToSend(platform: Platform, { buyer, address }: OrderEntries) {
+function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: OrderEntries) {
   const { attempt } = yield* select(selectCheckout);
   if (attempt.status === 'unknown') return attempt.sent;
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
   const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment: { method: 'pix' as const } };
-  return { key: platform.newId(), body };
+  return { key: platform.newId(), body: confirmsDuplicate ? { ...body, confirmsDuplicate } : body };
 }

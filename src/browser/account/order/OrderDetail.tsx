@@ -12,6 +12,7 @@ import { OrderSide } from './OrderSide';
 import { isOffTrack } from './orderTrack';
 import { OrderTrackList } from './OrderTrackList';
 import { PixPayment } from './PixPayment';
+import { RegretSection } from './RegretSection';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -29,6 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className={styles.main}>
         {pix && order.payment ? <PixPayment pix={pix} amount={order.payment.amount} /> : <OrderNews order={order} />}
         {!isOffTrack(order) && <OrderTrackList order={order} />}
+        <RegretSection order={order} />
         <OrderGoods order={order} />
       </div>
       <OrderSide order={order} />

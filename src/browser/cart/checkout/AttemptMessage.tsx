@@ -2,6 +2,7 @@ import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { isDuplicate } from '../checkoutRefusals';
 import type { Attempt } from '../checkoutSlice';
 
 type Props = {
@@ -15,6 +16,8 @@ export function AttemptMessage({ attempt, total }: Props) {
   if (attempt.status === 'unknown')
     return <ErrorSummary title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText} errors={[]} />;
   if (attempt.status !== 'refused') return null;
+  if (isDuplicate(attempt))
+    return <ErrorSummary title={checkoutTexts.duplicateRefused} text={checkoutTexts.duplicateNote} errors={[]} />;
   return <ErrorSummary {...wordsOf(attempt, total)} errors={[]} />;
 }
 
