@@ -11,6 +11,15 @@ export const promises = [
       '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',
   },
   {
+    number: 7,
+    promise: 'Order of events does not matter',
+    rounds: 10_000,
+    tests: '__tests__/shared/payment/eventOrder.property.test.ts',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} sets of up to 6 events with repetitions and losses, each in every order: 0 illegal moves, final state = model, paid never waits again; red on the mutant that believes the last word',
+  },
+  {
     number: 15,
     promise: 'Centavos always add up',
     rounds: 100_000,

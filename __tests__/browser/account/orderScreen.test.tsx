@@ -78,7 +78,7 @@ it('turns to paid without a reload, and says so', async () => {
 });
 
 it('shows no way for an order that ended unpaid', async () => {
-  await visit(anOrder({ status: 'abandoned', actions: { canPay: false, canCancel: false } }));
+  await visit(anOrder({ status: 'abandoned', actions: { canPay: false, canCancel: false, canReturn: false } }));
   expect(screen.getByText(orderTexts.abandonedText)).toBeVisible();
   expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
   expect(screen.getByText(orderTexts.notPaid('Pix'))).toBeVisible();

@@ -180,6 +180,27 @@ it('shows the new total when it changed, and asks again', async () => {
   expect(key(/^Pagar R\$\s366,20/)).toBeEnabled();
 });
 
+it('asks before the same is ordered twice, and sends it anew once that is wanted', async () => {
+  const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
+  api.answer<PostCheckout>('POST', '/checkout', () => refused('TransitionRefusedError', { reason: 'duplicateOrder' }));
+  await user.click(key(/^Pagar/));
+  await settle();
+  const question = () => screen.getByRole('alertdialog', { name: checkoutTexts.duplicateTitle });
+  await user.click(within(question()).getByRole('button', { name: checkoutTexts.duplicateDecline }));
+  await settle();
+  expect(message()).toHaveTextContent(checkoutTexts.duplicateRefused);
+  await user.click(key(/^Pagar/));
+  await settle();
+  api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+  api.answer<GetOrder>('GET', '/order/:id', anOrder());
+  await user.click(within(question()).getByRole('button', { name: checkoutTexts.duplicateConfirm }));
+  await settle();
+  await settle();
+  const sent = api.inputsOf<PostCheckout>('POST', '/checkout');
+  expect(sent.map(({ body }) => body.confirmsDuplicate)).toEqual([undefined, undefined, true]);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+});
+
 it('asks for the outcome, and for nothing else, when no answer came', async () => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));

@@ -1,117 +1,10 @@
-import type { Order } from '../../../src/shared/order/orderContract';
 import { renderEmail } from '../../../src/server/mail/renderEmail';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { anOrder, aSubject } from '../../support/server/emailSubject';
 
-const anOrder = (values: Partial<Order> = {}): Order => ({
-  id: 'order-1',
-  number: 1048,
-  version: 2,
-  status: 'waitingPayment',
-  createdAt: '2026-11-20T13:28:00.000Z',
-  buyer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test' },
-  address: {
-    recipient: 'Mariana Albuquerque',
-    zipCode: '13010111',
-    street: 'Rua Barão de Jaguara',
-    number: '1.010',
-    complement: 'apto 42',
-    neighborhood: 'Centro',
-    cityName: 'Campinas',
-    stateId: 'SP',
-  },
-  shipping: {
-    name: 'Econômica',
-    companyName: 'Correio do Vale',
-    price: 1_840,
-    isEstimate: false,
-    arrivesFrom: '2026-11-26',
-    arrivesTo: '2026-11-30',
-  },
-  voucherCode: 'OIVIZINHO',
-  productsValue: 26_058,
-  shippingValue: 1_840,
-  totalDiscount: 2_606,
-  total: 25_292,
-  explained: null,
-  listProduct: [
-    {
-      id: 'l1',
-      productId: 'p1',
-      productVariantId: 'v1',
-      slug: 'racao',
-      title: 'Ração <Matuta> & Cia',
-      variantTitle: '10,1 kg',
-      imageUrl: '/media/racao.webp',
-      quantity: 12,
-      unitPrice: 1_000,
-      total: 12_000,
-      rows: [],
-      discount: 0,
-    },
-    {
-      id: 'l2',
-      productId: 'p2',
-      productVariantId: 'v2',
-      slug: 'bola',
-      title: 'Bola',
-      variantTitle: '',
-      imageUrl: null,
-      quantity: 1,
-      unitPrice: 14_058,
-      total: 14_058,
-      rows: [],
-      discount: 0,
-    },
-  ],
-  payment: {
-    id: 'pay-1',
-    method: 'pix',
-    status: 'waitingPayment',
-    amount: 25_292,
-    boleto: null,
-    card: null,
-    refusal: null,
-    refundedValue: 0,
-    paidAt: null,
-    pix: { code: '00020126PIXCODE6304E51D', qrPath: 'M0 0', size: 45, expiresAt: '2026-11-20T13:58:00.000Z' },
-  },
-  actions: { canPay: true, canCancel: true },
-  history: [],
-  ...values,
-});
-
-const STORE: StoreRow = {
-  id: 's1',
-  slug: 'oipet',
-  name: 'Oi Pet',
-  logoUrl: null,
-  themeColor: '#17694a',
-  whatsapp: '551940020000',
-  email: 'oi@oipet.test',
-  legalName: 'Oi Pet Ltda.',
-  companyId: '11222333000181',
-  address: 'Rua das Acácias, 482',
-  openingHours: 'de segunda a sábado, das 9h às 19h',
-  isPrivate: false,
-  isDefault: true,
-  pixelId: null,
-  adsConversion: null,
-  originZipCode: '13010111',
-  handlingDays: 1,
-  installmentMin: 0,
-  status: 'active',
-  createdAt: '2026-01-01T00:00:00Z',
-};
-const subject = (order: Order, store: Partial<StoreRow> = {}) => ({
-  order,
-  store: { ...STORE, ...store },
-  origin: 'https://oipet.test',
-  now: Date.parse('2026-11-20T13:28:00Z'),
-});
 const BRL = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 describe('the e-mail of a received order', () => {
-  const { subject: title, html, text } = renderEmail('orderReceived', subject(anOrder()));
+  const { subject: title, html, text } = renderEmail('orderReceived', aSubject(anOrder()));
 
   it('says what happened, what to pay and until when', () => {
     expect(title).toBe('Pedido 1048 recebido | Oi Pet');
@@ -158,15 +51,15 @@ describe('the e-mail of a received order', () => {
   });
 
   it("wears the store's colours as hex", () => {
-    const dark = renderEmail('orderReceived', subject(anOrder())).html;
-    const light = renderEmail('orderReceived', subject(anOrder(), { themeColor: '#ffd54a' })).html;
+    const dark = renderEmail('orderReceived', aSubject(anOrder())).html;
+    const light = renderEmail('orderReceived', aSubject(anOrder(), { themeColor: '#ffd54a' })).html;
     expect(dark).toMatch(/bgcolor="#[0-9a-f]{6}"/);
     expect(dark).not.toMatch(/oklch|var\(/);
     expect(light).not.toBe(dark);
   });
 
   it('shows no code once it is paid', () => {
-    const paid = renderEmail('orderReceived', subject(anOrder({ status: 'paymentApproved' })));
+    const paid = renderEmail('orderReceived', aSubject(anOrder({ status: 'paymentApproved' })));
     expect(paid.html).not.toContain('PIXCODE');
   });
 });
@@ -176,7 +69,7 @@ it('tells of an approved payment', () => {
     subject: title,
     html,
     text,
-  } = renderEmail('paymentApproved', subject(anOrder({ status: 'paymentApproved' })));
+  } = renderEmail('paymentApproved', aSubject(anOrder({ status: 'paymentApproved' })));
   expect(title).toBe('Pagamento do pedido 1048 aprovado | Oi Pet');
   expect(html).toContain('Acompanhar o pedido');
   expect([html, text].join()).not.toContain('PIXCODE');

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { CART_STATUSES, cartMachine } from '../../../src/shared/cart/cartMachine';
+import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/order/orderReturnMachine';
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
@@ -26,6 +27,12 @@ const MACHINES = [
   { name: 'cart', moves: movesOf(region(cartMachine, 'status')), states: CART_STATUSES, table: 'carts' },
   { name: 'saleOrder', moves: movesOf(region(saleOrderMachine)), states: SALE_ORDER_STATUSES, table: 'sale_orders' },
   { name: 'payment', moves: movesOf(region(paymentMachine)), states: PAYMENT_STATUSES, table: 'payments' },
+  {
+    name: 'orderReturn',
+    moves: movesOf(region(orderReturnMachine)),
+    states: ORDER_RETURN_STATUSES,
+    table: 'order_returns',
+  },
 ] as const;
 
 describe('the legal moves of the database', () => {
@@ -34,6 +41,10 @@ describe('the legal moves of the database', () => {
   beforeAll(async () => {
     shop = await openCheckoutApp();
     order = await aPlacedOrder(shop);
+    await shop.rows(
+      `insert into order_returns (store_id, sale_order_id, protocol, status) values ($1, $2, '20261120-000001', 'requested')`,
+      [order.storeId, order.id],
+    );
   });
   afterAll(() => shop.close());
 

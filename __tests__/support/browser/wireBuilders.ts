@@ -315,7 +315,8 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
     refundedValue: 0,
     paidAt: null,
   },
-  actions: { canPay: true, canCancel: true },
+  actions: { canPay: true, canCancel: true, canReturn: false },
+  regret: null,
   history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],
   ...given,
 });

@@ -10,6 +10,8 @@ import { addValidation } from '../../../src/server/app/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { cartRoutes } from '../../../src/server/cart/cartRoutes';
 import { cartService } from '../../../src/server/cart/cartService';
+import { checkoutReferenceRoutes } from '../../../src/server/cart/checkoutReferenceRoutes';
+import { checkoutReferenceService } from '../../../src/server/cart/checkoutReferenceService';
 import { openDatabase } from '../../../src/server/db/database';
 import type { PostalCodeAnswer } from '../../../src/server/gateways/postalCode/postalCodePort';
 import { locationRoutes } from '../../../src/server/location/locationRoutes';
@@ -51,7 +53,13 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log: silentLog, patienceMs });
   const pricing = cartPricing({ shipping, clock });
   const carts = cartService({ db, clock, pricing, shipping, locations });
-  const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders: orderService(db) });
+  const people = openAccounts({
+    db,
+    clock,
+    secrets: secretsOf('of a test'),
+    locations,
+    orders: orderService({ db, clock }),
+  });
 
   const app: FastifyInstance = Fastify();
   addValidation(app);
@@ -62,6 +70,7 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
     sessionOfToken: people.sessions.ofToken,
   });
   await app.register(cartRoutes, { carts });
+  await app.register(checkoutReferenceRoutes, { references: checkoutReferenceService({ db, carts }) });
   await app.register(shippingRoutes, { shipping });
   await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
   await app.register(locationRoutes, { locations });

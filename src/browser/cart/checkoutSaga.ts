@@ -13,6 +13,7 @@ import { cartCheckAsked, cartLoaded, orderPlaced, zipCodeTyped } from './cartSli
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
 import type { SentOrder } from './checkoutEntries';
+import { checkoutRefSaga } from './checkoutRefSaga';
 import {
   addressEntered,
   buyerEntered,
@@ -44,6 +45,7 @@ const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
   yield* fork(keepDraft, platform.storage);
+  yield* fork(checkoutRefSaga, platform);
   yield* takeLeading(orderAsked, placeOrder, platform);
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
@@ -121,7 +123,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
 }
 
 // The key is made once per attempt and kept until the outcome is known.
-function* whatToSend(platform: Platform, { buyer, address }: OrderEntries) {
+function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: OrderEntries) {
   const { attempt, payment: entry } = yield* select(selectCheckout);
   if (attempt.status === 'unknown') return sentAgain(platform, attempt.sent);
   const cart = yield* select(selectCart);
@@ -136,7 +138,8 @@ function* whatToSend(platform: Platform, { buyer, address }: OrderEntries) {
     }
     cardHold.keepToken(key, trade.token);
   }
-  return { key, body: { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment } };
+  const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment };
+  return { key, body: confirmsDuplicate ? { ...body, confirmsDuplicate } : body };
 }
 
 /** No cart that is paid for costs nothing: asked for at this total, a standing order answers, and none is made. */

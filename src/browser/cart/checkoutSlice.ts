@@ -24,8 +24,8 @@ export type Attempt =
   | { status: 'cardFailed'; problem: CardProblem }
   | { status: 'placed'; orderId: string };
 
-/** What the review step hands over to be ordered. */
-export type OrderEntries = { buyer: Buyer; address: DeliveryAddress };
+/** What the review step hands over to be ordered; `confirmsDuplicate` once they were asked whether they want it twice. */
+export type OrderEntries = { buyer: Buyer; address: DeliveryAddress; confirmsDuplicate?: boolean };
 
 export type CheckoutState = {
   /** What an earlier visit typed: not looked for yet, or taken over. */

@@ -13,6 +13,7 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   voucherUsedByBuyer: () => cartPanelTexts.voucherUsedByBuyer,
   voucherMinimum: (missing) => (missing === null ? null : cartPanelTexts.voucherMissing(formatBrl(missing))),
   voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
+  duplicateOrder: () => null,
 };
 
 /** Why a coupon was refused: the specified text, and what is missing where that is known (specification §8). */

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
 import { cartMachine } from '../../shared/cart/cartMachine';
+import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
 import { carouselMachine } from '../kit/Carousel/carouselMachine';
@@ -32,6 +33,7 @@ export const allMachines: readonly ListedMachine[] = [
   },
   { title: 'Sale order', machine: saleOrderMachine, samples: [] },
   { title: 'Payment', machine: paymentMachine, samples: [] },
+  { title: 'Return', machine: orderReturnMachine, samples: [] },
   {
     title: 'Carousel',
     machine: carouselMachine,

@@ -99,6 +99,15 @@ export const checkoutTexts = {
   totalChangedTitle: (before: string, now: string) => `O total mudou de ${before} para ${now}`,
   totalChangedText: 'Confira o resumo. Se concordar com o novo valor, pague de novo. Nada foi cobrado.',
   refusals: REFUSALS,
+  duplicateTitle: 'Comprar de novo?',
+  duplicateText:
+    'Você fez um pedido com os mesmos produtos para este endereço há menos de 30 minutos. Quer fazer outro igual?',
+  duplicateConfirm: 'Fazer outro pedido',
+  duplicateDecline: 'Não, voltar',
+  duplicateRefused: 'Você já fez este pedido',
+  duplicateNote: 'O pedido anterior está no seu e-mail. Nada mais foi cobrado.',
+  linkOrdered: 'Este carrinho já virou pedido.',
+  linkOver: 'Este link não abre mais um carrinho.',
   refusedTitle: 'O pedido não foi criado',
   unknownTitle: 'Ficamos sem resposta',
   unknownText:

@@ -4,6 +4,7 @@ import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
 import { cartProducts, carts } from '../db/schema/cartTables';
 import { products } from '../db/schema/catalogTables';
+import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
 import { invitations } from '../db/schema/credentialTables';
 import { saleOrders } from '../db/schema/orderTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
@@ -47,6 +48,9 @@ export const erasureRepository = {
   async eraseCarts(db: Db, storeId: string, customerId: string): Promise<void> {
     const isTheirs = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId));
     await db.delete(carts).where(and(isTheirs, ne(carts.status, 'closed')));
+    await db
+      .delete(checkoutReferences)
+      .where(and(eq(checkoutReferences.storeId, storeId), eq(checkoutReferences.customerId, customerId)));
     await db
       .update(carts)
       .set({ customerId: null, addressId: null, zipCode: null, deliveryCityId: null })

@@ -11,6 +11,7 @@ import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
+import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
@@ -116,6 +117,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);
       await api.register(cartRoutes, services);
+      await api.register(checkoutReferenceRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);

@@ -18,6 +18,7 @@ import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
+import { checkoutReferenceService } from '../cart/checkoutReferenceService';
 import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
@@ -64,7 +65,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
-  const orders = orderService(db);
+  const carts = cartService({ db, clock, pricing, shipping, locations });
+  const orders = orderService({ db, clock });
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
@@ -81,7 +83,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     media,
     seo: seoService({ db, news: feed, clock }),
     shares: shareService({ catalog, media, files: gateways.files }),
-    carts: cartService({ db, clock, pricing, shipping, locations }),
+    carts,
+    references: checkoutReferenceService({ db, carts }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),

@@ -1,16 +1,20 @@
 import type { AccountLetters } from '../account/accountLetters';
 import { instantOf, type Clock } from '../app/clock';
+import { readReminder } from '../cart/cartReminder';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
 import type { Email, MailGateway } from '../gateways/mail/mailPort';
 import {
   ACCOUNT_TEMPLATES,
+  CART_TEMPLATES,
   CONTACT_TEMPLATES,
   emailOutbox,
   ORDER_TEMPLATES,
   type OutboxRow,
 } from '../mail/emailOutbox';
+import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
+import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
@@ -56,9 +60,15 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       const replyTo = { name: message.name, address: message.email };
       return { rendered, secret: null, ...(contactTemplate === 'contactMessage' ? { replyTo } : {}) };
     }
+    if (CART_TEMPLATES.some((name) => name === email.template)) {
+      const reminder = await readReminder(db, email);
+      // Whoever knows the reference may open the cart: it is kept where the sandbox alone reads it.
+      return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
+    }
     const template = ORDER_TEMPLATES.find((name) => name === email.template);
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
     if (!template || !order) throw new Error('an e-mail tells of something that is not there');
+    if (isOvertaken(template, order)) return null;
     return { rendered: renderEmail(template, { ...about, order }), secret: null };
   };
 

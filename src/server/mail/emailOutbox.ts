@@ -7,7 +7,16 @@ import { outbox } from '../db/schema/systemTables';
 import { addingJob, newJob, ONE_ROW } from '../jobs/addJob';
 
 /** E-mails about an order. */
-export const ORDER_TEMPLATES = ['orderReceived', 'paymentApproved'] as const;
+export const ORDER_TEMPLATES = [
+  'orderReceived',
+  'paymentApproved',
+  'paymentRefused',
+  'orderShipped',
+  'orderDelivered',
+  'orderCanceled',
+  'refundMade',
+  'returnReceived',
+] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];
 
 /** E-mails with a link that works once: for an account, or for somebody invited. */
@@ -24,6 +33,10 @@ export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
 export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 
+/** E-mails about a cart left behind. */
+export const CART_TEMPLATES = ['cartReminder'] as const;
+export type CartTemplate = (typeof CART_TEMPLATES)[number];
+
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -32,6 +45,8 @@ type OrderEmail = NewEmail<OrderTemplate> & { saleOrderId: string };
 /** `about` names customer, merchant or invitation; the link is made when the e-mail is written. */
 type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | { invitationId: string } };
 type ContactEmail = NewEmail<ContactTemplate> & { messageId: string };
+/** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
+type CartEmail = NewEmail<CartTemplate> & { ref: string; personId: string };
 type Rendered = { subject: string; html: string; text: string };
 
 const value = (name: string) => sql.placeholder(name);
@@ -88,6 +103,9 @@ export const emailOutbox = {
   /** Puts an e-mail about a message in the outbox, with the job that sends it. @param at ISO instant */
   putForContact: (tx: Db, { messageId, ...email }: ContactEmail): Promise<void> => insert(tx, email, { messageId }),
 
+  /** Puts an e-mail about a cart in the outbox, with the job that writes and sends it. @param at ISO instant */
+  putForCart: (tx: Db, { ref, personId, ...email }: CartEmail): Promise<void> => insert(tx, email, { ref, personId }),
+
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
@@ -111,7 +129,7 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate>,
+  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

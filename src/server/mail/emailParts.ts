@@ -2,9 +2,9 @@ import { imageAddress } from '../../shared/catalog/imageAddress';
 import { storeDayOf } from '../../shared/kernel/calendar';
 import { formatDocument } from '../../shared/kernel/documents';
 import { formatBrl } from '../../shared/kernel/money';
-import type { Order, OrderLine, PixCode } from '../../shared/order/orderContract';
+import type { Order, OrderLine } from '../../shared/order/orderContract';
 import { htmlText } from '../page/htmlText';
-import { FIELD, keyTo, layout, LINE, PAPER, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
+import { FIELD, keyTo, layout, LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { addressLineOf, orderUrlOf, whatsappOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
@@ -15,18 +15,20 @@ export const opening = (title: string, lead: string, colors: EmailColors): strin
     `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;color:${colors['--brand-deep']}">${htmlText(title)}</h1><p style="margin:0;${TEXT_FACE};font-size:16px;line-height:25px;color:${colors['--ink']}">${lead}</p>`,
   );
 
-/** What is to pay, the code as text that can be copied, and the key to the order's page. */
-export const pixBox = (subject: EmailSubject, pix: PixCode, colors: EmailColors): string => {
-  const ink = colors['--ink'];
-  const box = `<tr><td style="padding:20px"><p style="margin:0;${TEXT_FACE};font-size:14px;color:${colors['--ink-2']}">${emailTexts.totalToPay}</p><p style="margin:2px 0 16px;${TEXT_FACE};font-size:32px;line-height:38px;font-weight:800;color:${ink}">${formatBrl(subject.order.total)}</p>
-<p style="margin:0 0 6px;${TEXT_FACE};font-size:14px;font-weight:600;color:${ink}">${emailTexts.pixCode}</p><p style="margin:0 0 16px;padding:12px;background:${PAPER};border:1px dashed ${FIELD};border-radius:10px;font-family:'Courier New',monospace;font-size:13px;line-height:19px;color:${ink};word-break:break-all">${htmlText(pix.code)}</p>
-${keyTo(orderUrlOf(subject), emailTexts.payKey, colors)}</td></tr>`;
-  return row('padding:16px 32px 24px', layout(`background:${colors['--brand-soft']};border-radius:16px`, box));
-};
-
 /** The key to the order's page alone. */
-export const orderKey = (subject: EmailSubject, colors: EmailColors): string =>
-  row('padding:16px 32px 24px', keyTo(orderUrlOf(subject), emailTexts.orderKey, colors));
+export const orderKey = (subject: EmailSubject, label: string, colors: EmailColors): string =>
+  row('padding:16px 32px 24px', keyTo(orderUrlOf(subject), label, colors));
+
+/** Sentences below the first one. */
+export const notes = (sentences: string[], colors: EmailColors): string =>
+  sentences
+    .map((sentence) =>
+      row(
+        'padding:8px 32px 0',
+        `<p style="margin:0;${TEXT_FACE};font-size:16px;line-height:25px;color:${colors['--ink']}">${htmlText(sentence)}</p>`,
+      ),
+    )
+    .join('\n');
 
 /** The goods with their sums. */
 export const goods = ({ order, origin }: EmailSubject, colors: EmailColors): string => {

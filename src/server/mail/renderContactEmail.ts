@@ -6,6 +6,7 @@ import type { StoreRow } from '../store/storeRepository';
 import { contactEmailTexts, contactLabels, contactSubjects } from './contactEmailTexts';
 import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import type { ContactTemplate } from './emailOutbox';
+import { factRows, type Fact } from './emailFacts';
 import { helpAndSeller, opening } from './emailParts';
 import type { RenderedEmail } from './renderEmail';
 
@@ -35,7 +36,6 @@ export const renderContactEmail = (template: ContactTemplate, about: ContactEmai
   return { subject, html, text: [title, '', lead, '', ...lines, ...quote, '', note, '', seller, ''].join('\n') };
 };
 
-type Fact = { label: string; value: string };
 const fact = (name: keyof typeof contactLabels, value: string): Fact => ({ label: contactLabels[name], value });
 
 const factsOf = ({ protocol, name, email, phone, companyName, subject, orderNumber }: ContactRow): Fact[] => [
@@ -47,15 +47,6 @@ const factsOf = ({ protocol, name, email, phone, companyName, subject, orderNumb
   ...(subject === null ? [] : [fact('subject', contactSubjects[subject])]),
   ...(orderNumber === null ? [] : [fact('orderNumber', orderNumber)]),
 ];
-
-const factRows = (facts: Fact[], colors: EmailColors): string => {
-  const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
-  const lines = facts.map(
-    ({ label, value }) =>
-      `<tr><td width="112" valign="top" style="${face};color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']};word-break:break-word">${htmlText(value)}</td></tr>`,
-  );
-  return layout('', lines.join(''));
-};
 
 const quoted = (text: string, colors: EmailColors): string => {
   const lines = htmlText(text).replaceAll('\n', '<br>');

@@ -1,75 +1,44 @@
 import { formatBrl } from '../../shared/kernel/money';
-import type { PixCode } from '../../shared/order/orderContract';
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
-import { emailDocument } from './emailDocument';
-import { addressLineOf, firstNameOf, orderUrlOf, unitsOf, whatsappOf, type EmailSubject } from './emailOrder';
+import { emailDocument, row } from './emailDocument';
+import { factRows } from './emailFacts';
+import { addressLineOf, orderUrlOf, whatsappOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
-import { closing, goods, opening, orderKey, pixBox } from './emailParts';
+import { closing, goods, notes, opening, orderKey } from './emailParts';
+import { paymentBox, paymentLines } from './emailPayment';
 import { emailTexts } from './emailTexts';
+import { orderMessageOf, type OrderMessage } from './orderMessages';
 
 /** An e-mail as it is sent: the same in HTML and in plain text. */
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** The words that differ between e-mails; `pix` is the code still to be paid. */
-type Message = {
-  subject: string;
-  title: string;
-  preheader: string;
-  /** [before, emphasised, after] */
-  lead: [string, string, string];
-  pix: PixCode | null;
-};
-
-const MESSAGES: Record<OrderTemplate, (subject: EmailSubject) => Message> = {
-  orderReceived: ({ order, store }) => {
-    // By the time it is sent the money may have come, or the time may be over.
-    const pix = order.status === 'waitingPayment' ? (order.payment?.pix ?? null) : null;
-    const units = unitsOf(order);
-    const confirming: Message['lead'] = [emailTexts.confirming(firstNameOf(order)), '', ''];
-    return {
-      subject: emailTexts.receivedSubject(order.number, store.name),
-      title: emailTexts.receivedTitle(order.number),
-      preheader: pix ? emailTexts.preheaderReceived(order.total, pix.expiresAt, units) : confirming[0],
-      lead: pix ? emailTexts.reservedUntil(firstNameOf(order), units, pix.expiresAt) : confirming,
-      pix,
-    };
-  },
-  paymentApproved: ({ order, store }) => ({
-    subject: emailTexts.approvedSubject(order.number, store.name),
-    title: emailTexts.approvedTitle(order.number),
-    preheader: emailTexts.preheaderApproved(unitsOf(order)),
-    lead: [emailTexts.approvedLead(firstNameOf(order), unitsOf(order)), '', ''],
-    pix: null,
-  }),
-};
-
 /** Writes an e-mail about an order (decisions §11), in the store's colours (design, e-mail). */
 export const renderEmail = (template: OrderTemplate, subject: EmailSubject): RenderedEmail => {
-  const message = MESSAGES[template](subject);
-  return { subject: message.subject, html: htmlOf(message, subject), text: textOf(message, subject) };
+  const message = orderMessageOf(template, subject);
+  const line = `${message.title} | ${subject.store.name}`;
+  return { subject: line, html: htmlOf(line, message, subject), text: textOf(message, subject) };
 };
 
-const htmlOf = ({ subject: title, title: heading, preheader, lead, pix }: Message, subject: EmailSubject): string => {
+const htmlOf = (line: string, message: OrderMessage, subject: EmailSubject): string => {
+  const { title, preheader, lead, facts, toPay, key } = message;
   const colors = themeColors(subject.store.themeColor);
-  const [before, strong, after] = lead.map(htmlText);
-  const sentence = strong ? `${before}<b>${strong}</b>${after}` : (before ?? '');
+  const [before = '', strong = '', after = ''] = lead.map(htmlText);
   const rows = [
-    opening(heading, sentence, colors),
-    pix ? pixBox(subject, pix, colors) : orderKey(subject, colors),
+    opening(title, strong ? `${before}<b>${strong}</b>${after}` : before, colors),
+    ...(facts.length > 0 ? [row('padding:12px 32px 0', factRows(facts, colors))] : []),
+    notes(message.notes, colors),
+    toPay ? paymentBox(subject, toPay, colors) : orderKey(subject, key, colors),
     goods(subject, colors),
     closing(subject, colors),
   ];
-  return emailDocument({ title, preheader, storeName: subject.store.name, colors, rows });
+  return emailDocument({ title: line, preheader, storeName: subject.store.name, colors, rows });
 };
 
-const textOf = ({ title, lead, pix }: Message, subject: EmailSubject): string => {
+const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessage, subject: EmailSubject): string => {
   const { order, store } = subject;
   const { shipping } = order;
   const whatsapp = whatsappOf(store);
-  const payment = pix
-    ? [`${emailTexts.totalToPay}: ${formatBrl(order.total)}`, '', `${emailTexts.pixCode}:`, pix.code, '']
-    : [];
   const lines = order.listProduct.map(
     (line) => `- ${line.title} (${emailTexts.quantity(line.variantTitle, line.quantity)}): ${formatBrl(line.total)}`,
   );
@@ -80,8 +49,10 @@ const textOf = ({ title, lead, pix }: Message, subject: EmailSubject): string =>
     '',
     lead.join(''),
     '',
-    ...payment,
-    `${pix ? emailTexts.payKey : emailTexts.orderKey}: ${orderUrlOf(subject)}`,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(facts.length > 0 ? [''] : []),
+    ...sentences.flatMap((sentence) => [sentence, '']),
+    ...(toPay ? paymentLines(subject, toPay) : [`${key}: ${orderUrlOf(subject)}`]),
     '',
     `${emailTexts.goods}:`,
     ...lines,

@@ -1,4 +1,5 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
@@ -7,8 +8,10 @@ import { cardTokenOf } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import type { PaymentDesk, Unasked } from './checkoutService';
 import { cancelOrder, endUnpaid } from './orderEnding';
-import { canPay } from './orderMapper';
+import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { takeBack } from './orderReturning';
+import { orderReturnRepository } from './orderReturnRepository';
 import { retakeVoucher } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
@@ -17,7 +20,7 @@ type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
 type Asker = { storeId: string; customerId: string | null };
 type Done = { id: string };
 
-/** What buyers do about an order that stands: pay it anew, cancel it. Both hold its row, and refuse what its machine does. */
+/** What buyers do about an order that stands: pay it anew, cancel it, take it back. All hold its row, and refuse what its machine does. */
 export const buyerOrderService = ({ db, clock, payments }: Deps) => {
   async function hold(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);
@@ -65,6 +68,27 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
         const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
         if (after.status !== 'orderCanceledByCustomer') return refused('TransitionRefusedError');
         return succeeded({ id });
+      }),
+
+    /**
+     * Takes a delivered order back within the days of regret (CDC art. 49): its money is refunded, no reason is asked.
+     * @returns the protocol, of the first time where it is asked again; NotFoundError, ValidationError for a boleto
+     * without a bank account, or TransitionRefusedError before delivery and after the 7 days
+     */
+    takeBack: (asker: Asker, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
+      db.inStore(asker.storeId, async (tx) => {
+        const order = await hold(tx, asker, id);
+        if (!order) return refused('NotFoundError');
+        const known = await orderReturnRepository.ofOrder(tx, asker.storeId, id);
+        if (known) return succeeded({ id, protocol: known.protocol });
+        const moves = await orderRepository.movesOf(tx, asker.storeId, id);
+        if (!canReturn(order, moves, known, clock())) return refused('TransitionRefusedError');
+        const payment = await orderRepository.paymentOf(tx, asker.storeId, id);
+        const isNeeded = isBankAccountNeeded(payment);
+        if (isNeeded && bankAccount === null) return refused('ValidationError', { fields: { bankAccount: 'missing' } });
+        const at = instantOf(clock());
+        const { protocol } = await takeBack(tx, order, payment, isNeeded ? bankAccount : null, at);
+        return succeeded({ id, protocol });
       }),
   };
 };

@@ -15,6 +15,7 @@ import type { ShippingService } from '../shipping/shippingService';
 import type { StoreRow } from '../store/storeRepository';
 import { wrongFieldsOf } from './buyerRules';
 import { orderableShipping, shortageIn } from './checkoutRefusal';
+import { isOrderedAlready } from './duplicateOrder';
 import { toNewLines, toNewOrder, type Making } from './orderMaking';
 import { orderRepository, type PaymentRow, type SaleOrderLineRow, type SaleOrderRow } from './orderRepository';
 import { placingRepository, type NewOrder, type NewPlacing } from './placingRepository';
@@ -145,6 +146,9 @@ export const checkoutService = (deps: Deps) => {
         if (!selected.ok) return selected;
         const city = locations.cityByIbge(body.address.cityId);
         if (!city) return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
+        if (body.confirmsDuplicate !== true && (await isOrderedAlready(tx, priced, body, clock()))) {
+          return refused('TransitionRefusedError', { reason: 'duplicateOrder' });
+        }
         // Only an open cart may close.
         if (cart?.status === 'abandoned') await cartRepository.update(tx, stepped(cart, { type: 'resumed' }));
         const at = instantOf(clock());
@@ -163,7 +167,8 @@ export const checkoutService = (deps: Deps) => {
     /**
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
-     * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError or TotalChangedError
+     * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError, or
+     * TransitionRefusedError with the reason 'duplicateOrder'
      * @throws NoTurnLeft while too many orders wait to be placed
      */
     async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {

@@ -1,10 +1,12 @@
 import { explainedLine } from '../../shared/cart/cartTotals';
 import { storeDayOf } from '../../shared/kernel/calendar';
 import { splitInstallments } from '../../shared/kernel/money';
-import type { Order, OrderLine, OrderPayment, PaidCard } from '../../shared/order/orderContract';
+import type { Order, OrderLine, OrderPayment, OrderRegret, PaidCard } from '../../shared/order/orderContract';
+import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
+import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
 import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
 
@@ -13,10 +15,11 @@ type OrderRows = {
   lines: SaleOrderLineRow[];
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
+  asked: OrderReturnRow | null;
 };
 
-/** An order on the wire. */
-export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
+/** An order on the wire. @param now milliseconds since 1970 */
+export const toOrder = ({ order, lines, moves, payment, asked }: OrderRows, now: number): Order => {
   const { cityId: _cityId, ...address } = order.address;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
@@ -39,7 +42,9 @@ export const toOrder = ({ order, lines, moves, payment }: OrderRows): Order => {
     actions: {
       canPay: canPay(order, payment),
       canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
+      canReturn: canReturn(order, moves, asked, now),
     },
+    regret: toRegret(moves, payment, asked),
     history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
   };
 };
@@ -57,6 +62,40 @@ export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean
   AWAITING_PAYMENT.has(order.status) &&
   payment !== null &&
   (payment.status === 'waitingPayment' || payment.status === 'refused');
+
+/** When an order was delivered, ISO; null while it was not. */
+export const deliveredAt = (moves: SaleOrderMoveRow[]): string | null =>
+  moves.find(({ status }) => status === 'concluded')?.createdAt ?? null;
+
+/** True while a delivered order may be taken back: within the days of regret, and once. @param now milliseconds */
+export const canReturn = (
+  order: SaleOrderRow,
+  moves: SaleOrderMoveRow[],
+  asked: OrderReturnRow | null,
+  now: number,
+): boolean => {
+  const at = deliveredAt(moves);
+  return order.status === 'concluded' && at !== null && asked === null && isRegrettable(at, now);
+};
+
+const toRegret = (
+  moves: SaleOrderMoveRow[],
+  payment: PaymentRow | null,
+  asked: OrderReturnRow | null,
+): OrderRegret | null => {
+  const at = deliveredAt(moves);
+  if (at === null) return null;
+  return {
+    until: regretUntil(at),
+    protocol: asked?.protocol ?? null,
+    status: asked?.status ?? null,
+    isBankAccountNeeded: isBankAccountNeeded(payment),
+  };
+};
+
+/** True for a paid boleto: there is no card or account the money came from (facts/pagarme.md §5). */
+export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>
+  payment?.method === 'boleto' && payment.status === 'paid';
 
 const toPayment = (payment: PaymentRow): OrderPayment => {
   const { id, method, status, amount, paidAt, pixCode, expiresAt, boletoLine, boletoPdfUrl } = payment;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/orderContract';
+import { postOrderReturn } from '../../shared/order/orderReturnContract';
 import { postOrderPayment } from '../../shared/payment/paymentContract';
 import { sendOnce, type Idempotency } from '../app/idempotency';
 import { routeOf } from '../app/routeOf';
@@ -39,6 +40,17 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     ...routeOf(postOrderCancel, 'order'),
     handler: async (request, reply) => {
       await sendOnce(keys, request, reply, 200, () => buyerOrders.cancel(askerOf(request), request.params.id));
+      return reply;
+    },
+  });
+
+  app.route({
+    ...routeOf(postOrderReturn, 'order'),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await sendOnce(keys, request, reply, 201, () =>
+        buyerOrders.takeBack(askerOf(request), params.id, body.bankAccount),
+      );
       return reply;
     },
   });

@@ -1,25 +1,27 @@
 import type { Outcome } from '../../shared/kernel/outcome';
 import { refused, succeeded } from '../../shared/kernel/outcome';
 import type { Order } from '../../shared/order/orderContract';
+import type { Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import { toOrder } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { orderReturnRepository } from './orderReturnRepository';
 
 /** The reading of orders. A guest's order opens to whoever knows its id, a customer's to that customer alone. */
-export const orderService = (db: Database) => ({
+export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @returns the order, or NotFoundError (also for another store's or another customer's order) */
   read: (storeId: string, id: string, customerId: string | null): Promise<Outcome<Order>> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);
       if (!order || (order.customerId !== null && order.customerId !== customerId)) return refused('NotFoundError');
-      return succeeded(await wholeOrder(tx, order));
+      return succeeded(await wholeOrder(tx, order, clock()));
     }),
 
   /** The order as e-mails tell of it, whoever it belongs to; null for an unknown one. */
   load: (storeId: string, id: string): Promise<Order | null> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);
-      return order && wholeOrder(tx, order);
+      return order && wholeOrder(tx, order, clock());
     }),
 
   /** Which version of an order stands, for pages that wait for the next; NotFoundError for an unknown one. */
@@ -31,10 +33,11 @@ export const orderService = (db: Database) => ({
 });
 export type OrderService = ReturnType<typeof orderService>;
 
-async function wholeOrder(tx: Db, order: SaleOrderRow): Promise<Order> {
+async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Order> {
   const { storeId, id } = order;
   const lines = await orderRepository.linesOf(tx, storeId, id);
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment });
+  const asked = await orderReturnRepository.ofOrder(tx, storeId, id);
+  return toOrder({ order, lines, moves, payment, asked }, now);
 }

@@ -1,7 +1,7 @@
 import { advance } from '../../shared/kernel/heldMachine';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
+import { emailOutbox, type OrderTemplate } from '../mail/emailOutbox';
 import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
@@ -17,8 +17,26 @@ export const AWAITING_PAYMENT: ReadonlySet<SaleOrderStatus> = new Set(['opened',
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;
 
+/** What its buyer is written when an order takes a status (decisions §11); 'order received' waits for its code. */
+const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
+  paymentApproved: 'paymentApproved',
+  paymentReject: 'paymentRefused',
+  shipped: 'orderShipped',
+  shippedManual: 'orderShipped',
+  concluded: 'orderDelivered',
+  orderCanceledByCustomer: 'orderCanceled',
+  orderCanceledBySeller: 'orderCanceled',
+};
+
+/** Puts an e-mail to an order's buyer in the outbox; none once they had their contact erased. @param at ISO instant */
+export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderTemplate, at: string): Promise<void> {
+  const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
+  if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, saleOrderId, at });
+}
+
 /**
- * Moves a locked order by its machine and writes the move; an event that is not allowed changes nothing.
+ * Moves a locked order by its machine, writes the move and the e-mail that tells of it, so that each move is told once;
+ * an event that is not allowed changes nothing.
  * @returns the order as it stands then
  */
 export async function moveOrder(
@@ -32,6 +50,8 @@ export async function moveOrder(
   const { storeId, id } = order;
   const { author, cause: reason, at } = cause;
   await orderRepository.move(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
+  const letter = LETTERS[status];
+  if (letter) await writeToBuyer(tx, order, letter, at);
   return { ...order, status, version: order.version + 1 };
 }
 
@@ -84,12 +104,10 @@ export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Prom
   return true;
 }
 
-/** Takes a locked order as paid: its move, the buyer's e-mail and the best sellers, once. @returns it as it stands then */
+/** Takes a locked order as paid: its move with the buyer's e-mail, and the best sellers, once. @returns it as it stands then */
 export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<SaleOrderRow> {
   const moved = await moveOrder(tx, order, { type: 'paymentApproved' }, cause);
   if (moved.status === order.status) return order;
-  const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
-  await emailOutbox.put(tx, { storeId, template: 'paymentApproved', recipient, saleOrderId, at: cause.at });
   await countSold(tx, order, 1);
   return moved;
 }

@@ -7,11 +7,19 @@ import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../jobs/addJob';
-import { emailOutbox } from '../mail/emailOutbox';
 import { refundPayment } from '../order/orderEnding';
+import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
-import { approveOrder, countSold, moveOrder, releaseOrder, retakeOrder, type Cause } from '../order/saleOrderLife';
+import {
+  approveOrder,
+  countSold,
+  moveOrder,
+  releaseOrder,
+  retakeOrder,
+  writeToBuyer,
+  type Cause,
+} from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 
@@ -70,11 +78,20 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     }
   }
 
-  async function moneyWentBack(tx: Db, { order }: Held, cause: Cause): Promise<SaleOrderRow> {
+  async function moneyWentBack(
+    tx: Db,
+    { order }: Held,
+    status: 'refunded' | 'chargedback',
+    cause: Cause,
+  ): Promise<SaleOrderRow> {
     const wasApproved = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
-    // Goods already on their way come back by hand, if at all (facts/pagarme.md §9).
-    if (moved.status === order.status) return order;
+    if (moved.status === order.status) {
+      // Told already that it would go back; goods on their way come back by hand, if at all (facts/pagarme.md §9).
+      await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
+      if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
+      return order;
+    }
     const released = await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
     if (wasApproved) await countSold(tx, order, -1);
     return released;
@@ -106,17 +123,15 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
         return refusedByProvider(tx, held, cause);
       case 'refunded':
       case 'chargedback':
-        return moneyWentBack(tx, held, cause);
+        return moneyWentBack(tx, held, status, cause);
       case 'pendingRefund':
         return held.order;
     }
   }
 
-  // The e-mail with the code goes out when the code is first known, unless the order has moved on meanwhile.
-  async function codeArrived(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
-    const { storeId, status, id: saleOrderId, buyerEmail: recipient } = order;
-    if (status !== 'waitingPayment') return;
-    await emailOutbox.put(tx, { storeId, template: 'orderReceived', recipient, saleOrderId, at });
+  // 'Order received' goes out when its code, or a card's doubt, is first known, unless the order has moved on meanwhile.
+  async function isAwaited(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+    if (order.status === 'waitingPayment') await writeToBuyer(tx, order, 'orderReceived', at);
   }
 
   async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
@@ -155,7 +170,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       updatedAt: at,
     });
     const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
-    if (isFirstCode) await codeArrived(tx, order, at);
+    if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;

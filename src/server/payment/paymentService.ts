@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
-import type { PaymentGateway, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { PaymentGateway, Payout, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { orderReturnRepository } from '../order/orderReturnRepository';
 import { chargeApplication } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
@@ -75,6 +76,13 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
   /** How the provider says the payment stands; null where it knows of none. */
   const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
     providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
+
+  /** Where a boleto's money goes, as its buyer said when they took the order back. */
+  const payoutOf = async ({ storeId, id, buyerName, buyerDocument }: SaleOrderRow): Promise<Payout | undefined> => {
+    const asked = await db.inStore(storeId, (tx) => orderReturnRepository.ofOrder(tx, storeId, id));
+    if (!asked?.bankAccount) return undefined;
+    return { ...asked.bankAccount, holderName: buyerName, document: buyerDocument };
+  };
 
   const settling = (storeId: string, paymentId: string, afterMs: number) =>
     [
@@ -186,7 +194,8 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`);
+      const payout = await payoutOf(known.order);
+      const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {
         await charges.apply(storeId, paymentId, answer.value);
         return;

@@ -29,8 +29,9 @@ export const refusalStatus = {
 } as const;
 
 /**
- * Why a coupon is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
- * products worth too little (`missing` says by how much), or none of them among those it applies to.
+ * Which of a name's causes it was. Why a coupon is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
+ * products worth too little (`missing` says by how much), or none of them among those it applies to. And 'duplicateOrder'
+ * (TransitionRefusedError): the same buyer has just ordered the same for the same address.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',
@@ -40,6 +41,7 @@ export const REFUSAL_REASONS = [
   'voucherUsedByBuyer',
   'voucherMinimum',
   'voucherNoProduct',
+  'duplicateOrder',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

@@ -27,7 +27,9 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
 /**
  * Places the order of a cart (decisions §9). `expectedTotal` is what the shopper saw: another total answers
- * TotalChangedError with the new one and charges nothing. Takes an `idempotency-key` header.
+ * TotalChangedError with the new one and charges nothing. The same products for the same buyer and address within 30
+ * minutes answer TransitionRefusedError with the reason 'duplicateOrder', until they are asked for with
+ * `confirmsDuplicate` under a new key. Takes an `idempotency-key` header.
  */
 export const postCheckout = {
   method: 'POST',
@@ -38,6 +40,7 @@ export const postCheckout = {
     buyer: Buyer,
     address: DeliveryAddress,
     payment: PaymentChoice,
+    confirmsDuplicate: Type.Optional(Type.Boolean()),
   }),
   replies: { 201: strict({ id: IdSchema }), ...refusalReplies },
 } as const;

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
 /** A line of an order, as it was sold: prices in centavos; `discount` is its share of the coupon, not taken off `total`. */
@@ -90,6 +91,18 @@ export type OrderPayment = Static<typeof OrderPayment>;
 export const OrderMove = Type.Object({ status: oneOf(SALE_ORDER_STATUSES), at: InstantSchema });
 export type OrderMove = Static<typeof OrderMove>;
 
+/** The right to take a delivered order back (CDC art. 49), and what came of it. */
+export const OrderRegret = Type.Object({
+  /** The last calendar day for it, 'YYYY-MM-DD'. */
+  until: Type.String(),
+  /** The number of the receipt; null while nobody has asked for a return. */
+  protocol: nullable(Type.String()),
+  status: nullable(oneOf(ORDER_RETURN_STATUSES)),
+  /** True where the money can only go back to a bank account the buyer names: a boleto was paid. */
+  isBankAccountNeeded: Type.Boolean(),
+});
+export type OrderRegret = Static<typeof OrderRegret>;
+
 /** An order as its buyer sees it (specification §2, decisions §10). Its id is 128 random bits: knowing it opens a guest's order. */
 export const Order = Type.Object({
   id: IdSchema,
@@ -127,7 +140,9 @@ export const Order = Type.Object({
   listProduct: Type.Array(OrderLine),
   payment: nullable(OrderPayment),
   /** What its buyer may do now; the server decides, pages only show it. */
-  actions: Type.Object({ canPay: Type.Boolean(), canCancel: Type.Boolean() }),
+  actions: Type.Object({ canPay: Type.Boolean(), canCancel: Type.Boolean(), canReturn: Type.Boolean() }),
+  /** null until it was delivered. */
+  regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),
 });
 export type Order = Static<typeof Order>;

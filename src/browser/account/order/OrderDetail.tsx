@@ -14,6 +14,7 @@ import { OrderPaying } from './OrderPaying';
 import { OrderSide } from './OrderSide';
 import { isOffTrack } from './orderTrack';
 import { OrderTrackList } from './OrderTrackList';
+import { RegretSection } from './RegretSection';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -35,6 +36,7 @@ export function OrderDetail({ order }: { order: Order }) {
           {!isOffTrack(order) && <OrderTrackList order={order} />}
           <OrderHistory order={order} />
         </div>
+        <RegretSection order={order} />
         <OrderGoods order={order} />
         <OrderContract order={order} />
       </div>

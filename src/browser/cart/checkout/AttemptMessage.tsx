@@ -3,6 +3,7 @@ import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { paymentTexts } from '../../texts/paymentTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { isDuplicate } from '../checkoutRefusals';
 import type { Attempt } from '../checkoutSlice';
 
 type Props = {
@@ -18,6 +19,8 @@ export function AttemptMessage({ attempt, total }: Props) {
   if (attempt.status === 'cardFailed')
     return <ErrorSummary {...paymentTexts.problems[attempt.problem.kind]} errors={[]} />;
   if (attempt.status !== 'refused') return null;
+  if (isDuplicate(attempt))
+    return <ErrorSummary title={checkoutTexts.duplicateRefused} text={checkoutTexts.duplicateNote} errors={[]} />;
   return <ErrorSummary {...wordsOf(attempt, total)} errors={[]} />;
 }
 

@@ -16,6 +16,7 @@ import { orderAsked } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
 import { deliveryWords } from '../deliveryWords';
 import { AttemptMessage } from './AttemptMessage';
+import { DuplicateQuestion } from './DuplicateQuestion';
 import styles from './ReviewStep.module.scss';
 import { StepFoot } from './StepFoot';
 
@@ -47,19 +48,16 @@ export function ReviewStep() {
     },
     { name: checkoutTexts.regret, value: checkoutTexts.regretText },
   ];
+  const entries = { buyer: buyerOf(buyer), address: addressOf(address) };
   const key = (
-    <Button
-      size="l"
-      isWide
-      isLoading={isPlacing || isBusy}
-      onClick={() => dispatch(orderAsked({ buyer: buyerOf(buyer), address: addressOf(address) }))}
-    >
+    <Button size="l" isWide isLoading={isPlacing || isBusy} onClick={() => dispatch(orderAsked(entries))}>
       {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}
     </Button>
   );
   return (
     <div className={styles.step}>
       <AttemptMessage attempt={attempt} total={cart.total} />
+      <DuplicateQuestion attempt={attempt} entries={entries} />
       <VisuallyHidden isLive>{isPlacing ? checkoutTexts.placing : ''}</VisuallyHidden>
       {attempt.status === 'unknown' ? (
         key

@@ -93,6 +93,8 @@ export const saleOrders = pgTable(
     index('sale_orders_to_erase')
       .on(table.storeId, table.erasureAskedAt)
       .where(sql`${table.erasureAskedAt} is not null and ${table.buyerEmail} <> ''`),
+    // Whether the same was ordered a moment ago.
+    index('sale_orders_by_document').on(table.storeId, table.buyerDocument, table.createdAt),
     index('sale_orders_by_status').on(table.storeId, table.status, table.createdAt),
     isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
     notNegative('sale_orders_products_not_negative', table.productsValue),

@@ -5,7 +5,13 @@ import { Value } from 'typebox/value';
 
 import { chargeOf, PagarmeCharge, PagarmeOrder, PagarmeOrderList } from './pagarmeBodies';
 import { pagarmeOrderOf } from './pagarmeOrder';
-import { providerCodeOf, type PaymentGateway, type ProviderAnswer, type ProviderCharge } from './paymentPort';
+import {
+  providerCodeOf,
+  type PaymentGateway,
+  type Payout,
+  type ProviderAnswer,
+  type ProviderCharge,
+} from './paymentPort';
 
 /** Where the real provider listens, for tests and live alike: the key decides (facts/pagarme.md §1). */
 export const PAGARME_URL = 'https://api.pagar.me/core/v5';
@@ -110,9 +116,10 @@ export const pagarmePayments = (options: Options): PaymentGateway => {
       return { kind: 'known', value: charge ? chargeOf(charge, order) : null };
     },
 
-    async cancelCharge(chargeId, idempotencyKey, amount) {
+    async cancelCharge(chargeId, idempotencyKey, amount, payout) {
       const path = `/charges/${encodeURIComponent(chargeId)}`;
-      const body = amount === undefined ? undefined : { amount };
+      const body =
+        amount === undefined && !payout ? undefined : { amount, bank_account: payout && bankAccountOf(payout) };
       const answer = await send({ method: 'DELETE', path, key: idempotencyKey, body }, PagarmeCharge);
       if (answer.kind !== 'known') return answer;
       return answer.value ? { kind: 'known', value: chargeOf(answer.value) } : { kind: 'unknown' };
@@ -125,6 +132,19 @@ const chargeIn = (answer: ProviderAnswer<PagarmeOrder | null>): ProviderAnswer<P
   const charge = answer.value?.charges?.at(-1);
   return charge && answer.value ? { kind: 'known', value: chargeOf(charge, answer.value) } : { kind: 'unknown' };
 };
+
+/** A bank account as the provider takes it (facts/pagarme.md §5). */
+const bankAccountOf = ({ holderName, document, bank, branch, branchDigit, account, accountDigit, kind }: Payout) => ({
+  holder_name: holderName,
+  holder_type: document.length === 14 ? 'company' : 'individual',
+  holder_document: document,
+  bank,
+  branch_number: branch,
+  ...(branchDigit === null ? {} : { branch_check_digit: branchDigit }),
+  account_number: account,
+  account_check_digit: accountDigit,
+  type: kind,
+});
 
 const messageOf = (body: unknown): string => {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;

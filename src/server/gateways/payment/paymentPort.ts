@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../shared/kernel/money';
+import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import type { ProviderState } from '../../../shared/payment/providerStatus';
 
 /** Who pays, as the order keeps it: document and phone without punctuation. */
@@ -69,6 +70,9 @@ export type ProviderCharge = {
 export type ProviderAnswer<Value> =
   { kind: 'known'; value: Value } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
 
+/** Where the money of a boleto goes back to. `document` without punctuation. */
+export type Payout = BankAccount & { holderName: string; document: string };
+
 /** The provider of payments as services see it. None of its functions throws for what the provider does. */
 export type PaymentGateway = {
   createCharge(request: ChargeRequest): Promise<ProviderAnswer<ProviderCharge>>;
@@ -76,8 +80,16 @@ export type PaymentGateway = {
   readCharge(chargeId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
   /** The charge made for a payment, found by our own code; null where none was made. */
   findCharge(orderNumber: number, paymentId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
-  /** Cancels a charge or gives its money back: all of it, or `amount` centavos. Asking twice with one key does it once. */
-  cancelCharge(chargeId: string, idempotencyKey: string, amount?: Centavos): Promise<ProviderAnswer<ProviderCharge>>;
+  /**
+   * Cancels a charge or gives its money back: all of it, or `amount` centavos; a boleto's to the account of `payout`.
+   * Asking twice with one key does it once.
+   */
+  cancelCharge(
+    chargeId: string,
+    idempotencyKey: string,
+    amount?: Centavos,
+    payout?: Payout,
+  ): Promise<ProviderAnswer<ProviderCharge>>;
 };
 
 /** Our code of a payment at the provider: a person reads the order's number in it, and no two payments share one. */

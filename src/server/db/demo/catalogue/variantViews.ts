@@ -80,7 +80,7 @@ const tagged: MakeViews = ({ looks: [{ thing, alt }] }, values) => {
   if (thing.kind !== 'medicine') return undefined;
   const [first = '', ...others] = thing.lines ?? [];
   const words = (value: string) =>
-    / kg$/u.test(first) ? { lines: [value, ...others] } : { tag: value.replace('/', ' por ') };
+    first.endsWith(' kg') ? { lines: [value, ...others] } : { tag: value.replace('/', ' por ') };
   return {
     own: values.map((value) => [front({ ...thing, ...words(value) }, `${alt}, ${value}`)]),
     isSecondShared: true,

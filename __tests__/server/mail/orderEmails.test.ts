@@ -1,0 +1,149 @@
+import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
+import { renderEmail } from '../../../src/server/mail/renderEmail';
+import { PAYMENT_REFUSALS, type Order } from '../../../src/shared/order/orderContract';
+import { anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
+
+const written = (template: OrderTemplate, order: Order) => renderEmail(template, aSubject(order));
+const BRL = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
+const actions = { canPay: false, canCancel: false, canReturn: false };
+const LINE = '00090000040000000000300000000001190000000025292';
+const boleto = { line: LINE, barsPath: null, width: 0, pdfUrl: '/sandbox/pagarme/boleto/ch_1', dueDay: '2026-11-25' };
+const aBoleto = (values: Partial<typeof boleto> = {}) =>
+  anOrder({ payment: aPayment({ method: 'boleto', pix: null, boleto: { ...boleto, ...values } }) });
+
+describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
+  const evil = '<script>alert(1)</script>"\'&';
+  const order = anOrder({
+    buyer: { name: `${evil} Silva`, email: 'm@oipet.test' },
+    address: { ...anOrder().address, recipient: evil, street: evil, complement: evil },
+    shipping: { ...anOrder().shipping, name: evil, companyName: evil },
+    voucherCode: evil,
+    regret: { until: '2026-12-01', protocol: evil, status: 'requested', isBankAccountNeeded: false },
+    listProduct: anOrder().listProduct.map((line) => ({ ...line, title: evil, variantTitle: evil })),
+  });
+
+  it('shows whatever people typed as text, never as markup', () => {
+    const { html } = renderEmail(template, aSubject(order, { name: evil, legalName: evil, address: evil }));
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+    // Nothing leaves an attribute it stands in either.
+    expect(html.replaceAll(/"[^"]*"/g, '')).not.toContain('alert(1)</script>"');
+  });
+
+  it('says the same in HTML and in plain text: order, goods, sums, help and who sells', () => {
+    const { subject, html, text } = written(template, anOrder());
+    expect(subject).toMatch(/1048.* \| Oi Pet$/);
+    for (const part of ['Mariana', 'Bola', BRL('R$ 252,92'), 'https://oipet.test/order/order-1', 'Oi Pet Ltda.']) {
+      expect([template, html.includes(part)]).toEqual([template, true]);
+      expect([template, text.includes(part)]).toEqual([template, true]);
+    }
+    expect(text).not.toMatch(/<[a-z]|undefined|null|NaN/);
+    expect(html).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('the e-mail of a received order', () => {
+  it('with a boleto shows its line as banks print it, its last day and the way to its sheet', () => {
+    const { html, text } = written('orderReceived', aBoleto());
+    for (const content of [html, text]) {
+      expect(content).toContain('00090.00004 00000.000003 00000.000001 1 90000000025292');
+      expect(content).toContain('25/11/2026');
+      // The simulator's address begins at its own host; a reader of mail has none.
+      expect(content).toContain('https://oipet.test/sandbox/pagarme/boleto/ch_1');
+    }
+  });
+
+  it("leads to the bank's own sheet, and to the order where there is none", () => {
+    expect(written('orderReceived', aBoleto({ pdfUrl: 'https://banco.test/b.pdf' })).text).toContain(
+      'Abrir o boleto: https://banco.test/b.pdf',
+    );
+    const order = aBoleto();
+    if (order.payment?.boleto) order.payment.boleto.pdfUrl = null;
+    expect(written('orderReceived', order).text).toContain('Abrir o boleto: https://oipet.test/order/order-1');
+  });
+
+  it('with a card in doubt asks for patience, not for money', () => {
+    const payment = aPayment({ method: 'creditCard', status: 'analyzing', pix: null });
+    const { text } = written('orderReceived', anOrder({ payment }));
+    expect(text).toContain('em análise');
+    expect(text).toContain('Não é preciso pagar de novo');
+    expect(text).not.toContain('Total a pagar');
+  });
+});
+
+describe('the e-mail of a refused payment', () => {
+  it.each(PAYMENT_REFUSALS)('says why and what to do: %s', (refusal) => {
+    const order = anOrder({
+      status: 'paymentReject',
+      payment: aPayment({ method: 'creditCard', status: 'refused', pix: null, refusal }),
+      actions: { ...actions, canPay: true },
+    });
+    const { text } = written('paymentRefused', order);
+    expect(text).toMatch(/^Pagamento do pedido 1048 não aprovado\n\nMariana, .+\. Nada foi cobrado\.\n\n.+\.\n/);
+    expect(text).toContain('por 24 horas');
+    expect(text).toContain('Pagar de novo: https://oipet.test/order/order-1');
+  });
+
+  it('asks nobody to pay an order that has ended', () => {
+    const payment = aPayment({ status: 'refused', refusal: 'expired' });
+    const { text } = written('paymentRefused', anOrder({ status: 'abandoned', payment, actions }));
+    expect(text).not.toContain('Pagar de novo');
+    expect(text).toContain('O pedido foi encerrado');
+  });
+});
+
+describe('the e-mails of a delivery', () => {
+  it('tell who brings it and when', () => {
+    const { text } = written('orderShipped', anOrder({ status: 'shipped' }));
+    expect(text).toContain('saíram para entrega com Correio do Vale');
+    expect(text).toContain('Chega entre 26/11/2026 a 30/11/2026');
+  });
+
+  it('tell the day up to which the purchase may be taken back', () => {
+    const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false };
+    const { text } = written('orderDelivered', anOrder({ status: 'concluded', regret }));
+    expect(text).toContain('até 03/12/2026, 7 dias após a entrega, sem dizer o motivo');
+  });
+});
+
+describe('the e-mails of money that goes back', () => {
+  it.each([
+    ['pix', 'O Pix volta'],
+    ['creditCard', 'duas faturas'],
+    ['boleto', 'conta bancária'],
+  ] as const)('say how it comes: %s', (method, words) => {
+    const payment = aPayment({ method, status: 'pendingRefund', pix: null });
+    const { text } = written('orderCanceled', anOrder({ status: 'orderCanceledByCustomer', payment }));
+    expect(text).toContain('como você pediu');
+    expect(text).toContain(BRL('Vamos devolver R$ 252,92'));
+    expect(text).toContain(words);
+  });
+
+  it('promise nothing where nothing was paid', () => {
+    const payment = aPayment({ status: 'refused', refusal: 'canceled' });
+    const { text } = written('orderCanceled', anOrder({ status: 'orderCanceledBySeller', payment }));
+    expect(text).toContain('cancelado pela loja');
+    expect(text).toContain('Nada foi cobrado.');
+  });
+
+  it('explain money that came too late', () => {
+    const payment = aPayment({ status: 'refunded', refundedValue: 25_292 });
+    const { text } = written('refundMade', anOrder({ status: 'abandoned', payment }));
+    expect(text).toContain('chegou depois que o pedido foi encerrado');
+    expect(text).toContain(BRL('Devolvemos R$ 252,92'));
+  });
+
+  it('hold the protocol of a return', () => {
+    const regret = {
+      until: '2026-12-03',
+      protocol: '20261127-483920',
+      status: 'refunding' as const,
+      isBankAccountNeeded: false,
+    };
+    const payment = aPayment({ status: 'pendingRefund' });
+    const { html, text } = written('returnReceived', anOrder({ status: 'concluded', regret, payment }));
+    expect(html).toContain('20261127-483920');
+    expect(text).toContain('Protocolo: 20261127-483920');
+    expect(text).toContain('sem custo');
+  });
+});

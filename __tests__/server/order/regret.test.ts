@@ -1,0 +1,145 @@
+import { moveOrder } from '../../../src/server/order/saleOrderLife';
+import { orderRepository } from '../../../src/server/order/orderRepository';
+import { instantOf } from '../../../src/server/app/clock';
+import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
+
+const ACCOUNT = {
+  bank: '341',
+  branch: '1234',
+  branchDigit: null,
+  account: '56789',
+  accountDigit: '0',
+  kind: 'checking',
+};
+
+let shop: CheckoutApp;
+beforeAll(async () => {
+  shop = await openCheckoutApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.time.offsetMs = 0;
+});
+
+/** Puts the clock of the store at an hour of the day it is now, so that days do not turn under a test. */
+const atNoon = () => {
+  shop.time.offsetMs = Date.parse('2026-12-01T15:00:00Z') - Date.now();
+};
+
+const paid = async (payment: 'pix' | 'boleto' = 'pix'): Promise<PlacedOrder> => {
+  const order = await aPlacedOrder(shop, { payment: { method: payment } });
+  await shop.simulator.act(order.chargeId, 'pay');
+  await shop.rows(
+    `insert into provider_events (store_id, provider, id, kind, resource_id, body) values ($1, 'pagarme', $2, 'charge.paid', $3, '{}')`,
+    [order.storeId, `hook_${order.id}`, order.chargeId],
+  );
+  await shop.payments.applyEvent(order.storeId, `hook_${order.id}`);
+  return order;
+};
+
+const move = ({ storeId, id }: PlacedOrder, type: 'shipped' | 'delivered') =>
+  shop.tenants.inStore(storeId, async (tx) => {
+    const order = await orderRepository.lock(tx, storeId, id);
+    if (!order) throw new Error('no order');
+    await moveOrder(tx, order, { type }, { author: 'merchant', cause: type, at: instantOf(shop.clock()) });
+  });
+
+const delivered = async (payment: 'pix' | 'boleto' = 'pix') => {
+  const order = await paid(payment);
+  await move(order, 'shipped');
+  await move(order, 'delivered');
+  return order;
+};
+
+const takeBack = (order: PlacedOrder, bankAccount: object | null = null) =>
+  shop.postTo(order.at.store, `/order/${order.id}/return`, { bankAccount });
+const returnsOf = ({ id }: PlacedOrder) =>
+  shop.rows<{ status: string; protocol: string; bank_account: unknown }>(
+    'select * from order_returns where sale_order_id = $1',
+    [id],
+  );
+
+it('takes a delivered order back once: protocol, e-mail and the whole money', async () => {
+  const order = await delivered();
+  expect(await order.read()).toMatchObject({ actions: { canReturn: true }, regret: { protocol: null } });
+  const replies = await Promise.all([takeBack(order), takeBack(order), takeBack(order)]);
+  const protocols = new Set(replies.map((reply) => reply.json().protocol));
+  expect([replies.map(({ statusCode }) => statusCode), protocols.size]).toEqual([[201, 201, 201], 1]);
+  const [protocol] = protocols;
+  expect(protocol).toMatch(/^\d{8}-\d{6}$/);
+  expect(await order.read()).toMatchObject({
+    status: 'concluded',
+    payment: { status: 'pendingRefund' },
+    actions: { canReturn: false },
+    regret: { protocol, status: 'refunding' },
+  });
+  expect(await order.emails('returnReceived')).toBe(1);
+
+  await shop.payments.refund(order.storeId, order.paymentId);
+  expect(await order.read()).toMatchObject({
+    status: 'concluded',
+    payment: { status: 'refunded', refundedValue: 6_200 },
+    regret: { protocol, status: 'refunded' },
+  });
+  expect(await order.emails('refundMade')).toBe(1);
+  // The goods are with the buyer still: the shelf gets them from the merchant's hand.
+  expect(await order.stock()).toEqual([9, 9]);
+});
+
+it("counts seven days of São Paulo's calendar, to the last millisecond", async () => {
+  atNoon();
+  const order = await delivered();
+  expect((await order.read()).regret?.until).toBe('2026-12-08');
+  const at = (instant: string) => {
+    shop.time.offsetMs = Date.parse(instant) - Date.now();
+  };
+  at('2026-12-09T02:59:30.000Z'); // 23:59:30 of the 8th there
+  expect((await order.read()).actions.canReturn).toBe(true);
+  at('2026-12-09T03:00:00.000Z');
+  expect((await order.read()).actions.canReturn).toBe(false);
+  expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  expect(await returnsOf(order)).toEqual([]);
+});
+
+it('is refused before delivery, and to strangers', async () => {
+  const order = await paid();
+  expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  await move(order, 'shipped');
+  expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  await move(order, 'delivered');
+  const { store } = await shop.aShop();
+  expect((await shop.postTo(store, `/order/${order.id}/return`, { bankAccount: null })).json()).toMatchObject({
+    name: 'NotFoundError',
+  });
+  expect((await takeBack(order)).statusCode).toBe(201);
+});
+
+it('needs a bank account for a boleto alone, and forgets it once the money is there', async () => {
+  const order = await delivered('boleto');
+  expect((await order.read()).regret).toMatchObject({ isBankAccountNeeded: true });
+  expect((await takeBack(order)).json()).toMatchObject({ name: 'ValidationError', details: { fields: {} } });
+  expect((await takeBack(order, { ...ACCOUNT, bank: '34' })).statusCode).toBe(400);
+  expect((await takeBack(order, ACCOUNT)).statusCode).toBe(201);
+  expect(await returnsOf(order)).toMatchObject([{ status: 'refunding', bank_account: ACCOUNT }]);
+  await shop.payments.refund(order.storeId, order.paymentId);
+  expect(await returnsOf(order)).toMatchObject([{ status: 'refunded', bank_account: null }]);
+
+  const byPix = await delivered();
+  await takeBack(byPix, ACCOUNT);
+  expect(await returnsOf(byPix)).toMatchObject([{ bank_account: null }]);
+});
+
+it('writes each step to the buyer, once', async () => {
+  const order = await delivered();
+  expect([await order.emails('orderShipped'), await order.emails('orderDelivered')]).toEqual([1, 1]);
+  await shop.runJobs();
+  const mine = shop.sent.filter(({ html }) => html.includes(order.id)).map(({ subject }) => subject);
+  expect(mine.map((subject) => subject.replace(/\d+/, 'N'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Pedido N a caminho/),
+      expect.stringMatching(/^Pedido N entregue/),
+      expect.stringMatching(/^Pagamento do pedido N aprovado/),
+    ]),
+  );
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+
+import { advance } from '../../../src/shared/kernel/heldMachine';
+import {
+  PAYMENT_STATUSES,
+  paymentMachine,
+  type PaymentEvent,
+  type PaymentStatus,
+} from '../../../src/shared/payment/paymentMachine';
+
+/** Two thousand at each change, ten thousand for the published figure (`npm run prove`). */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2_000);
+const SEED = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 1_000_000);
+const settings = { numRuns: RUNS, seed: SEED };
+
+type Step = (status: PaymentStatus, told: PaymentStatus) => PaymentStatus;
+const machineStep: Step = (status, told) =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${told}` } satisfies PaymentEvent).value;
+
+// The machine is pure: each pair is asked of it once, and looked up in the hundreds of orders that hold it.
+const asked = new Map<string, PaymentStatus>();
+const step: Step = (status, told) => {
+  const known = asked.get(`${status} ${told}`) ?? machineStep(status, told);
+  asked.set(`${status} ${told}`, known);
+  return known;
+};
+
+/** The mutant: believes whatever came last. */
+const naive: Step = (_status, told) => told;
+
+/** The model, written apart from the machine: which news may follow which (facts/pagarme.md §9). */
+const MAY_FOLLOW: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  processing: PAYMENT_STATUSES,
+  waitingPayment: ['paid', 'refused', 'analyzing', 'pendingReview'],
+  analyzing: ['paid', 'authorized', 'refused', 'pendingReview'],
+  pendingReview: ['paid', 'authorized', 'refused'],
+  authorized: ['paid', 'refused'],
+  paid: ['pendingRefund', 'refunded', 'chargedback'],
+  pendingRefund: ['refunded', 'paid'],
+  refused: ['paid'],
+  refunded: [],
+  chargedback: [],
+};
+const modelOf = (events: PaymentStatus[]): PaymentStatus =>
+  events.reduce<PaymentStatus>((status, told) => (MAY_FOLLOW[status].includes(told) ? told : status), 'processing');
+
+/** How far a payment is on its way: what came with money never counts as waiting for it again. */
+const HAD_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'pendingRefund', 'refunded', 'chargedback']);
+
+const permutations = <Item>(items: Item[]): Item[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+
+/** Up to six pieces of news; some are told twice, some are lost. */
+const news = fc
+  .array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 4 })
+  .chain((told) =>
+    fc.record({
+      told: fc.constant(told),
+      again: fc.subarray(told, { maxLength: Math.min(2, told.length) }),
+      lost: fc.subarray(told, { maxLength: 1 }),
+    }),
+  )
+  .map(({ told, again, lost }) => {
+    const left = [...told];
+    for (const status of lost) left.splice(left.indexOf(status), 1);
+    return [...left, ...again].slice(0, 6);
+  });
+
+const followsTheModel = (take: Step) =>
+  fc.property(news, (events) => {
+    for (const order of permutations(events)) {
+      let status: PaymentStatus = 'processing';
+      for (const told of order) {
+        const next = take(status, told);
+        if (HAD_MONEY.has(status) && !HAD_MONEY.has(next)) return false;
+        if (next !== status && !MAY_FOLLOW[status].includes(next)) return false;
+        status = next;
+      }
+      if (status !== modelOf(order)) return false;
+    }
+    return true;
+  });
+
+it('ends where the model ends, in every order, with repetitions and losses; money never becomes waiting again', () => {
+  fc.assert(followsTheModel(step), settings);
+});
+
+it('goes red on the mutant that believes the last word', () => {
+  expect(fc.check(followsTheModel(naive), settings).failed).toBe(true);
+});
+
+it('counts money, once it came and nothing went back, in whatever order the news came', () => {
+  const before = fc.constantFrom<PaymentStatus>('processing', 'waitingPayment', 'analyzing', 'pendingReview', 'paid');
+  fc.assert(
+    fc.property(fc.array(before, { maxLength: 5 }), (events) =>
+      permutations([...events, 'paid' as const]).every((order) => order.reduce(step, 'processing') === 'paid'),
+    ),
+    { ...settings, numRuns: Math.ceil(RUNS / 20) },
+  );
+});

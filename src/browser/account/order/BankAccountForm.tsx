@@ -1,0 +1,51 @@
+import type { BankAccount } from '../../../shared/order/orderReturnContract';
+import { Button } from '../../kit/Button/Button';
+import { Form } from '../../kit/Form/Form';
+import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormRadioGroup } from '../../kit/FormField/FormRadioGroup';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../kit/FormGrid/FormGrid';
+import { regretTexts } from '../../texts/regretTexts';
+import { bankAccountErrors, bankAccountOf, noBankAccount } from './bankAccountEntry';
+
+type Props = { onEntered: (account: BankAccount) => void };
+
+const KINDS = [
+  { value: 'checking', description: regretTexts.checking },
+  { value: 'savings', description: regretTexts.savings },
+];
+
+/** Where the money of a boleto goes back to. */
+export function BankAccountForm({ onEntered }: Props) {
+  return (
+    <Form
+      id="bank-account"
+      initialValues={noBankAccount}
+      validate={bankAccountErrors}
+      onSubmit={(values) => onEntered(bankAccountOf(values))}
+    >
+      <FormGrid>
+        <FormErrorSummary />
+        <p>{regretTexts.accountNote}</p>
+        <FormField name="bank" label={regretTexts.bank} helper={regretTexts.bankHelper} inputMode="numeric" />
+        <FormCell span={3}>
+          <FormField name="branch" label={regretTexts.branch} inputMode="numeric" />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="branchDigit" label={regretTexts.branchDigit} isRequired={false} />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="account" label={regretTexts.number} inputMode="numeric" />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="accountDigit" label={regretTexts.digit} />
+        </FormCell>
+        <FormRadioGroup name="kind" legend={regretTexts.kind} options={KINDS} isRow />
+        <div>
+          <Button type="submit">{regretTexts.ask}</Button>
+        </div>
+      </FormGrid>
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
+
+import type { BankAccount } from '../../shared/order/orderReturnContract';
+
+/** 'Devolver a compra' was confirmed; the account is for the money of a boleto alone. */
+export const returnAsked = createAction<{ orderId: string; bankAccount: BankAccount | null }>('order/returnAsked');

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { useAppDispatch } from '../../app/hooks';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { isDuplicate } from '../checkoutRefusals';
+import { orderAsked, type Attempt, type OrderEntries } from '../checkoutSlice';
+
+type Props = { attempt: Attempt; entries: OrderEntries };
+
+/** Asks before the same goes to the same address a second time; nothing else is charged until it is answered. */
+export function DuplicateQuestion({ attempt, entries }: Props) {
+  // Which attempt was answered with no: pressing 'Pagar' once more asks again.
+  const [declined, setDeclined] = useState<Attempt | null>(null);
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      isOpen={isDuplicate(attempt) && declined !== attempt}
+      onClose={() => setDeclined(attempt)}
+      title={checkoutTexts.duplicateTitle}
+      confirmLabel={checkoutTexts.duplicateConfirm}
+      closeLabel={checkoutTexts.duplicateDecline}
+      onConfirm={() => void dispatch(orderAsked({ ...entries, confirmsDuplicate: true }))}
+    >
+      {checkoutTexts.duplicateText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** Texts of taking a delivered purchase back (CDC art. 49). Days come formatted. Source: decisions §10. */
+export const regretTexts = {
+  title: 'Mudou de ideia?',
+  text: (until: string) =>
+    `Você pode devolver a compra até ${until}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
+  daysLeft: (days: number) => {
+    if (days <= 0) return 'Hoje é o último dia.';
+    return days === 1 ? 'Falta 1 dia.' : `Faltam ${days} dias.`;
+  },
+  ask: 'Devolver a compra',
+  confirmTitle: 'Devolver a compra inteira?',
+  confirmText: (amount: string) =>
+    `Você recebe ${amount} de volta e a loja manda as instruções para devolver os produtos, sem custo.`,
+  confirm: 'Devolver a compra',
+  keep: 'Ficar com a compra',
+  doneTitle: 'Devolução registrada',
+  protocol: (protocol: string) => `Protocolo ${protocol}`,
+  doneText: (email: string) => `Mandamos o comprovante para ${email}. A loja manda as instruções para a devolução.`,
+  refunding: 'O valor está sendo devolvido.',
+  refunded: 'O valor já foi devolvido.',
+  missed: 'Não conseguimos registrar a devolução. Confira a conexão e tente de novo.',
+  late: 'O prazo para devolver esta compra terminou.',
+
+  account: 'Conta para receber o valor de volta',
+  accountNote: 'Como a compra foi paga com boleto, o valor vai para uma conta em seu nome.',
+  bank: 'Código do banco',
+  bankHelper: '3 números, por exemplo 001',
+  branch: 'Agência',
+  branchDigit: 'Dígito da agência (se tiver)',
+  number: 'Conta',
+  digit: 'Dígito da conta',
+  kind: 'Tipo de conta',
+  checking: 'Conta-corrente',
+  savings: 'Poupança',
+  badBank: 'Digite os 3 números do banco.',
+  badBranch: 'Digite de 1 a 4 números, sem o dígito.',
+  badNumber: 'Digite só os números da conta, sem o dígito.',
+  badDigit: 'Digite o dígito: um número ou X.',
+} as const;

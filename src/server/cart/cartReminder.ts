@@ -1,0 +1,37 @@
+import { accountRepository } from '../account/accountRepository';
+import { newId } from '../app/newId';
+import type { Database, Db } from '../db/database';
+import { emailOutbox, type OutboxRow } from '../mail/emailOutbox';
+import { cartRepository, type CartRow, type LineRow } from './cartRepository';
+import { checkoutReferenceRepository } from './checkoutReferenceRepository';
+
+/** What an e-mail about a cart left behind tells: to whom, of which products, and the reference that opens it. */
+export type CartReminder = { name: string; ref: string; lines: Pick<LineRow, 'title' | 'optionValues' | 'quantity'>[] };
+
+/**
+ * Writes to the owner of a cart that counts as abandoned since now, if they agreed to it: once per cart, however often
+ * it is left behind (decisions §11). @param at ISO instant
+ */
+export async function remindOwner(tx: Db, cart: CartRow, at: string): Promise<void> {
+  const { storeId, id: cartId, customerId } = cart;
+  if (customerId === null) return;
+  const customer = await accountRepository.customer(tx, storeId, customerId);
+  if (!customer || customer.cartRemindersSince === null || customer.emailConfirmedAt === null) return;
+  const reference = { storeId, ref: newId(), cartId, customerId, remindedAt: at, createdAt: at };
+  const ref = await checkoutReferenceRepository.remind(tx, reference);
+  if (ref === null) return;
+  const email = { storeId, template: 'cartReminder', recipient: customer.email, at } as const;
+  await emailOutbox.putForCart(tx, { ...email, ref, personId: customerId });
+}
+
+/** What a waiting e-mail tells now; null once they bought, came back, emptied the cart or changed their mind. */
+export const readReminder = (db: Database, { storeId, data, recipient }: OutboxRow): Promise<CartReminder | null> =>
+  db.inStore(storeId, async (tx) => {
+    const ref = String(data['ref']);
+    const reference = await checkoutReferenceRepository.byRef(tx, storeId, ref);
+    const basket = reference && (await cartRepository.basket(tx, storeId, reference.cartId));
+    if (!basket?.cart.customerId || basket.cart.status !== 'abandoned' || basket.lines.length === 0) return null;
+    const customer = await accountRepository.customer(tx, storeId, basket.cart.customerId);
+    if (!customer || customer.cartRemindersSince === null || customer.email !== recipient) return null;
+    return { name: customer.name, ref, lines: basket.lines };
+  });

@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { carts } from '../db/schema/cartTables';
+import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
+
+/** A reference that opens a cart. */
+export type CheckoutReferenceRow = typeof checkoutReferences.$inferSelect;
+
+const isRef = (storeId: string, ref: string) =>
+  and(eq(checkoutReferences.storeId, storeId), eq(checkoutReferences.ref, ref));
+
+/** SQL of references that open a cart: one statement per function. */
+export const checkoutReferenceRepository = {
+  /** The reference; null for one that was never given out. */
+  async byRef(db: Db, storeId: string, ref: string): Promise<CheckoutReferenceRow | null> {
+    const rows = await db.select().from(checkoutReferences).where(isRef(storeId, ref));
+    return rows.at(0) ?? null;
+  },
+
+  /**
+   * Notes that a cart's owner is written to about it: once per cart, checked by the statement that notes it.
+   * @returns the reference to write them, or null where they were written to before
+   */
+  async remind(db: Db, row: CheckoutReferenceRow): Promise<string | null> {
+    const { customerId, remindedAt } = row;
+    const rows = await db
+      .insert(checkoutReferences)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [checkoutReferences.storeId, checkoutReferences.cartId],
+        set: { customerId, remindedAt },
+        setWhere: isNull(checkoutReferences.remindedAt),
+      })
+      .returning({ ref: checkoutReferences.ref });
+    return rows.at(0)?.ref ?? null;
+  },
+
+  /** Makes a customer's unordered cart one that opens to whoever knows its id; their saved address stays theirs. */
+  async handOver(db: Db, storeId: string, cartId: string): Promise<void> {
+    await db
+      .update(carts)
+      .set({ customerId: null, addressId: null, version: sql`${carts.version} + 1` })
+      .where(and(eq(carts.storeId, storeId), eq(carts.id, cartId), ne(carts.status, 'closed')));
+  },
+};

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+
+import { getCheckout } from '../../shared/cart/checkoutReferenceContract';
+import { IdSchema } from '../../shared/kernel/wire';
+import { routeOf } from '../app/routeOf';
+import { sendOutcome } from '../app/sendOutcome';
+import type { CheckoutReferenceService } from './checkoutReferenceService';
+import { reminderPage } from './reminderPage';
+
+type Options = { references: CheckoutReferenceService };
+
+/**
+ * HTTP of references: opening a cart, and the page of an e-mail's link for those who want no more of them. The link
+ * only asks; a button does it, so that programs which follow every link of a mail change nothing.
+ */
+export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { references }) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
+  const params = Type.Object({ checkoutRef: IdSchema });
+  // Opened from a mail program: no header of ours comes along.
+  const page = { config: { storeBy: 'host', tokenBy: 'none' }, schema: { hide: true, params } } as const;
+
+  app.route({
+    ...routeOf(getCheckout, 'checkout'),
+    handler: async (request, reply) => {
+      const { store, customerId, params: asked } = request;
+      reply.header('cache-control', 'private, no-store');
+      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/cart-reminder/:checkoutRef',
+    ...page,
+    handler: async ({ store, params: { checkoutRef } }, reply) => {
+      const isKnown = await references.isKnown(store.id, checkoutRef);
+      return reply
+        .code(isKnown ? 200 : 404)
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(reminderPage(isKnown ? 'asking' : 'unknown', store));
+    },
+  });
+  app.route({
+    method: 'POST',
+    url: '/cart-reminder/:checkoutRef',
+    ...page,
+    handler: async ({ store, params: { checkoutRef } }, reply) => {
+      const isDone = await references.stopReminders(store.id, checkoutRef);
+      return reply
+        .code(isDone ? 200 : 404)
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(reminderPage(isDone ? 'stopped' : 'unknown', store));
+    },
+  });
+};

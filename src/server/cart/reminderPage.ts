@@ -1,0 +1,40 @@
+import { htmlText } from '../page/htmlText';
+import { themeColors } from '../page/themeColors';
+import type { StoreRow } from '../store/storeRepository';
+
+/** Words of each turn of the page, in Portuguese. */
+const WORDS = {
+  asking: {
+    title: 'Parar os lembretes de carrinho?',
+    text: 'Você deixa de receber e-mails sobre produtos que ficaram no carrinho. Os e-mails dos seus pedidos continuam.',
+  },
+  stopped: {
+    title: 'Pronto, sem mais lembretes',
+    text: 'Não mandamos mais e-mails sobre produtos que ficaram no carrinho. Você pode voltar a recebê-los na sua conta.',
+  },
+  unknown: {
+    title: 'Este link não vale mais',
+    text: 'Entre na sua conta para escolher que e-mails quer receber.',
+  },
+} as const;
+
+/** The page behind 'Não quero mais lembretes' of an e-mail: plain HTML without script, in the store's colours. */
+export const reminderPage = (turn: keyof typeof WORDS, store: StoreRow): string => {
+  const { title, text } = WORDS[turn];
+  const colors = themeColors(store.themeColor);
+  const key = `font:700 17px/22px Figtree,'Segoe UI',Arial,sans-serif;min-height:48px;padding:12px 28px;border:0;border-radius:12px;background:${colors['--key']};color:${colors['--on-key']}`;
+  const link = `color:${colors['--brand']};font-weight:600;display:inline-block;padding:12px 0`;
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${htmlText(store.name)}</title></head>
+<body style="margin:0;background:#f6f3ec;color:${colors['--ink']};font:17px/27px Figtree,'Segoe UI',Arial,sans-serif">
+<main style="max-width:600px;margin:0 auto;padding:48px 20px">
+<h1 style="font:28px/34px Georgia,serif;color:${colors['--brand-deep']}">${title}</h1>
+<p>${text}</p>
+${turn === 'asking' ? `<form method="post"><button style="${key}">Parar os lembretes</button></form>` : ''}
+<p><a href="${turn === 'unknown' ? '/account/me' : '/'}" style="${link}">${turn === 'unknown' ? 'Ir para a minha conta' : `Ir para a ${htmlText(store.name)}`}</a></p>
+</main>
+</body>
+</html>
+`;
+};

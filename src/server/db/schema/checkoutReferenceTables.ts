@@ -1,0 +1,29 @@
+import { foreignKey, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+import { carts } from './cartTables';
+import { createdAt, instant, storeIdColumn } from './columns';
+import { stores } from './storeTables';
+
+/**
+ * References that open a cart on any device, `/checkout/{checkoutRef}` (decisions §4, §9): 128 random bits, one per
+ * cart. `remindedAt` is when its owner was written to about it, which happens once.
+ */
+export const checkoutReferences = pgTable(
+  'checkout_references',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    ref: text('ref').notNull(),
+    cartId: text('cart_id').notNull(),
+    /** Whose cart it was when it was left behind: who may say that no more e-mails are wanted. */
+    customerId: text('customer_id'),
+    remindedAt: instant('reminded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.ref] }),
+    unique('checkout_references_one_per_cart').on(table.storeId, table.cartId),
+    foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

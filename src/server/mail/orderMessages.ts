@@ -1,0 +1,178 @@
+import { formatDay, formatTime, storeDayOf } from '../../shared/kernel/calendar';
+import { formatBrl } from '../../shared/kernel/money';
+import type { Order } from '../../shared/order/orderContract';
+import type { Fact } from './emailFacts';
+import { firstNameOf, unitsOf, type EmailSubject } from './emailOrder';
+import type { OrderTemplate } from './emailOutbox';
+import { toPayOf, type ToPay } from './emailPayment';
+import { productsOf } from './emailTexts';
+import { refundSentences } from './refundTexts';
+import { refusalSentences } from './refusalSentences';
+
+/** The words that differ between e-mails about an order, in Portuguese. */
+export type OrderMessage = {
+  title: string;
+  preheader: string;
+  /** [before, emphasised, after] */
+  lead: [string, string, string];
+  notes: string[];
+  facts: Fact[];
+  /** What the reader is to pay; else null, and the key leads to the order's page. */
+  toPay: ToPay | null;
+  key: string;
+};
+
+const KEY = 'Acompanhar o pedido';
+
+const yourProducts = (order: Order): string => {
+  const count = unitsOf(order);
+  return count === 1 ? 'seu produto' : `seus ${productsOf(count)}`;
+};
+
+const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): OrderMessage => ({
+  title,
+  preheader: lead,
+  lead: [lead, '', ''],
+  notes: [],
+  facts: [],
+  toPay: null,
+  key: KEY,
+  ...more,
+});
+
+const received = (order: Order): OrderMessage => {
+  const title = `Pedido ${order.number} recebido`;
+  const name = firstNameOf(order);
+  const total = formatBrl(order.total);
+  const count = unitsOf(order);
+  const reserved = `${name}, ${yourProducts(order)} ${count === 1 ? 'está reservado' : 'estão reservados'}`;
+  // By the time it is sent the money may have come, or the time may be over.
+  const toPay = toPayOf(order);
+  if (toPay?.kind === 'pix') {
+    const { expiresAt } = toPay.pix;
+    return plain(title, '', {
+      preheader: `Pague ${total} com Pix até ${formatTime(expiresAt)} e separamos ${yourProducts(order)}.`,
+      lead: [
+        `${reserved} até `,
+        `${formatTime(expiresAt)} de ${formatDay(storeDayOf(expiresAt))}`,
+        '. Falta pagar com Pix.',
+      ],
+      toPay,
+    });
+  }
+  if (toPay?.kind === 'boleto') {
+    const due = formatDay(toPay.boleto.dueDay);
+    return plain(title, '', {
+      preheader: `Pague o boleto de ${total} até ${due} e separamos ${yourProducts(order)}.`,
+      lead: [`${reserved}. Falta pagar o boleto até `, due, '.'],
+      notes: ['O banco confirma o pagamento em até 3 dias úteis. Avisamos por e-mail.'],
+      toPay,
+    });
+  }
+  const isCardInDoubt = order.status === 'waitingPayment' && order.payment?.method === 'creditCard';
+  if (isCardInDoubt) {
+    return plain(title, `${name}, recebemos o seu pedido. O pagamento com cartão está em análise.`, {
+      notes: ['Avisamos por e-mail assim que houver resposta. Não é preciso pagar de novo.'],
+    });
+  }
+  return plain(title, `${name}, recebemos o seu pedido. Acompanhe o pagamento na página do pedido.`);
+};
+
+const refusedPayment = (order: Order): OrderMessage => {
+  const { why, next } = refusalSentences[order.payment?.refusal ?? 'notMade'];
+  const title = `Pagamento do pedido ${order.number} não aprovado`;
+  const lead = `${firstNameOf(order)}, ${why}. Nada foi cobrado.`;
+  if (order.actions.canPay) {
+    return plain(title, lead, {
+      notes: [next, `Guardamos ${yourProducts(order)} por 24 horas para você pagar de novo.`],
+      key: 'Pagar de novo',
+    });
+  }
+  return plain(title, lead, {
+    notes: ['O pedido foi encerrado. Se ainda quiser os produtos, é só comprar de novo.'],
+    key: 'Ver o pedido',
+  });
+};
+
+const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
+  orderReceived: received,
+
+  paymentApproved: (order) => {
+    const products = unitsOf(order) === 1 ? 'o seu produto' : `os ${yourProducts(order)}`;
+    return plain(
+      `Pagamento do pedido ${order.number} aprovado`,
+      `${firstNameOf(order)}, recebemos o seu pagamento. Agora vamos separar ${products} para o envio.`,
+      { preheader: `Pagamento confirmado. Vamos separar ${yourProducts(order)}.` },
+    );
+  },
+
+  paymentRefused: refusedPayment,
+
+  orderShipped: (order) => {
+    const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
+    return plain(
+      `Pedido ${order.number} a caminho`,
+      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.shipping.companyName}.`,
+      { key: 'Acompanhar a entrega' },
+    );
+  },
+
+  orderDelivered: (order) => {
+    const until = order.regret ? formatDay(order.regret.until) : null;
+    return plain(`Pedido ${order.number} entregue`, `${firstNameOf(order)}, o seu pedido foi entregue.`, {
+      notes: until
+        ? [
+            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a entrega, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
+          ]
+        : [],
+      key: 'Ver o pedido',
+    });
+  },
+
+  orderCanceled: (order) => {
+    const isAsked = order.status === 'orderCanceledByCustomer';
+    const lead = isAsked ? 'cancelamos o seu pedido, como você pediu.' : 'o seu pedido foi cancelado pela loja.';
+    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order)}, ${lead}`, {
+      notes: refundSentences(order.payment),
+      key: 'Ver o pedido',
+    });
+  },
+
+  refundMade: (order) => {
+    const lead =
+      order.status === 'abandoned'
+        ? 'o seu pagamento chegou depois que o pedido foi encerrado, e não foi mais possível reservar os produtos.'
+        : 'o valor do seu pedido foi devolvido.';
+    return plain(`Valor do pedido ${order.number} devolvido`, `${firstNameOf(order)}, ${lead}`, {
+      notes: refundSentences(order.payment),
+      key: 'Ver o pedido',
+    });
+  },
+
+  returnReceived: (order) => {
+    const protocol = order.regret?.protocol ?? '';
+    return plain(
+      `Devolução do pedido ${order.number} registrada`,
+      `${firstNameOf(order)}, recebemos o seu pedido de devolução. Não é preciso dizer o motivo.`,
+      {
+        facts: [
+          { label: 'Protocolo', value: protocol },
+          { label: 'Pedido', value: String(order.number) },
+        ],
+        notes: [
+          ...refundSentences(order.payment),
+          'A loja manda as instruções para você devolver os produtos, sem custo. Guarde o número do protocolo.',
+        ],
+        key: 'Ver o pedido',
+      },
+    );
+  },
+};
+
+/** What an e-mail about an order says. */
+export const orderMessageOf = (template: OrderTemplate, { order }: EmailSubject): OrderMessage =>
+  MESSAGES[template](order);
+
+/** True where an e-mail would tell of what is no more: a refusal, after the same order was paid anew. */
+export const isOvertaken = (template: OrderTemplate, order: Order): boolean =>
+  template === 'paymentRefused' && order.payment?.refusal === null;

@@ -1,0 +1,32 @@
+import { formatBrl } from '../../shared/kernel/money';
+import type { OrderPayment } from '../../shared/order/orderContract';
+import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+
+/** How money comes back, by the way it was paid. */
+const WAYS: Record<PaymentMethod, string> = {
+  pix: 'O Pix volta para a conta de onde saiu, em até 1 dia útil.',
+  creditCard: 'O estorno aparece em até duas faturas do cartão, conforme o seu banco.',
+  boleto: 'O depósito é feito na sua conta bancária. Se ainda não recebemos os dados dela, a loja vai pedir.',
+};
+
+/** What becomes of an order's money, in Portuguese: sentences, none where nothing is to be told. */
+export const refundSentences = (payment: OrderPayment | null): string[] => {
+  if (!payment) return [];
+  const { status, method, amount, refundedValue } = payment;
+  switch (status) {
+    case 'paid':
+    case 'pendingRefund':
+      return [`Vamos devolver ${formatBrl(amount)}. ${WAYS[method]}`];
+    case 'refunded':
+      return [`Devolvemos ${formatBrl(refundedValue || amount)}. ${WAYS[method]}`];
+    case 'chargedback':
+      return ['O valor foi contestado junto à operadora do cartão e volta por ela.'];
+    case 'processing':
+    case 'authorized':
+    case 'waitingPayment':
+    case 'analyzing':
+    case 'pendingReview':
+    case 'refused':
+      return ['Nada foi cobrado.'];
+  }
+};

@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import { instantOf } from '../app/clock';
+import type { PricedCart } from '../cart/cartPricing';
+import type { Db } from '../db/database';
+import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/orderTables';
+
+/** How long ago counts as just now. */
+const JUST_NOW_MS = 30 * 60_000;
+
+/** Orders that came to nothing: asking for the same again is no mistake. */
+const CAME_TO_NOTHING: SaleOrderStatus[] = ['abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller'];
+
+type Place = Pick<OrderedAddress, 'zipCode' | 'street' | 'number' | 'complement'>;
+const placeOf = ({ zipCode, street, number, complement }: Place): string =>
+  [zipCode, street, number, complement ?? ''].map((part) => part.trim().toLowerCase()).join('|');
+
+const goodsOf = (lines: { productVariantId: string; quantity: number }[]): string =>
+  lines
+    .map(({ productVariantId, quantity }) => `${productVariantId} ${quantity}`)
+    .toSorted()
+    .join('|');
+
+/**
+ * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address within the last
+ * 30 minutes: two windows, or a page opened again. A question, not a guard: two at once are not told.
+ * @param now milliseconds
+ */
+export async function isOrderedAlready(
+  tx: Db,
+  { cart, lines }: Pick<PricedCart, 'cart' | 'lines'>,
+  { buyer, address }: Pick<BodyOf<PostCheckout>, 'buyer' | 'address'>,
+  now: number,
+): Promise<boolean> {
+  const { storeId } = cart;
+  const recent = await tx
+    .select({ id: saleOrders.id, address: saleOrders.address })
+    .from(saleOrders)
+    .where(
+      and(
+        eq(saleOrders.storeId, storeId),
+        eq(saleOrders.buyerDocument, buyer.document),
+        gte(saleOrders.createdAt, instantOf(now - JUST_NOW_MS)),
+        notInArray(saleOrders.status, CAME_TO_NOTHING),
+      ),
+    );
+  const there = recent.filter((order) => placeOf(order.address) === placeOf(address)).map(({ id }) => id);
+  if (there.length === 0) return false;
+  const sold = await tx
+    .select({
+      id: saleOrderLines.saleOrderId,
+      productVariantId: saleOrderLines.productVariantId,
+      quantity: saleOrderLines.quantity,
+    })
+    .from(saleOrderLines)
+    .where(and(eq(saleOrderLines.storeId, storeId), inArray(saleOrderLines.saleOrderId, there)));
+  const wanted = goodsOf(lines);
+  return there.some((id) => goodsOf(sold.filter((line) => line.id === id)) === wanted);
+}

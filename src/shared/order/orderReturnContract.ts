@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+
+import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+
+/** Kinds of a bank account. */
+export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
+
+/**
+ * Where the money of a paid boleto is given back: an account of the buyer's own, under the order's name and document
+ * (facts/pagarme.md §5). Digits without punctuation; a check digit may be X.
+ */
+export const BankAccount = strict({
+  bank: Type.String({ pattern: '^\\d{3}$' }),
+  branch: Type.String({ pattern: '^\\d{1,4}$' }),
+  branchDigit: nullable(Type.String({ pattern: '^[0-9X]$' })),
+  account: Type.String({ pattern: '^\\d{1,13}$' }),
+  accountDigit: Type.String({ pattern: '^[0-9X]{1,2}$' }),
+  kind: oneOf(BANK_ACCOUNT_KINDS),
+});
+export type BankAccount = Static<typeof BankAccount>;
+
+/** The receipt of a return: the number to quote. */
+export const OrderReturnReceipt = strict({ id: IdSchema, protocol: Type.String() });
+export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
+
+/**
+ * Takes a delivered order back, without a reason, within 7 days (CDC art. 49, decisions §10): products and freight are
+ * refunded. A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; asking again
+ * answers the same protocol.
+ * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError outside of the 7 days
+ */
+export const postOrderReturn = {
+  method: 'POST',
+  path: '/order/:id/return',
+  params: Type.Object({ id: IdSchema }),
+  body: strict({ bankAccount: nullable(BankAccount) }),
+  replies: { 201: OrderReturnReceipt, ...refusalReplies },
+} as const;
+export type PostOrderReturn = typeof postOrderReturn;

@@ -1,0 +1,23 @@
+import { setup } from 'xstate';
+
+/** Statuses of a return by regret (CDC art. 49). */
+export const ORDER_RETURN_STATUSES = ['requested', 'refunding', 'refunded'] as const;
+export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
+
+/** What happens to a return: its money is asked back from the provider, and it is back. */
+export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };
+
+/**
+ * Life of a return. It stands the moment its buyer asks for it, with a protocol number and no reason (decisions §10);
+ * what is left is to give products and freight back. `requested --refundMade-->` is an order that cost nothing, or whose
+ * money went back by another way.
+ */
+export const orderReturnMachine = setup({ types: { events: {} as OrderReturnEvent } }).createMachine({
+  id: 'orderReturn',
+  initial: 'requested',
+  states: {
+    requested: { on: { refundAsked: 'refunding', refundMade: 'refunded' } },
+    refunding: { on: { refundMade: 'refunded' } },
+    refunded: { type: 'final' },
+  },
+});
