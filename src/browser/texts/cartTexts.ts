@@ -78,7 +78,6 @@ export const cartTexts = {
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
-  buy: 'Comprar',
   upToThree: (part: string) => `até 3x de ${part}`,
   soldOut: 'Esgotado',
 } as const;
