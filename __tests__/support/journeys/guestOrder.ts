@@ -64,6 +64,8 @@ export async function guestApi(base: string) {
           cityId: city.id,
         },
         payment: { method: 'pix' },
+        // The same guest buys in journey after journey.
+        confirmsDuplicate: true,
       });
       return id;
     },
