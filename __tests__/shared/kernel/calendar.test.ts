@@ -10,8 +10,8 @@ import {
   formatTime,
   isBankHoliday,
   isNationalHoliday,
-  storeDayOf,
 } from '../../../src/shared/kernel/calendar';
+import { storeDayOf } from '../../../src/shared/kernel/storeDay';
 
 // Vectors: facts/brazil.md §9.
 it.each([

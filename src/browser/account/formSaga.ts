@@ -1,7 +1,7 @@
 import { call, put, race, select, take } from 'typed-redux-saga';
 
 import type { CustomerSignedIn, SignedIn } from '../../shared/account/authContract';
-import { storeDayOf } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';

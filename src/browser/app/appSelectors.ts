@@ -1,4 +1,4 @@
-import { storeDayOf } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { WithApp } from './appSlice';
 
 export const selectRoute = ({ app }: WithApp) => app.route;

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { formatDay, storeDayOf } from '../../shared/kernel/calendar';
+import { formatDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { useAppSelector } from '../app/hooks';
 import { Skeleton } from '../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { storeDayOf } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 
 const RANDOM_NUMBERS = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
-import { storeDayOf } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatDocument } from '../../shared/kernel/documents';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order, OrderLine } from '../../shared/order/orderContract';

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, storeDayOf } from '../../shared/kernel/calendar';
+import { formatDay, formatTime } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
 import type { Fact } from './emailFacts';

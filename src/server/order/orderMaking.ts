@@ -1,4 +1,5 @@
-import { addDays, storeDayOf } from '../../shared/kernel/calendar';
+import { addDays } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { City } from '../../shared/location/locationContract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';

@@ -1,5 +1,5 @@
 import { explainedLine } from '../../shared/cart/cartTotals';
-import { storeDayOf } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { splitInstallments } from '../../shared/kernel/money';
 import type { Order, OrderLine, OrderPayment, OrderRegret, PaidCard } from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';

@@ -1,4 +1,5 @@
-import { addBusinessDays, endOfDay, storeDayOf } from '../../shared/kernel/calendar';
+import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { PaymentRow } from '../order/orderRepository';
 import {
   BOLETO_BUSINESS_DAYS,

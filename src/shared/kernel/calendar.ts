@@ -1,17 +1,12 @@
+import { STORE_TIME_ZONE, storeDayOf } from './storeDay';
+
 /** A day of the calendar without time: 'YYYY-MM-DD'. */
 export type PlainDay = string;
 
-/** Where every day of the shop begins and ends (facts/brazil.md §8). */
-export const STORE_TIME_ZONE = 'America/Sao_Paulo';
-
 const DAY_MS = 86_400_000;
-const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
 
 const instantOf = (day: PlainDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): PlainDay => new Date(ms).toISOString().slice(0, 10);
-
-/** The day it is in São Paulo at an instant. @param instant ISO string or milliseconds */
-export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.format(new Date(instant));
 
 /** The last instant of a day in São Paulo, which has kept UTC-3 all year since 2019, as ISO. */
 export const endOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T23:59:59.999-03:00`)).toISOString();

@@ -1,4 +1,5 @@
-import { addDays, storeDayOf, type PlainDay } from '../kernel/calendar';
+import { addDays, type PlainDay } from '../kernel/calendar';
+import { storeDayOf } from '../kernel/storeDay';
 
 /** Days after delivery in which a buyer may take a purchase back (CDC art. 49). */
 export const REGRET_DAYS = 7;

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { storeDayOf } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
 import type { PaymentMethod } from '../../../shared/payment/paymentMachine';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { daysBetween, formatDay, storeDayOf } from '../../../shared/kernel/calendar';
+import { daysBetween, formatDay } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order, OrderRegret } from '../../../shared/order/orderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';

@@ -1,4 +1,5 @@
-import { formatDay, storeDayOf, formatTime } from '../../../shared/kernel/calendar';
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';

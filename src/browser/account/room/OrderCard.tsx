@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../../shared/account/accountContract';
-import { formatDay, formatTime, storeDayOf } from '../../../shared/kernel/calendar';
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { Picture } from '../../catalog/Picture/Picture';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';

@@ -1,5 +1,5 @@
 import { formatBrl } from '../../../shared/kernel/money';
-import { storeDayOf } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Price } from '../../kit/Price/Price';

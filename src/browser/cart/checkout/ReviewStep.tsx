@@ -1,5 +1,5 @@
 import { formatDocument } from '../../../shared/kernel/documents';
-import { storeDayOf } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { addressOf } from '../../account/addressRules';

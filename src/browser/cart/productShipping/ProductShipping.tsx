@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
-import { storeDayOf } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { selectEnteredAt } from '../../app/appSelectors';

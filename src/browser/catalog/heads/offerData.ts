@@ -1,5 +1,6 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
-import { addDays, storeDayOf } from '../../../shared/kernel/calendar';
+import { addDays } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Centavos } from '../../../shared/kernel/money';
 import { SCHEMA, storeNodeId, type HeadFacts } from './headParts';
 

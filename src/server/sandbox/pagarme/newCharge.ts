@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { endOfDay, storeDayOf } from '../../../shared/kernel/calendar';
+import { endOfDay } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { boletoBarcode, boletoDueFactor, lineOfBarcode } from '../../../shared/payment/boleto';
 import { pixBrCode } from './brCode';
 import type { TokenCard } from './cardTokens';

@@ -1,0 +1,9 @@
+import type { PlainDay } from './calendar';
+
+/** Where every day of the shop begins and ends (facts/brazil.md §8). */
+export const STORE_TIME_ZONE = 'America/Sao_Paulo';
+
+const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });
+
+/** The day it is in São Paulo at an instant. @param instant ISO string or milliseconds */
+export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.format(new Date(instant));
