@@ -93,8 +93,8 @@ test('a guest buys with Pix, and every page tells the same total', async ({ page
     await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
     await page.waitForURL('**/checkout');
     await untilAlive(page);
-    await identify(page, { email });
-    await expect(openStep(page).getByLabel(checkoutTexts.document)).toHaveValue('111.444.777-35');
+    await identify(page, { email, document: '52998224725' });
+    await expect(openStep(page).getByLabel(checkoutTexts.document)).toHaveValue('529.982.247-25');
     await goOn(page, 'delivery');
     await fillInAddress(page);
     const shipping = await goOn(page, 'shipping');

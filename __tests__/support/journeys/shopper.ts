@@ -60,12 +60,15 @@ export async function stepOf(page: Page, step: keyof typeof checkoutTexts.steps)
   return open;
 }
 
-/** Fills in who buys. */
-export async function identify(page: Page, { email }: { email: string }): Promise<void> {
+/** Fills in who buys; the shop asks before the same document buys the same twice, so whoever orders has one of their own. */
+export async function identify(
+  page: Page,
+  { email, document = guest.document }: { email: string; document?: string },
+): Promise<void> {
   const step = await stepOf(page, 'identification');
   await step.getByLabel(checkoutTexts.name).fill(guest.name);
   await step.getByLabel(checkoutTexts.email).fill(email);
-  await step.getByLabel(checkoutTexts.document).fill(guest.document);
+  await step.getByLabel(checkoutTexts.document).fill(document);
   await step.getByLabel(checkoutTexts.phone).fill(guest.phone);
 }
 
