@@ -1,36 +1,36 @@
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { findRoute } from '../app/routePaths';
+import { useAppSelector } from '../app/hooks';
+import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
+import { selectMe } from './adminSelectors';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
 import { ForgotPassword } from './entrance/ForgotPassword';
 import { ForgotPasswordSuccessful } from './entrance/ForgotPasswordSuccessful';
 import { InvitationAcceptance } from './entrance/InvitationAcceptance';
 import { ResetPassword } from './entrance/ResetPassword';
 import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
+import { NotAllowed } from './layout/NotAllowed';
 import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
 
-/** The merchant's pages: one chunk, one screen each. */
+/** The screen of each page. A section that has many brings its code itself, by `lazy`. */
+const screens: Record<AdminPageName, ReactNode> = {
+  profile: <ProfileScreen />,
+  customerInvitations: <CustomerInvitationsScreen />,
+  forgotPassword: <ForgotPassword />,
+  forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
+  resetPassword: <ResetPassword />,
+  resetPasswordSuccessful: <ResetPasswordSuccessful />,
+  invitation: <InvitationAcceptance />,
+};
+
+/** The merchant's page of the address, or why this merchant does not see it. */
 export function AdminScreens() {
-  const { name } = findRoute(useLocation().pathname);
-  switch (name) {
-    case 'admin':
-      return <Navigate to={MERCHANT_HOME} replace />;
-    case 'adminProfile':
-      return <ProfileScreen />;
-    case 'adminCustomerInvitations':
-      return <CustomerInvitationsScreen />;
-    case 'adminForgotPassword':
-      return <ForgotPassword />;
-    case 'adminForgotPasswordSuccessful':
-      return <ForgotPasswordSuccessful />;
-    case 'adminResetPassword':
-      return <ResetPassword />;
-    case 'adminResetPasswordSuccessful':
-      return <ResetPasswordSuccessful />;
-    case 'adminInvitation':
-      return <InvitationAcceptance />;
-    default:
-      return null;
-  }
+  const page = findAdminPage(useLocation().pathname);
+  const me = useAppSelector(selectMe);
+  if (!page) return <Navigate to={MERCHANT_HOME} replace />;
+  const { permission } = adminPages[page.name];
+  if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
+  return screens[page.name];
 }

@@ -1,11 +1,9 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { selectPathname, selectSearch } from '../app/appSelectors';
-import { findRoute } from '../app/routePaths';
+import { selectSearch } from '../app/appSelectors';
 import { pagingOf } from '../kit/AdminPagination/paging';
 import type { AdminApi } from './adminApi';
-import type { WithAdmin } from './adminReducer';
-import { selectMay } from './adminSelectors';
+import { onAdminPages } from './adminPageSaga';
 import {
   customerInviteAsked,
   customerInvited,
@@ -19,19 +17,17 @@ import {
   invitationsOpened,
   resendAsked,
 } from './customerInvitationSlice';
-import { profileLoaded } from './profileSlice';
 
 /** Customers invited: the page of the list the address asks for, read with the profile and after each change. */
 export function* customerInvitationSaga(api: AdminApi) {
-  yield* takeLatest([profileLoaded, customerInvited, invitationResent, customerWithdrawn], loadPage, api);
+  yield* onAdminPages(['customerInvitations'], () => loadPage(api));
+  yield* takeLatest([customerInvited, invitationResent, customerWithdrawn], loadPage, api);
   yield* takeLeading(customerInviteAsked, invite, api);
   yield* takeLeading(resendAsked, resend, api);
   yield* takeLeading(customerWithdrawalAsked, withdraw, api);
 }
 
 function* loadPage(api: AdminApi) {
-  const may = yield* select((state: WithAdmin) => selectMay(state, 'customers'));
-  if (!may || findRoute(yield* select(selectPathname)).name !== 'adminCustomerInvitations') return;
   const paging = pagingOf(new URLSearchParams(yield* select(selectSearch)));
   yield* put(invitationsOpened());
   const answer = yield* call(api.readCustomerInvitations, paging);

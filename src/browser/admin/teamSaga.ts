@@ -1,10 +1,9 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 
-import { selectPathname } from '../app/appSelectors';
 import type { AdminApi } from './adminApi';
+import { onAdminPages } from './adminPageSaga';
 import { selectMay } from './adminSelectors';
 import type { WithAdmin } from './adminReducer';
-import { profileLoaded } from './profileSlice';
 import {
   invitationWithdrawn,
   inviteAsked,
@@ -23,7 +22,7 @@ import {
 
 /** The team, for owners: read with their profile, then invited, given roles, and removed. */
 export function* teamSaga(api: AdminApi) {
-  yield* takeLatest(profileLoaded, loadTeam, api);
+  yield* onAdminPages(['profile'], () => loadTeam(api));
   yield* takeLeading(inviteAsked, invite, api);
   yield* takeLeading(roleChangeAsked, changeRole, api);
   yield* takeLeading(removalAsked, removeMember, api);
@@ -32,7 +31,7 @@ export function* teamSaga(api: AdminApi) {
 
 function* loadTeam(api: AdminApi) {
   const may = yield* select((state: WithAdmin) => selectMay(state, 'team'));
-  if (!may || !(yield* select(selectPathname)).startsWith('/admin/profile')) return;
+  if (!may) return;
   yield* put(teamOpened());
   const answer = yield* call(api.readTeam);
   yield* put(answer.ok ? teamLoaded(answer.value) : teamFailed({ refusal: answer.refusal }));

@@ -14,7 +14,7 @@ import { headTexts } from '../texts/headTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { ownTitleOf, pageTitleOf } from './pageTitle';
-import { findRoute, isAdminRoute, isHelpRoute, routePaths } from './routePaths';
+import { findRoute, isHelpRoute, routePaths } from './routePaths';
 import type { RootState } from './store';
 
 /**
@@ -78,7 +78,7 @@ const partsOf = (state: RootState): HeadParts => {
   const search = selectSearch(state);
   const { name, params } = findRoute(pathname);
   if (pageStatusOf(state, { pathname, search }).name !== 'ready') return NOTHING;
-  if (isAdminRoute(name)) return NOTHING;
+  if (name === 'admin') return NOTHING;
   if (isHelpRoute(name)) return pageTextHead(state, routePaths[name]) ?? NOTHING;
   switch (name) {
     case 'home':

@@ -5,7 +5,8 @@ import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
 import { selectPageText } from '../content/contentSelectors';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute, isHelpRoute, textSlugOf } from './routePaths';
+import { isLatePage } from './latePages';
+import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
 import type { RootState } from './store';
 
 /** How the entered page came out. `location` alone with moved. */
@@ -18,7 +19,6 @@ export const pageStatusOf = (
   { pathname, search }: Pick<RouteState, 'pathname' | 'search'>,
 ): PageStatus => {
   const { name, params } = findRoute(pathname);
-  if (isAdminRoute(name)) return { name: 'ready' };
   if (isHelpRoute(name)) return { name: selectPageText(state, textSlugOf(name)).status };
   switch (name) {
     case 'product': {
@@ -46,6 +46,8 @@ export const pageStatusOf = (
     case 'account':
     case 'accountRoom':
       return { name: 'ready' };
+    case 'admin':
+      return { name: isLatePage(pathname) ? 'ready' : 'notFound' };
     case 'notFound':
       return { name: 'notFound' };
   }

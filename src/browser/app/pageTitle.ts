@@ -6,7 +6,8 @@ import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { selectPathname, selectSearch } from './appSelectors';
 import { pageStatusOf } from './pageStatus';
-import { findRoute, isAdminRoute, isHelpRoute } from './routePaths';
+import { lateTitleOf } from './latePages';
+import { findRoute, isHelpRoute } from './routePaths';
 import type { RootState } from './store';
 
 /** The document's title of the entered page. Pure. */
@@ -26,7 +27,6 @@ export const ownTitleOf = (state: RootState): string | null => {
   const status = pageStatusOf(state, { pathname, search });
   if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
-  if (isAdminRoute(name)) return appTexts.adminTitles[name];
   if (isHelpRoute(name)) return appTexts.helpTitles[name];
   switch (name) {
     case 'home':
@@ -57,6 +57,8 @@ export const ownTitleOf = (state: RootState): string | null => {
     case 'account':
     case 'accountRoom':
       return titleIn(roomTitles, params.room ?? 'account');
+    case 'admin':
+      return lateTitleOf(pathname) ?? appTexts.admin;
     case 'notFound':
       return appTexts.notFoundTitle;
   }

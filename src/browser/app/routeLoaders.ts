@@ -5,15 +5,13 @@ import { loadHome, loadList, loadProduct, loadSimilar } from '../catalog/catalog
 import { productQueryOf } from '../catalog/productQuery';
 import type { HttpClient } from '../platform/httpClient';
 import type { RouteState } from './appSlice';
-import { findRoute, isAdminRoute, isHelpRoute, textSlugOf } from './routePaths';
+import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
 import { screenImports } from './screenImports';
 
 /** Loads what one page shows beside the menu; runs on the server and in the browser alike. */
 export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteState) {
   const api = catalogApi(http);
   const { name, params } = findRoute(pathname);
-  // The admin's own sagas read what its pages show.
-  if (isAdminRoute(name)) return;
   if (isHelpRoute(name)) {
     // Its screen tells where the code did not come.
     const code = yield* call(() => screenImports.content().catch(() => null));
@@ -49,6 +47,8 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'account':
     case 'accountRoom':
     case 'notFound':
+    // The admin's own sagas read what its pages show.
+    case 'admin':
       return;
     default:
       return name satisfies never;

@@ -16,14 +16,8 @@ export const routePaths = {
   entrance: '/auth/:door',
   account: '/account',
   accountRoom: '/account/:room',
-  admin: '/admin',
-  adminProfile: '/admin/profile',
-  adminCustomerInvitations: '/admin/customer-invitation',
-  adminForgotPassword: '/admin/forgot-password',
-  adminForgotPasswordSuccessful: '/admin/forgot-password-successful',
-  adminResetPassword: '/admin/reset-password',
-  adminResetPasswordSuccessful: '/admin/reset-password-successful',
-  adminInvitation: '/admin/invitation',
+  // The merchant's pages name themselves (admin/adminPages): no shopper loads their list.
+  admin: '/admin/*',
   contact: '/contact',
   contactOipet: '/contact-oipet',
   commonQuestions: '/common-questions',
@@ -36,12 +30,6 @@ export const routePaths = {
 
 /** A page's name; notFound for an address that has none. */
 export type RouteName = keyof typeof routePaths | 'notFound';
-
-/** The merchant's pages. */
-export type AdminRouteName = Extract<RouteName, `admin${string}`>;
-
-/** True for a page of the merchant's. */
-export const isAdminRoute = (name: RouteName): name is AdminRouteName => name.startsWith('admin');
 
 /** Pages of help in the store's own words. */
 export type HelpRouteName = keyof typeof appTexts.helpTitles;

@@ -33,6 +33,17 @@ export const adminTexts = {
   toggleSidebar: 'Mostrar ou esconder o menu',
   fullscreen: 'Tela cheia',
   visitShop: 'Ver a loja',
+  unsavedChanges: (names: readonly string[]): string =>
+    names.length === 0
+      ? 'Há alterações não salvas'
+      : names.length === 1
+        ? `1 alteração não salva: ${names[0]}`
+        : `${names.length} alterações não salvas: ${names.join(', ')}`,
+  discard: 'Descartar',
+  notAllowedTitle: 'Esta página não é sua',
+  notAllowedWhy: 'Só quem é dono da loja entra aqui',
+  notAllowedText: 'Peça a quem é proprietário da loja para mudar o seu papel na equipe.',
+  goToBeginning: 'Ir para o começo',
   loading: 'Carregando a administração',
   failedTitle: 'Seus dados não chegaram',
   retry: 'Tentar de novo',

@@ -65,16 +65,7 @@ export const appTexts = {
   offlineBar: 'Sem internet. O que você vê pode estar desatualizado.',
   retry: 'Tentar de novo',
   reload: 'Recarregar a página',
-  adminTitles: {
-    admin: 'Administração',
-    adminProfile: 'Meu Perfil',
-    adminCustomerInvitations: 'Convites',
-    adminForgotPassword: 'Recuperar a senha de lojista',
-    adminForgotPasswordSuccessful: 'Confira seu e-mail',
-    adminResetPassword: 'Nova senha de lojista',
-    adminResetPasswordSuccessful: 'Senha trocada',
-    adminInvitation: 'Convite para a equipe',
-  },
+  admin: 'Administração',
   homeTitle: (store: string) => `${store} | Ração, brinquedos e cuidado para quem mora com você`,
   homeDescription: (store: string) =>
     `${store}: ração, petiscos, brinquedos e cuidado para cães, gatos, aves, peixes e pequenos pets. Entrega em todo o país.`,

@@ -1,18 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../app/hooks';
-import { findRoute } from '../../app/routePaths';
 import { LogoFace } from '../../app/shell/Logo';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
+import { findAdminPage } from '../adminPages';
 import { selectMe } from '../adminSelectors';
 import { entriesOf } from './menuEntries';
 import styles from './Sidebar.module.scss';
 import { UserBlock } from './UserBlock';
 
-// '/admin' leads on to the profile until the dashboard has its page.
-const hasPage = (path: string): boolean => !['admin', 'notFound'].includes(findRoute(path).name);
+const hasPage = (path: string): boolean => findAdminPage(path) !== null;
+// An order is part of Vendas, a product of Minha Loja; the dashboard is nothing's part.
+const isPartOf = (path: string, pathname: string): boolean =>
+  path === '/admin' ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
 /** What the sidebar holds: logo, who is signed in, the sections this merchant may open, the way to the shop. */
 export function Sidebar({ onLeave }: { onLeave: () => void }) {
@@ -31,7 +33,11 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
           <ul className={styles.entries}>
             {entries.map(({ path, text, icon }) => (
               <li key={path}>
-                <Link className={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+                <Link
+                  className={styles.entry}
+                  to={path}
+                  aria-current={isPartOf(path, pathname) ? (pathname === path ? 'page' : 'true') : undefined}
+                >
                   <Icon name={icon} />
                   {text}
                 </Link>

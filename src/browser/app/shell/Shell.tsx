@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 
 import { Awning } from '../../kit/Awning/Awning';
 import { appTexts } from '../../texts/appTexts';
-import { findRoute, isAdminRoute } from '../routePaths';
+import { findRoute } from '../routePaths';
 import { ScreenLoader } from '../screens/ScreenLoader';
 import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from './contentId';
@@ -34,7 +34,7 @@ type Props = { pathname: string; children: ReactNode };
 export function Shell({ pathname, children }: Props) {
   const { name } = findRoute(pathname);
   const floating = useRef<HTMLElement>(null);
-  if (isAdminRoute(name))
+  if (name === 'admin')
     return (
       <>
         <a className="skip" href={`#${CONTENT_ID}`}>
@@ -42,7 +42,7 @@ export function Shell({ pathname, children }: Props) {
         </a>
         <RouteProgress />
         <Suspense fallback={<ScreenLoader />}>
-          <AdminFrame name={name}>{children}</AdminFrame>
+          <AdminFrame pathname={pathname}>{children}</AdminFrame>
         </Suspense>
         <LateParts hasCookieBar={false} floating={floating} />
       </>

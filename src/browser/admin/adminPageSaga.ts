@@ -1,0 +1,29 @@
+import { call, select, take, takeLatest } from 'typed-redux-saga';
+
+import { selectPathname } from '../app/appSelectors';
+import { retryAsked, routeEntered } from '../app/appSlice';
+import { adminPages, findAdminPage, type AdminPageName, type FoundAdminPage } from './adminPages';
+import type { WithAdmin } from './adminReducer';
+import { selectMay, selectMe, selectMerchantSession } from './adminSelectors';
+import { profileLoaded } from './profileSlice';
+import { sessionFound, signedIn } from './sessionSlice';
+
+/** Reads what one page shows; `page` holds the parts of its address. */
+export type LoadAdminPage = (page: FoundAdminPage) => Generator;
+
+/**
+ * Reads what some pages show whenever one is entered, tried anew or found signed in, and this merchant may see it; the
+ * newest page wins. After a change of their data pages are read with `load` itself.
+ */
+export function* onAdminPages(pages: readonly AdminPageName[], load: LoadAdminPage) {
+  yield* takeLatest([routeEntered, retryAsked, sessionFound, signedIn], function* () {
+    const { status } = yield* select(selectMerchantSession);
+    const page = findAdminPage(yield* select(selectPathname));
+    if (status !== 'signedIn' || !page || !pages.includes(page.name)) return;
+    // Who may not see a page asks for nothing of it.
+    if (!(yield* select(selectMe))) yield* take(profileLoaded);
+    const { permission } = adminPages[page.name];
+    const may = permission === null || (yield* select((state: WithAdmin) => selectMay(state, permission)));
+    if (may) yield* call(load, page);
+  });
+}

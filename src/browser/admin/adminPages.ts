@@ -1,0 +1,59 @@
+import { matchPath, type PathMatch } from 'react-router-dom';
+
+import type { MerchantPermission } from '../../shared/account/merchantPermissions';
+import { joinLatePages } from '../app/latePages';
+import { adminTexts } from '../texts/adminTexts';
+
+/** A page of the admin; `permission` is null for the pages before its door. */
+type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
+
+/** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
+export const adminPages = {
+  profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
+  customerInvitations: {
+    path: '/admin/customer-invitation',
+    title: adminTexts.customerInvitations,
+    permission: 'customers',
+  },
+  forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
+  forgotPasswordSuccessful: {
+    path: '/admin/forgot-password-successful',
+    title: adminTexts.mailedTitle,
+    permission: null,
+  },
+  resetPassword: { path: '/admin/reset-password', title: adminTexts.resetTitle, permission: null },
+  resetPasswordSuccessful: {
+    path: '/admin/reset-password-successful',
+    title: adminTexts.resetDoneTitle,
+    permission: null,
+  },
+  invitation: { path: '/admin/invitation', title: adminTexts.invitationTitle, permission: null },
+} as const satisfies Record<string, AdminPage>;
+
+/** The name of a page of the admin. */
+export type AdminPageName = keyof typeof adminPages;
+
+/** Which page an address is, and the parts of the address it names. */
+export type FoundAdminPage = { name: AdminPageName; params: PathMatch['params'] };
+
+const isName = (name: string): name is AdminPageName => Object.hasOwn(adminPages, name);
+const names = Object.keys(adminPages).filter(isName);
+
+/** The page an address leads to; null for none. '/admin' alone leads on to where merchants begin. */
+export const findAdminPage = (pathname: string): FoundAdminPage | null => {
+  for (const name of names) {
+    const match = matchPath(adminPages[name].path, pathname);
+    if (match) return { name, params: match.params };
+  }
+  return null;
+};
+
+const isEntry = (pathname: string): boolean => matchPath('/admin', pathname) !== null;
+
+joinLatePages({
+  has: (pathname) => isEntry(pathname) || findAdminPage(pathname) !== null,
+  titleOf: (pathname) => {
+    const page = findAdminPage(pathname);
+    return page && adminPages[page.name].title;
+  },
+});

@@ -1,0 +1,36 @@
+import { useFormikContext } from 'formik';
+
+import { Button } from '../../kit/Button/Button';
+import { LeaveGuard } from '../../kit/LeaveGuard/LeaveGuard';
+import { adminTexts } from '../../texts/adminTexts';
+import styles from './SaveBar.module.scss';
+
+type Props<Values> = {
+  /** What each value is called, in the form's order: the bar names those that changed. */
+  labels: { [Field in keyof Values]?: string };
+  /** The server has been asked. */
+  isSaving: boolean;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The foot of an editor: says what is not saved, and saves or discards it. Inside the Form it belongs to. */
+export function SaveBar<Values extends object>({ labels, isSaving }: Props<Values>) {
+  const { dirty, values, initialValues, resetForm } = useFormikContext<Values>();
+  if (!dirty && !isSaving) return null;
+  const fields = Object.keys(values) as (keyof Values & string)[];
+  const changed = fields.filter((field) => !isSame(values[field], initialValues[field]));
+  const names = [...new Set(changed.flatMap((field) => labels[field] ?? []))];
+  return (
+    <div className={styles.bar}>
+      <output className={styles.words}>{adminTexts.unsavedChanges(names)}</output>
+      <Button tone="line" size="s" isDisabled={isSaving} onClick={() => resetForm()}>
+        {adminTexts.discard}
+      </Button>
+      <Button type="submit" size="s" isLoading={isSaving}>
+        {adminTexts.save}
+      </Button>
+      <LeaveGuard isHolding={dirty && !isSaving} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router-dom';
+
+import { useAppSelector } from '../../app/hooks';
+import { myStoreTexts } from '../../texts/myStoreTexts';
+import { findAdminPage } from '../adminPages';
+import { selectMe } from '../adminSelectors';
+import styles from './MyStoreTabs.module.scss';
+import { rooms } from './rooms';
+
+const ROOT = '/admin/my-store';
+const isPartOf = (path: string, pathname: string): boolean =>
+  path === ROOT ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+
+/** The rooms of Minha Loja, under its head; a row that scrolls sideways where it does not fit. */
+export function MyStoreTabs() {
+  const me = useAppSelector(selectMe);
+  const { pathname } = useLocation();
+  const tabs = rooms.filter(
+    ({ path, permission }) => me?.permissions.includes(permission) && findAdminPage(path) !== null,
+  );
+  return (
+    <nav className={styles.tabs} aria-label={myStoreTexts.rooms}>
+      <ul className={styles.list}>
+        {tabs.map(({ path, text }) => (
+          <li key={path}>
+            <Link
+              className={styles.tab}
+              to={path}
+              aria-current={isPartOf(path, pathname) ? (pathname === path ? 'page' : 'true') : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+/** Texts of the frame of Minha Loja; each of its rooms has texts of its own. Source: decisions §12; design. */
+export const myStoreTexts = {
+  rooms: 'Partes de Minha Loja',
+  beginning: 'Início',
+  store: 'Loja',
+  products: 'Produtos',
+  categories: 'Categorias e marcas',
+  banners: 'Banners',
+  shipping: 'Frete',
+  vouchers: 'Cupons',
+  customers: 'Clientes',
+  pages: 'Páginas',
+  search: 'Busca',
+  integrations: 'Integrações',
+} as const;
