@@ -60,8 +60,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
   };
 };
 
-const sumOf = (rows: SalesRow[], field: 'revenue' | 'orders'): number =>
-  rows.reduce((sum, row) => sum + row[field], 0);
+const sumOf = (rows: SalesRow[], field: 'revenue' | 'orders'): number => rows.reduce((sum, row) => sum + row[field], 0);
 
 const figuresOf = (sales: SalesRow[], carts: CartCounts['now']): DashboardFigures => ({
   revenue: sumOf(sales, 'revenue'),
