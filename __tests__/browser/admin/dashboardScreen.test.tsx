@@ -16,9 +16,8 @@ import { merchantWorld } from './openAdmin';
 const AT = '2026-11-20T13:00:00.000Z';
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout: the chart would say so at every turn.
+  // jsdom has no layout.
   window.scrollTo = () => {};
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 300));
 });
 afterEach(() => jest.useRealTimers());
 

@@ -44,13 +44,14 @@ type Props = { period: DashboardPeriod; points: readonly RevenuePoint[] };
 export function RevenueTable({ period, points }: Props) {
   const isToday = period === 'today';
   return (
-    <div className={styles.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    <section className={styles.scroll} tabIndex={0} aria-label={dashboardTexts.tableScrolls}>
       <Table
         caption={isToday ? dashboardTexts.revenueByHour : dashboardTexts.revenueByDay}
         columns={isToday ? hourColumns : dayColumns}
         rows={points.toReversed()}
         keyOf={({ slot }) => slot}
       />
-    </div>
+    </section>
   );
 }

@@ -54,6 +54,12 @@ type Comparison = Pick<Figure, 'difference' | 'before' | 'mood'>;
 
 const unlike: Comparison = { difference: dashboardTexts.firstTime, before: '', mood: 'same' };
 
+const unchanged = (value: string): Comparison => ({
+  difference: dashboardTexts.same,
+  before: dashboardTexts.as(value),
+  mood: 'same',
+});
+
 const ticketOf = ({ revenue, orders }: DashboardFigures): number => (orders === 0 ? 0 : Math.round(revenue / orders));
 /** Tenths of a percent. */
 const conversionOf = ({ carts, ordered }: DashboardFigures): number =>
@@ -66,8 +72,8 @@ const percent = (value: number): string => `${tenths(value)}%`;
 const inPercent = (now: number, before: number): Comparison => {
   if (before === 0) return unlike;
   const change = Math.round(((now - before) * 100) / before);
+  if (change === 0) return unchanged(formatBrl(before));
   const than = dashboardTexts.of(formatBrl(before));
-  if (change === 0) return { difference: dashboardTexts.same, before: than, mood: 'same' };
   const words = `${Math.abs(change).toLocaleString('pt-BR')}%`;
   return change > 0
     ? { difference: dashboardTexts.above(words), before: than, mood: 'good' }
@@ -76,8 +82,8 @@ const inPercent = (now: number, before: number): Comparison => {
 
 const inCount = (now: number, before: number, more: 'good' | 'bad'): Comparison => {
   const change = now - before;
+  if (change === 0) return unchanged(whole(before));
   const than = dashboardTexts.than(whole(before));
-  if (change === 0) return { difference: dashboardTexts.same, before: than, mood: 'same' };
   return change > 0
     ? { difference: dashboardTexts.more(whole(change)), before: than, mood: more }
     : { difference: dashboardTexts.fewer(whole(-change)), before: than, mood: more === 'good' ? 'bad' : 'good' };
@@ -85,8 +91,8 @@ const inCount = (now: number, before: number, more: 'good' | 'bad'): Comparison 
 
 const inPoints = (now: number, before: number): Comparison => {
   const change = now - before;
+  if (change === 0) return unchanged(percent(before));
   const than = dashboardTexts.of(percent(before));
-  if (change === 0) return { difference: dashboardTexts.same, before: than, mood: 'same' };
   const words = dashboardTexts.points(tenths(Math.abs(change)), Math.abs(change) >= 20);
   return change > 0
     ? { difference: dashboardTexts.above(words), before: than, mood: 'good' }
