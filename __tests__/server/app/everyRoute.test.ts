@@ -87,6 +87,7 @@ const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/team/invitation/:id': 'team',
   'PUT /api/admin/team/:id': 'team',
   'DELETE /api/admin/team/:id': 'team',
+  'GET /api/admin/dashboard': 'dashboard',
   'GET /api/admin/customer/invitation': 'customers',
   'POST /api/admin/customer/invitation': 'customers',
   'DELETE /api/admin/customer/invitation/:id': 'customers',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../app/hooks';
+import { ScreenLoader } from '../app/screens/ScreenLoader';
 import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
 import { selectMe } from './adminSelectors';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
@@ -11,11 +12,17 @@ import { InvitationAcceptance } from './entrance/InvitationAcceptance';
 import { ResetPassword } from './entrance/ResetPassword';
 import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
-import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
 
-/** The screen of each page. A section that has many brings its code itself, by `lazy`. */
+const DashboardScreen = lazy(() =>
+  import(/* webpackChunkName: "adminDashboard" */ './dashboard/DashboardScreen').then((module) => ({
+    default: module.DashboardScreen,
+  })),
+);
+
+/** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
+  dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   forgotPassword: <ForgotPassword />,
@@ -29,8 +36,8 @@ const screens: Record<AdminPageName, ReactNode> = {
 export function AdminScreens() {
   const page = findAdminPage(useLocation().pathname);
   const me = useAppSelector(selectMe);
-  if (!page) return <Navigate to={MERCHANT_HOME} replace />;
+  if (!page) return null;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
-  return screens[page.name];
+  return <Suspense fallback={<ScreenLoader />}>{screens[page.name]}</Suspense>;
 }

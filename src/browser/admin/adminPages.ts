@@ -9,6 +9,7 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
+  dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   customerInvitations: {
     path: '/admin/customer-invitation',
@@ -39,7 +40,7 @@ export type FoundAdminPage = { name: AdminPageName; params: PathMatch['params'] 
 const isName = (name: string): name is AdminPageName => Object.hasOwn(adminPages, name);
 const names = Object.keys(adminPages).filter(isName);
 
-/** The page an address leads to; null for none. '/admin' alone leads on to where merchants begin. */
+/** The page an address leads to; null for none. */
 export const findAdminPage = (pathname: string): FoundAdminPage | null => {
   for (const name of names) {
     const match = matchPath(adminPages[name].path, pathname);
@@ -48,10 +49,8 @@ export const findAdminPage = (pathname: string): FoundAdminPage | null => {
   return null;
 };
 
-const isEntry = (pathname: string): boolean => matchPath('/admin', pathname) !== null;
-
 joinLatePages({
-  has: (pathname) => isEntry(pathname) || findAdminPage(pathname) !== null,
+  has: (pathname) => findAdminPage(pathname) !== null,
   titleOf: (pathname) => {
     const page = findAdminPage(pathname);
     return page && adminPages[page.name].title;

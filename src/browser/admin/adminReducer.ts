@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
 import { customerInvitationReducer } from './customerInvitationSlice';
+import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
@@ -17,6 +18,7 @@ export const adminReducer = combineReducers({
   secondFactor: secondFactorReducer,
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
+  dashboard: dashboardReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

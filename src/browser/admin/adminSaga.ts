@@ -8,6 +8,8 @@ import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
+import { dashboardApi } from './dashboard/dashboardApi';
+import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
 import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
@@ -29,6 +31,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
+  yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

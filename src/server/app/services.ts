@@ -11,6 +11,7 @@ import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
+import { dashboardService } from '../admin/dashboard/dashboardService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
@@ -92,6 +93,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+    dashboards: dashboardService({ db, clock }),
   };
 };
 

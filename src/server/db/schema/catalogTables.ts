@@ -186,6 +186,10 @@ export const productVariants = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('product_variants_sku_key').on(table.storeId, table.sku),
+    // What is nearly gone, for the dashboard.
+    index('product_variants_low')
+      .on(table.storeId, table.stock)
+      .where(sql`${table.isActive} and ${table.stock} <= 5`),
     index('product_variants_by_product').on(table.storeId, table.productId),
     foreignKey({
       columns: [table.storeId, table.productId],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../../shared/order/orderReturnMachine';
@@ -24,6 +24,7 @@ export const orderReturns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.saleOrderId] }),
+    index('order_returns_by_status').on(table.storeId, table.status, table.createdAt),
     unique('order_returns_protocol_key').on(table.storeId, table.protocol),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
     isOneOf('order_returns_status_known', table.status, ORDER_RETURN_STATUSES),
