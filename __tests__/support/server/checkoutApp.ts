@@ -29,6 +29,12 @@ import type { ReserveStock } from '../../../src/server/order/stockReservation';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
+import type { HoldPayment } from '../../../src/server/payment/chargeApplication';
+import {
+  webhookDoor,
+  type WebhookAuthentication,
+  type WebhookDoor,
+} from '../../../src/server/payment/webhookAuthentication';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
 import { cardTokens } from '../../../src/server/sandbox/pagarme/cardTokens';
@@ -47,7 +53,7 @@ import { silentLog } from './testServer';
 
 export const CAMPINAS = '3509502';
 export const ZIP_CODE = '13010111';
-export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste' };
+export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste', previousPassword: null };
 
 type Options = {
   database?: TestDatabase;
@@ -55,7 +61,14 @@ type Options = {
   gateway?: PaymentGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
+  hold?: HoldPayment;
+  /** Another door for webhooks, or the usual one with other rules. */
+  door?: (rules: WebhookAuthentication) => WebhookDoor;
+  /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
+  providerAt?: (simulator: string) => string;
   timeoutMs?: number;
+  restMs?: number;
+  hookDelayMs?: number;
   slowMs?: number;
 };
 
@@ -77,18 +90,20 @@ export async function openCheckoutApp(options: Options = {}) {
     log,
     basic: WEBHOOK_BASIC,
     retriesMs: [0, 50, 100, 200],
+    delayMs: options.hookDelayMs ?? 20,
     url: () => `${address.base}/api/webhook/pagarme`,
   });
   const tokens = cardTokens({ db: db.shared, clock });
   const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
+  const { providerAt = (simulator: string) => simulator } = options;
   const gateway =
     options.gateway ??
     pagarmePayments({
       secretKey: 'sk_test_sandbox',
       log,
       timeoutMs: options.timeoutMs,
-      restMs: 1,
-      baseUrl: () => `${address.base}/sandbox/pagarme/core/v5`,
+      restMs: options.restMs ?? 1,
+      baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
     });
 
   const carrier = fakeCarrier();
@@ -96,8 +111,8 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities: readMunicipalityTable(), postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const payments = paymentService({ db, gateway, clock, log });
-  const { reserve, takeUse } = options;
+  const { reserve, takeUse, hold, door = webhookDoor } = options;
+  const payments = paymentService({ db, gateway, clock, log, ...(hold ? { hold } : {}) });
   const checkout = checkoutService({
     db,
     pricing,
@@ -135,11 +150,13 @@ export async function openCheckoutApp(options: Options = {}) {
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
-        authentication: {
+        door: door({
           basic: WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
           isSignatureRequired: true,
-        },
+          maxAgeMs: null,
+          clock,
+        }),
       });
     },
     { prefix: '/api' },
@@ -167,6 +184,7 @@ export async function openCheckoutApp(options: Options = {}) {
     time,
     clock,
     modes,
+    hooks,
     simulator,
     payments,
     checkout,
