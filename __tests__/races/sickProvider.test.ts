@@ -6,20 +6,23 @@ import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp
 import { aPlacedOrder, type PlacedOrder } from '../support/server/placedOrder';
 import { until } from '../support/server/until';
 
-const CASES = raceRounds(40);
+const CASES = raceRounds(20);
 const SEED = raceSeed();
 /** Orders at once. */
 const BATCH = 10;
 /** What one call may last here; a sick provider costs this much of a test's time. */
-const TIMEOUT_MS = 250;
+const TIMEOUT_MS = 1_000;
 const SICKNESS = 0.75;
 const MUTANT_CASES = 60;
 const TWO_MINUTES = 120_000;
 
+/** The mutant's line breaks when the charge is made already, and leaves time to ask again. */
+const BREAKING: readonly Fault[] = ['resetAfter', 'status500After', 'truncatedAfter'];
+
 const faultsOf =
-  (random: () => number): (() => Fault | null) =>
+  (random: () => number, faults: readonly Fault[]): (() => Fault | null) =>
   () =>
-    random() < SICKNESS ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? null) : null;
+    random() < SICKNESS ? (faults[Math.floor(random() * faults.length)] ?? null) : null;
 
 const MEANS = ['pix', 'creditCard', 'boleto'] as const;
 
@@ -45,13 +48,13 @@ const moneyOf = (shop: CheckoutApp, orders: PlacedOrder[]): Promise<Money[]> =>
   );
 
 /** Orders placed on a sick line, asked about while it is sick, and settled by reconciliation once it is well. */
-async function batch(shop: CheckoutApp, proxy: FaultProxy, first: number, random: () => number) {
+async function batch(shop: CheckoutApp, proxy: FaultProxy, first: number, spoilt: () => Fault | null) {
   shop.time.offsetMs = 0;
-  proxy.spoil(faultsOf(random));
+  proxy.spoil(spoilt);
   const orders = await Promise.all(Array.from({ length: BATCH }, (_, index) => placed(shop, first + index)));
   const atFirst = (await moneyOf(shop, orders)).map(({ status }) => status);
   const ask = ({ storeId, paymentId }: PlacedOrder) => shop.payments.settle(storeId, paymentId).catch(() => {});
-  await Promise.all([...orders, ...orders].map(ask));
+  await Promise.all(orders.map(ask));
   proxy.heal();
   // The jobs that were to settle these payments are lost: only reconciliation finds them.
   await shop.rows(`delete from graphile_worker._private_jobs where key like 'settlePayment:%'`);
@@ -72,12 +75,12 @@ const isWell = ({ method, status, order, amount, charges, captured }: Money): bo
 
 describe(`a sick provider of payments (seed ${SEED})`, () => {
   it(`neither charges twice nor leaves anything open, in ${CASES} orders`, async () => {
-    const random = randomOf(SEED);
+    const spoilt = faultsOf(randomOf(SEED), FAULTS);
     const proxy = await faultProxy({ next: () => null });
     const shop = await openCheckoutApp({ timeoutMs: TIMEOUT_MS, providerAt: proxy.at });
     try {
       for (let first = 0; first < CASES; first += BATCH) {
-        const { atFirst, money } = await batch(shop, proxy, first, random);
+        const { atFirst, money } = await batch(shop, proxy, first, spoilt);
         const ill = money.filter((one) => !isWell(one));
         expect({ seed: SEED, first, orders: money.length, ill }).toEqual({ seed: SEED, first, orders: BATCH, ill: [] });
         // What nobody can tell is being processed; it is never called refused.
@@ -113,13 +116,13 @@ describe(`a sick provider of payments (seed ${SEED})`, () => {
   });
 
   it('charges twice where every try has a key of its own', async () => {
-    const random = randomOf(SEED);
+    const spoilt = faultsOf(randomOf(SEED), BREAKING);
     const proxy = await faultProxy({ next: () => null, hasFreshKeys: true });
-    const shop = await openCheckoutApp({ timeoutMs: TIMEOUT_MS, providerAt: proxy.at });
+    const shop = await openCheckoutApp({ providerAt: proxy.at });
     const twice: Money[] = [];
     try {
       for (let first = 0; first < MUTANT_CASES && twice.length === 0; first += BATCH) {
-        const { money } = await batch(shop, proxy, first, random);
+        const { money } = await batch(shop, proxy, first, spoilt);
         twice.push(...money.filter(({ charges }) => charges > 1));
       }
     } finally {

@@ -12,6 +12,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmeSecretKey: null,
     pagarmePublicKey: null,
     pagarmeWebhook: null,
+    pagarmeWebhookMaxAgeMs: null,
     melhorEnvioToken: null,
     postalCodeUrl: null,
     secretKey: null,

@@ -54,17 +54,22 @@ export async function faultProxy({ next, hasFreshKeys = false }: { next: () => F
       call.end(body);
     });
 
-  /** Leaves the caller without an answer, until it hangs up. */
-  const leaveHanging = (response: ServerResponse) => {
+  /** Leaves the caller without an answer until it hangs up. */
+  const leaveHanging = (response: ServerResponse, onEnd = () => {}) => {
     seen.stalled += 1;
-    response.on('close', () => (seen.hungUp += 1));
+    const end = () => {
+      seen.hungUp += 1;
+      onEnd();
+    };
+    // It may have hung up while the provider was at work.
+    if (response.destroyed || response.socket?.destroyed !== false) end();
+    else response.once('close', end);
   };
 
   const drip = (response: ServerResponse, body: Buffer) => {
-    leaveHanging(response);
     let at = 0;
     const timer = setInterval(() => response.write(body.subarray(at, (at += 1))), DRIP_MS);
-    response.on('close', () => clearInterval(timer));
+    leaveHanging(response, () => clearInterval(timer));
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {

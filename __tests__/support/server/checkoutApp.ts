@@ -34,6 +34,7 @@ import {
   webhookDoor,
   type WebhookAuthentication,
   type WebhookDoor,
+  type WebhookSecret,
 } from '../../../src/server/payment/webhookAuthentication';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
@@ -64,6 +65,8 @@ type Options = {
   hold?: HoldPayment;
   /** Another door for webhooks, or the usual one with other rules. */
   door?: (rules: WebhookAuthentication) => WebhookDoor;
+  basic?: WebhookSecret;
+  maxAgeMs?: number;
   /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
   providerAt?: (simulator: string) => string;
   timeoutMs?: number;
@@ -76,8 +79,9 @@ type Options = {
 export async function openCheckoutApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
   const db = openDatabase(database.app);
-  const time = { offsetMs: 0 };
-  const clock = () => Date.now() + time.offsetMs;
+  /** The shop's clock: so far ahead of the real one, or standing still at an instant. */
+  const time: { offsetMs: number; frozenAt: number | null } = { offsetMs: 0, frozenAt: null };
+  const clock = () => time.frozenAt ?? Date.now() + time.offsetMs;
   const address = { base: '' };
   const stopping = new AbortController();
   const log = { ...silentLog, debug: () => {} };
@@ -151,10 +155,10 @@ export async function openCheckoutApp(options: Options = {}) {
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
         door: door({
-          basic: WEBHOOK_BASIC,
+          basic: options.basic ?? WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
           isSignatureRequired: true,
-          maxAgeMs: null,
+          maxAgeMs: options.maxAgeMs ?? null,
           clock,
         }),
       });

@@ -8,6 +8,9 @@ import { hookModeOf, type HookMode } from './pagarme/hookPlan';
 export const SANDBOX_MODES = ['normal', 'slow', 'broken'] as const;
 export type SandboxMode = (typeof SANDBOX_MODES)[number];
 
+/** The mode a word names; undefined for any other word. */
+export const sandboxModeOf = (word: unknown): SandboxMode | undefined => SANDBOX_MODES.find((mode) => mode === word);
+
 /** The simulated providers whose behaviour the sandbox page sets. */
 export const SANDBOX_PROVIDERS = ['carriers', 'payments', 'postalCodes'] as const;
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
@@ -44,7 +47,7 @@ export const sandboxModes = (db: Db) => {
     async read(): Promise<SandboxModes> {
       const rows = await db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, KIND));
       const modeOf = (provider: SandboxProvider): SandboxMode =>
-        SANDBOX_MODES.find((mode) => mode === rows.find(({ id }) => id === provider)?.body['mode']) ?? 'normal';
+        sandboxModeOf(rows.find(({ id }) => id === provider)?.body['mode']) ?? 'normal';
       return { carriers: modeOf('carriers'), payments: modeOf('payments'), postalCodes: modeOf('postalCodes') };
     },
 

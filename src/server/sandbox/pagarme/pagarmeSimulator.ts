@@ -72,16 +72,21 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
     /**
      * Makes an order with its charge; the same key makes it once.
      * @param key the call's idempotency key, null without one
+     * @param hookMode how its events travel; null: as the page has it
      * @returns null where its card's token is unknown, used or too old
      */
-    async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge | null> {
+    async createOrder(
+      key: string | null,
+      order: SimulatorOrder,
+      hookMode: HookMode | null = null,
+    ): Promise<SimulatedCharge | null> {
       const ownKey = key ?? randomBytes(16).toString('hex');
       const [payment] = order.payments;
       const token = payment.payment_method === 'credit_card' ? payment.credit_card.card_token : null;
       const card = token === null ? null : await tokens.use(token, ownKey);
       const charge = newCharge({ key: ownKey, order, card, now: clock(), merchantName });
       if (!charge) return null;
-      if (await chargeRepository.insert(db, charge)) announce(charge, 'create', null);
+      if (await chargeRepository.insert(db, charge)) announce(charge, 'create', hookMode);
       // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
     },
