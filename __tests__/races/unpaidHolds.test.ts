@@ -7,7 +7,7 @@ import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../support/server/placedOrder';
 
-const CASES = raceRounds(24);
+const CASES = raceRounds(12);
 const SEED = raceSeed();
 /** How many cases a mutant gets to be found out in; it was in the first few of every run. */
 const MUTANT_CASES = 60;

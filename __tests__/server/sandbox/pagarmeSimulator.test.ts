@@ -52,7 +52,9 @@ describe('the played provider of payments', () => {
       500,
     );
     expect((await call('GET', `/core/v5/charges/${order.chargeId}`)).statusCode).toBe(200);
-    expect((await call('POST', '/core/v5/orders', { 'x-sandbox-hooks': 'lost' }, anOrder())).statusCode).toBe(200);
+    expect(
+      (await call('POST', '/core/v5/orders', { 'x-sandbox-hooks': 'lost' }, anOrder({ code: '1001-lost' }))).statusCode,
+    ).toBe(200);
   });
 
   it('wants a secret key', async () => {

@@ -124,7 +124,7 @@ export async function faultProxy({ next, hasFreshKeys = false }: { next: () => F
       play.next = () => null;
     },
     /** Where the shop reaches the provider whose API begins at `base`. */
-    at(base: string): string {
+    at: (base: string): string => {
       const { origin, pathname } = new URL(base);
       target.base = origin;
       return `http://127.0.0.1:${port}${pathname}`;

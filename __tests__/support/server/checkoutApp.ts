@@ -99,7 +99,7 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const tokens = cardTokens({ db: db.shared, clock });
   const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
-  const { providerAt = (simulator: string) => simulator } = options;
+  const { providerAt = (base: string) => base } = options;
   const gateway =
     options.gateway ??
     pagarmePayments({

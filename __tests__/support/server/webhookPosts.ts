@@ -37,7 +37,10 @@ export async function webhookPosts(shop: CheckoutApp) {
     }),
 
     /** Posts an event as the provider would; a header set to undefined is left out. */
-    post(payload: string | Buffer, given: Record<string, string | undefined> = {}): Promise<LightMyRequestResponse> {
+    post: (
+      payload: string | Buffer,
+      given: Record<string, string | undefined> = {},
+    ): Promise<LightMyRequestResponse> => {
       const usual = {
         'content-type': 'application/json',
         authorization: basicOf(WEBHOOK_BASIC),

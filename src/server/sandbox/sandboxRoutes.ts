@@ -46,7 +46,12 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
 
   app.get<{ Querystring: { told?: string } }>('/', route, async (request, reply) => {
     const told = (['done', 'notDone'] satisfies Told[]).find((word) => word === request.query.told) ?? null;
-    const content = { charges: await simulator.latest(SHOWN), modes: await modes.read(), hooks: await modes.readHooks(), told };
+    const content = {
+      charges: await simulator.latest(SHOWN),
+      modes: await modes.read(),
+      hooks: await modes.readHooks(),
+      told,
+    };
     return reply.type('text/html; charset=utf-8').send(sandboxPage(content));
   });
 

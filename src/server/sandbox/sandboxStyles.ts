@@ -32,6 +32,7 @@ button { min-height: 44px; padding: 8px 16px; border: 1px solid oklch(0.62 0.015
 button.key, button[aria-pressed="true"] { background: ${colors['--key']}; border-color: ${colors['--key']}; color: ${colors['--on-key']}; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; justify-content: space-between; margin-top: 12px; }
 .acts .keys { margin-top: 0; }
+.keys + .helper { margin-top: 12px; }
 .travel { display: grid; gap: 4px; font-size: .875rem; font-weight: 600; }
 select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid oklch(0.62 0.015 82); border-radius: 12px; background: #fff; color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 12px; }

@@ -83,6 +83,9 @@ export const HOOK_TEXTS: Record<HookMode, { label: string; helper: string }> = {
   duplicated: { label: 'Repetidos', helper: 'Cada aviso chega três vezes, ao mesmo tempo.' },
   reordered: { label: 'Fora de ordem', helper: 'O mais novo chega primeiro.' },
   delayed: { label: 'Atrasados', helper: 'Saem 30 segundos depois.' },
-  mixed: { label: 'Tudo junto', helper: 'O mais novo chega primeiro e repetido; 30 segundos depois vêm os outros, repetidos também.' },
+  mixed: {
+    label: 'Tudo junto',
+    helper: 'O mais novo chega primeiro e repetido; 30 segundos depois vêm os outros, repetidos também.',
+  },
   lost: { label: 'Perdidos', helper: 'Nenhum chega. A loja pergunta ao provedor quando o prazo do pedido acaba.' },
 };
