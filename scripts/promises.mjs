@@ -2,6 +2,15 @@
 // joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
 export const promises = [
   {
+    number: 3,
+    promise: 'Unpaid holds come back; late money is never lost',
+    rounds: 1000,
+    tests: '__tests__/races/unpaidHolds.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, news once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order told of once or given back, 0 in limbo; red without the lock and with late money ignored',
+  },
+  {
     number: 4,
     promise: 'A coupon is used at most N times and returned when it should',
     rounds: 100,
@@ -11,6 +20,15 @@ export const promises = [
       '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',
   },
   {
+    number: 6,
+    promise: 'Webhook and browser return together finish once',
+    rounds: 200,
+    tests: '__tests__/races/webhookStorm.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} rounds: the same event 50 times at once, the provider's own beside it, page, repeated checkout and settling within 0 to 200 ms: 1 status change, 1 stock move, 1 count of sales, 1 e-mail written and delivered, 200 to all; red without the lock",
+  },
+  {
     number: 7,
     promise: 'Order of events does not matter',
     rounds: 10_000,
@@ -18,6 +36,24 @@ export const promises = [
     environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
     figure:
       '{rounds} sets of up to 6 events with repetitions and losses, each in every order: 0 illegal moves, final state = model, paid never waits again; red on the mutant that believes the last word',
+  },
+  {
+    number: 8,
+    promise: 'Forged or stale events do nothing',
+    rounds: 100,
+    tests: '__tests__/server/payment/forgedEvents.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} rounds of 30 forgeries (password, signature, key, bits turned, spacing, order of fields, amount, currency, charge, payment, store): all refused with 400 or 401, counts and digests of every table unchanged; 299 s taken and 301 s refused where an age is set (off unless configured: the provider signs the event's date, not the sending, and repeats old news; a repetition changes no row at any age); two passwords and two keys during a change; comparisons of 32 bytes whatever is shown; red for a shop that believes everybody or signs what it has parsed",
+  },
+  {
+    number: 9,
+    promise: 'A sick provider never costs money or hangs',
+    rounds: 500,
+    tests: '__tests__/races/sickProvider.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} orders over a TCP proxy that stalls, resets, answers 500, 502, 429, truncates, cuts and drips, before and after the charge is made: every outcome nobody knows is processing and settled by reconciliation, 0 charged twice by the provider's books, every hanging call cut by the shop (limit 8 s, 1 s here), breaker open after 5; red where every try has its own key",
   },
   {
     number: 15,

@@ -29,6 +29,13 @@ import type { ReserveStock } from '../../../src/server/order/stockReservation';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
+import type { HoldPayment } from '../../../src/server/payment/chargeApplication';
+import {
+  webhookDoor,
+  type WebhookAuthentication,
+  type WebhookDoor,
+  type WebhookSecret,
+} from '../../../src/server/payment/webhookAuthentication';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
 import { cardTokens } from '../../../src/server/sandbox/pagarme/cardTokens';
@@ -47,7 +54,7 @@ import { silentLog } from './testServer';
 
 export const CAMPINAS = '3509502';
 export const ZIP_CODE = '13010111';
-export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste' };
+export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste', previousPassword: null };
 
 type Options = {
   database?: TestDatabase;
@@ -55,7 +62,16 @@ type Options = {
   gateway?: PaymentGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
+  hold?: HoldPayment;
+  /** Another door for webhooks, or the usual one with other rules. */
+  door?: (rules: WebhookAuthentication) => WebhookDoor;
+  basic?: WebhookSecret;
+  maxAgeMs?: number;
+  /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
+  providerAt?: (simulator: string) => string;
   timeoutMs?: number;
+  restMs?: number;
+  hookDelayMs?: number;
   slowMs?: number;
 };
 
@@ -63,8 +79,9 @@ type Options = {
 export async function openCheckoutApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
   const db = openDatabase(database.app);
-  const time = { offsetMs: 0 };
-  const clock = () => Date.now() + time.offsetMs;
+  /** The shop's clock: so far ahead of the real one, or standing still at an instant. */
+  const time: { offsetMs: number; frozenAt: number | null } = { offsetMs: 0, frozenAt: null };
+  const clock = () => time.frozenAt ?? Date.now() + time.offsetMs;
   const address = { base: '' };
   const stopping = new AbortController();
   const log = { ...silentLog, debug: () => {} };
@@ -77,18 +94,20 @@ export async function openCheckoutApp(options: Options = {}) {
     log,
     basic: WEBHOOK_BASIC,
     retriesMs: [0, 50, 100, 200],
+    delayMs: options.hookDelayMs ?? 20,
     url: () => `${address.base}/api/webhook/pagarme`,
   });
   const tokens = cardTokens({ db: db.shared, clock });
   const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
+  const { providerAt = (base: string) => base } = options;
   const gateway =
     options.gateway ??
     pagarmePayments({
       secretKey: 'sk_test_sandbox',
       log,
       timeoutMs: options.timeoutMs,
-      restMs: 1,
-      baseUrl: () => `${address.base}/sandbox/pagarme/core/v5`,
+      restMs: options.restMs ?? 1,
+      baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
     });
 
   const carrier = fakeCarrier();
@@ -96,8 +115,8 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities: readMunicipalityTable(), postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const payments = paymentService({ db, gateway, clock, log });
-  const { reserve, takeUse } = options;
+  const { reserve, takeUse, hold, door = webhookDoor } = options;
+  const payments = paymentService({ db, gateway, clock, log, ...(hold ? { hold } : {}) });
   const checkout = checkoutService({
     db,
     pricing,
@@ -135,11 +154,13 @@ export async function openCheckoutApp(options: Options = {}) {
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
-        authentication: {
-          basic: WEBHOOK_BASIC,
+        door: door({
+          basic: options.basic ?? WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
           isSignatureRequired: true,
-        },
+          maxAgeMs: options.maxAgeMs ?? null,
+          clock,
+        }),
       });
     },
     { prefix: '/api' },
@@ -167,6 +188,7 @@ export async function openCheckoutApp(options: Options = {}) {
     time,
     clock,
     modes,
+    hooks,
     simulator,
     payments,
     checkout,

@@ -26,10 +26,13 @@ import { paymentRepository } from './paymentRepository';
 /** Payments no money has come to: their orders may end. */
 const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
-type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'> };
-
 /** A payment and its order, both read after the order's row was locked. */
 export type Held = { payment: PaymentRow; order: SaleOrderRow };
+
+/** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
+export type HoldPayment = (tx: Db, storeId: string, paymentId: string) => Promise<Held | null>;
+
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: HoldPayment };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function holdPayment(tx: Db, storeId: string, paymentId: string): Promise<Held | null> {
@@ -46,7 +49,7 @@ export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): 
  * The one place that decides what becomes of an order by its payment (quality §1, rule 2). Browser, webhooks and jobs
  * only bring facts; holding the order's row, this applies them once, in whatever order they come.
  */
-export const chargeApplication = ({ db, clock, log }: Deps) => {
+export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) => {
   const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
   async function paid(tx: Db, held: Held, cause: Cause): Promise<SaleOrderRow> {
@@ -135,7 +138,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
   }
 
   async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
-    const held = await holdPayment(tx, storeId, paymentId);
+    const held = await hold(tx, storeId, paymentId);
     if (!held) return false;
     const { payment } = held;
     const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
@@ -190,7 +193,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     /** Notes that the provider refused to make the charge at all: nothing was charged. */
     reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await holdPayment(tx, storeId, paymentId);
+        const held = await hold(tx, storeId, paymentId);
         // With a charge at hand the provider's word on that charge counts, not on this call.
         if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
@@ -205,7 +208,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
      */
     abandon: (storeId: string, paymentId: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await holdPayment(tx, storeId, paymentId);
+        const held = await hold(tx, storeId, paymentId);
         if (!held || !ENDING_UNPAID.has(held.payment.status)) return;
         const { payment, order } = held;
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);

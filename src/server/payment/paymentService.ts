@@ -8,7 +8,7 @@ import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { orderReturnRepository } from '../order/orderReturnRepository';
-import { chargeApplication } from './chargeApplication';
+import { chargeApplication, type HoldPayment } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
 import {
@@ -23,7 +23,13 @@ import { paymentRepository } from './paymentRepository';
 import { unpaidUntil } from './paymentTime';
 import { CHARGE_MADE } from './webhookEvent';
 
-type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+type Deps = {
+  db: Database;
+  gateway: PaymentGateway;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  hold?: HoldPayment;
+};
 
 /** What asking for a charge ended in. */
 type Asked = ProviderAnswer<ProviderCharge>['kind'];
@@ -37,8 +43,8 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (quality §1,
  * rule 3); an unknown outcome is settled by asking with the same key, never by charging again (decisions §9).
  */
-export const paymentService = ({ db, gateway, clock, log }: Deps) => {
-  const charges = chargeApplication({ db, clock, log });
+export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
+  const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
     db.inStore(storeId, async (tx) => {

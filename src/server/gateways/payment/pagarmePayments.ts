@@ -30,7 +30,8 @@ type Options = {
 type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; key?: string };
 type Reply = { status: number; body: unknown };
 
-const TIMEOUT_MS = 8_000;
+/** How long one call to the provider may take in all, unless told otherwise. */
+export const PAGARME_TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 2;
 const FAILURES_TO_OPEN = 5;
 const REST_MS = 10_000;
@@ -45,7 +46,7 @@ const isUndecided = (status: number): boolean => status >= 500 || [408, 409, 425
 
 /** Pagar.me Core v5 behind the port. Repeats a call with the same key, so it can never charge twice. */
 export const pagarmePayments = (options: Options): PaymentGateway => {
-  const { baseUrl, secretKey, log, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options;
+  const { baseUrl, secretKey, log, timeoutMs = PAGARME_TIMEOUT_MS, restMs = REST_MS } = options;
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const policy = wrap(
     retry(

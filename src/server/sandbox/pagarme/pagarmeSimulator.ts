@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import type { CardTokens } from './cardTokens';
 import { chargeRepository } from './chargeRepository';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
+import type { HookMode } from './hookPlan';
 import type { Hook, HookSender } from './hookSender';
 import { newCharge } from './newCharge';
 import type { SimulatorOrder } from './orderBody';
@@ -34,8 +35,11 @@ export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal
  * nothing else pays itself (decisions §2). Its memory is in the database.
  */
 export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI PET SANDBOX' }: Deps) => {
-  function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1]): void {
-    hooks.send(eventsOf(charge, what).map((type) => hookOf(type, charge, instantOf(clock()))));
+  function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1], mode: HookMode | null): void {
+    hooks.send(
+      eventsOf(charge, what).map((type) => hookOf(type, charge, instantOf(clock()))),
+      mode,
+    );
   }
 
   /** Writes what `change` makes of a charge as it stands, however many act on it at once. */
@@ -44,6 +48,7 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
     what: ChargeAction | 'partialRefund',
     cancelKey: string | null,
     change: (charge: SimulatedCharge, at: string) => SimulatedCharge | null,
+    hookMode: HookMode | null = null,
   ): Promise<Acted> {
     const charge = await chargeRepository.byId(db, chargeId);
     if (!charge) return { kind: 'absent' };
@@ -53,28 +58,35 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
     const cancelKeys = cancelKey === null ? charge.cancelKeys : [...charge.cancelKeys, cancelKey];
     const after = { ...moved, cancelKeys };
     // Somebody else acted first: what may be done now is another question.
-    if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change);
-    announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what);
+    if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change, hookMode);
+    announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what, hookMode);
     return { kind: 'done', charge: after };
   }
 
-  const act = (chargeId: string, action: ChargeAction, cancelKey: string | null = null): Promise<Acted> =>
-    move(chargeId, action, cancelKey, (charge, at) => chargeAfter(charge, action, at));
+  const byAction =
+    (action: ChargeAction) =>
+    (charge: SimulatedCharge, at: string): SimulatedCharge | null =>
+      chargeAfter(charge, action, at);
 
   return {
     /**
      * Makes an order with its charge; the same key makes it once.
      * @param key the call's idempotency key, null without one
+     * @param hookMode how its events travel; null: as the page has it
      * @returns null where its card's token is unknown, used or too old
      */
-    async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge | null> {
+    async createOrder(
+      key: string | null,
+      order: SimulatorOrder,
+      hookMode: HookMode | null = null,
+    ): Promise<SimulatedCharge | null> {
       const ownKey = key ?? randomBytes(16).toString('hex');
       const [payment] = order.payments;
       const token = payment.payment_method === 'credit_card' ? payment.credit_card.card_token : null;
       const card = token === null ? null : await tokens.use(token, ownKey);
       const charge = newCharge({ key: ownKey, order, card, now: clock(), merchantName });
       if (!charge) return null;
-      if (await chargeRepository.insert(db, charge)) announce(charge, 'create');
+      if (await chargeRepository.insert(db, charge)) announce(charge, 'create', hookMode);
       // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
     },
@@ -84,11 +96,13 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
       if (amount !== null) return move(chargeId, 'partialRefund', key, (it, at) => partlyRefunded(it, amount, at));
       const charge = await chargeRepository.byId(db, chargeId);
       if (!charge) return { kind: 'absent' };
-      return act(chargeId, actionsOf(charge).includes('expire') ? 'expire' : 'refund', key);
+      const action = actionsOf(charge).includes('expire') ? 'expire' : 'refund';
+      return move(chargeId, action, key, byAction(action));
     },
 
-    /** Does what a buyer's bank or the provider would do. */
-    act,
+    /** Does what a buyer's bank or the provider would do. @param hookMode how its events travel; left out: as the page has it */
+    act: (chargeId: string, action: ChargeAction, hookMode?: HookMode): Promise<Acted> =>
+      move(chargeId, action, null, byAction(action), hookMode),
     byId: (chargeId: string) => chargeRepository.byId(db, chargeId),
     byOrder: (orderId: string) => chargeRepository.byField(db, 'orderId', orderId),
     byCode: (code: string) => chargeRepository.byField(db, 'code', code),

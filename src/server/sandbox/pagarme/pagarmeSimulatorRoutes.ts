@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { SLOW_MS, type SandboxModeStore } from '../sandboxModes';
+import { sandboxModeOf, SLOW_MS, type SandboxModeStore } from '../sandboxModes';
 import { boletoPdf } from './boletoPdf';
 import type { CardTokens } from './cardTokens';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
+import { hookModeOf } from './hookPlan';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
 import { CHARGE_ACTIONS } from './simulatedCharge';
@@ -33,7 +34,8 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
    * line goes dead, so that nobody can tell.
    */
   const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, body: unknown) => {
-    const mode = await modes.readOne('payments');
+    // A request may ask for a mode of its own.
+    const mode = sandboxModeOf(request.headers['x-sandbox-mode']) ?? (await modes.readOne('payments'));
     if (mode === 'slow') {
       // Its caller has long hung up; waiting on would only hold a closing server.
       const hungUp = new AbortController();
@@ -70,7 +72,11 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       core.post('/orders', { config, schema }, async (request, reply) => {
         const read = readSimulatorOrder(request.body);
         if (!read.ok) return answer(request, reply, 422, read.refusal);
-        const charge = await simulator.createOrder(keyOf(request), read.order);
+        const charge = await simulator.createOrder(
+          keyOf(request),
+          read.order,
+          hookModeOf(request.headers['x-sandbox-hooks']),
+        );
         if (!charge) return answer(request, reply, 404, { message: 'Token not found.' });
         return answer(request, reply, 200, toPagarmeOrder(charge));
       });
@@ -119,13 +125,15 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
     return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] };
   });
 
-  app.post<{ Params: { id: string; action: string } }>(
+  app.post<{ Params: { id: string; action: string }; Querystring: { hooks?: string } }>(
     '/charges/:id/:action',
     { config, schema },
     async (request, reply) => {
       const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
       if (!action) return reply.code(404).send({ message: 'Not found.' });
-      const outcome = await simulator.act(request.params.id, action);
+      const hooks = hookModeOf(request.query.hooks);
+      if (request.query.hooks !== undefined && !hooks) return reply.code(400).send({ message: 'Unknown hooks.' });
+      const outcome = await simulator.act(request.params.id, action, hooks);
       if (outcome.kind === 'absent') return reply.code(404).send({ message: 'Charge not found.' });
       if (outcome.kind === 'illegal') return reply.code(412).send({ message: `The charge can not ${action} now.` });
       return toPagarmeCharge(outcome.charge);
