@@ -7,7 +7,8 @@ import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
-import { pagarmePayments, PAGARME_URL } from '../gateways/payment/pagarmePayments';
+import { pagarmeClient, PAGARME_URL } from '../gateways/payment/pagarmeClient';
+import { pagarmePayments } from '../gateways/payment/pagarmePayments';
 import type { PaymentGateway } from '../gateways/payment/paymentPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
@@ -49,12 +50,13 @@ type Options = {
 export const openGateways = ({ configuration, log, ownAddress }: Options): Gateways => {
   const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl, smtpUrl } = configuration;
   const at = (path: string, real: string) => () => (hasSandbox ? `${ownAddress()}${path}` : real);
+  const pagarme = pagarmeClient({
+    baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
+    secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
+    log,
+  });
   return {
-    payments: pagarmePayments({
-      baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
-      secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
-      log,
-    }),
+    payments: pagarmePayments(pagarme),
     carrier: melhorEnvioCarrier({
       baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
       token: melhorEnvioToken ?? SANDBOX_KEY,
