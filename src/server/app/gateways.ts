@@ -7,9 +7,13 @@ import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
+import type { FinanceGateway } from '../gateways/payment/financePort';
 import { pagarmeClient, PAGARME_URL } from '../gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
+import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
+import { pagarmeSubscriptions } from '../gateways/payment/pagarmeSubscriptions';
 import type { PaymentGateway } from '../gateways/payment/paymentPort';
+import type { SubscriptionGateway } from '../gateways/payment/subscriptionPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
 import { filesFolder, type Configuration } from './configuration';
@@ -17,6 +21,8 @@ import { filesFolder, type Configuration } from './configuration';
 /** The outside world as services see it. */
 export type Gateways = {
   payments: PaymentGateway;
+  finance: FinanceGateway;
+  subscriptions: SubscriptionGateway;
   carrier: CarrierGateway;
   postalCodes: PostalCodeGateway;
   mail: MailGateway;
@@ -57,6 +63,8 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
   });
   return {
     payments: pagarmePayments(pagarme),
+    finance: pagarmeFinance(pagarme),
+    subscriptions: pagarmeSubscriptions(pagarme),
     carrier: melhorEnvioCarrier({
       baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
       token: melhorEnvioToken ?? SANDBOX_KEY,

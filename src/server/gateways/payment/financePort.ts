@@ -73,20 +73,21 @@ export type Balance = {
   transferred: Centavos;
 };
 
-/** A line of the statement: the balance went from `balanceBefore` to `balanceAfter`; outgoing amounts are negative. */
+/** A line of the statement. Money that goes out is negative; what the balance gains is `amount` less `fee`. */
 export type BalanceOperation = {
   operationId: string;
   kind: OperationKind;
-  /** Already without the fee. */
   amount: Centavos;
   fee: Centavos;
-  balanceBefore: Centavos;
-  balanceAfter: Centavos;
-  /** ISO instant. */
+  /** False while it is still to be released; such money is no part of the available balance. */
+  isReleased: boolean;
+  /** When it was noted (ISO instant): of a sale, when it was paid. */
   createdAt: string;
+  /** The day it is, or was, released (ISO instant); null for what counts at once. */
+  releasedAt: string | null;
   /** The charge behind a sale or refund. */
   chargeId: string | null;
-  /** Of a sale paid by card, which part of how many falls due; from 1. */
+  /** Of a sale paid by card, which part falls due, from 1. */
   installment: number | null;
   /** The withdrawal behind a withdrawal. */
   withdrawalId: string | null;
@@ -102,6 +103,7 @@ export type Payable = {
   status: PayableStatus;
   kind: 'credit' | 'refund' | 'chargeback' | 'other';
   amount: Centavos;
+  /** Taken off `amount`. */
   fee: Centavos;
   installment: number | null;
   /** ISO instant of the day it is, or was, released. */

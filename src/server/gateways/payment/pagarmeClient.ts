@@ -80,7 +80,11 @@ export const pagarmeClient = (options: PagarmeOptions) => {
     }
   };
 
-  const ask = async <S extends TSchema>(call: PagarmeCall, schema: S): Promise<ProviderAnswer<Static<S> | null>> => {
+  const ask = async <S extends TSchema, Told>(
+    call: PagarmeCall,
+    schema: S,
+    toValue: (body: Static<S>) => Told,
+  ): Promise<ProviderAnswer<Told | null>> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const { status, body } = await policy.execute(() => attempt(call, signal), signal);
@@ -90,7 +94,7 @@ export const pagarmeClient = (options: PagarmeOptions) => {
         if (status === 401 || status === 403) log.error({ status }, 'the provider of payments refuses our key');
         return { kind: 'refused', reason: `${status} ${messageOf(body)}` };
       }
-      if (Value.Check(schema, body)) return { kind: 'known', value: body };
+      if (Value.Check(schema, body)) return { kind: 'known', value: toValue(body) };
       log.error({ method: call.method, status }, 'the provider of payments answered in another shape');
     } catch (error) {
       // The path stays out of the log: a search by code names an order.
@@ -104,26 +108,21 @@ export const pagarmeClient = (options: PagarmeOptions) => {
 
   return {
     /** Reads something; null where the provider knows of none. @param schema the fields we read of the answer */
-    async read<S extends TSchema, Value>(
+    read: <S extends TSchema, Told>(
       path: string,
       schema: S,
-      toValue: (body: Static<S>) => Value,
-    ): Promise<ProviderAnswer<Value | null>> {
-      const answer = await ask({ method: 'GET', path }, schema);
-      if (answer.kind !== 'known') return answer;
-      return { kind: 'known', value: answer.value === null ? null : toValue(answer.value) };
-    },
+      toValue: (body: Static<S>) => Told,
+    ): Promise<ProviderAnswer<Told | null>> => ask({ method: 'GET', path }, schema, toValue),
 
-    /** Does something, and answers what the provider made of it; null of `toValue` is an answer that tells nothing. */
-    async change<S extends TSchema, Value>(
+    /** Does something and answers what came of it; 'unknown' where `toValue` finds nothing in the answer. */
+    async change<S extends TSchema, Told>(
       call: Exclude<PagarmeCall, { method: 'GET' }>,
       schema: S,
-      toValue: (body: Static<S>) => Value | null,
-    ): Promise<ProviderAnswer<Value>> {
-      const answer = await ask(call, schema);
+      toValue: (body: Static<S>) => Told | null,
+    ): Promise<ProviderAnswer<Told>> {
+      const answer = await ask(call, schema, toValue);
       if (answer.kind !== 'known') return answer;
-      const value = answer.value === null ? null : toValue(answer.value);
-      return value === null ? { kind: 'unknown' } : { kind: 'known', value };
+      return answer.value === null ? { kind: 'unknown' } : { kind: 'known', value: answer.value };
     },
   };
 };

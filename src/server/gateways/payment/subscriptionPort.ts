@@ -77,7 +77,7 @@ export type SubscriptionGateway = {
   createSubscription(request: NewSubscription, idempotencyKey: string): Promise<ProviderAnswer<Subscription>>;
   /** null where the provider knows no such subscription. */
   readSubscription(subscriptionId: string): Promise<ProviderAnswer<Subscription | null>>;
-  /** Later charges go to the card behind the token. Refused for a token that is used or too old. */
+  /** Later charges go to the card behind the token. Refused for a token used or too old, and where no card pays. */
   changeCard(subscriptionId: string, cardToken: string, idempotencyKey: string): Promise<ProviderAnswer<Subscription>>;
   /** Ends it at once, its unpaid invoices with it. */
   cancelSubscription(subscriptionId: string, idempotencyKey: string): Promise<ProviderAnswer<Subscription>>;
