@@ -166,7 +166,8 @@ export const invoiceOf = (told: Static<typeof PagarmeInvoice>): Invoice => {
     dueAt: instantOfPagarme(told.due_at ?? told.created_at),
     createdAt: instantOfPagarme(told.created_at),
     paidAt: instantFromPagarme(charge?.paid_at),
-    url: told.url ?? null,
+    // A captured one was a path of the API, which no person can open (facts/pagarme.md §8).
+    url: told.url?.startsWith('https://') ? told.url : null,
     boleto: slip?.line ? { line: digitsOf(slip.line), pdfUrl: slip.pdf ?? null } : null,
   };
 };

@@ -19,7 +19,7 @@ export const boletoPdfPath = (chargeId: string): string => `/sandbox/pagarme/bol
 /** An instant as the provider writes one: its own answers hold whole seconds. */
 export const written = (instant: string | null): string | null => instant && instant.replace(/\.\d+Z$/, 'Z');
 
-const instrumentOf = ({ instrument, transactionId, transactionStatus, chargeId, expiresAt }: SimulatedCharge) => {
+const instrumentOf = ({ instrument, transactionId, chargeId, expiresAt }: SimulatedCharge) => {
   switch (instrument.kind) {
     case 'pix':
       return {
@@ -82,6 +82,8 @@ const bareCharge = (charge: SimulatedCharge) => ({
   created_at: written(charge.createdAt),
   updated_at: written(charge.updatedAt),
   customer: charge.customer,
+  interest_and_fine_paid: null,
+  recurrency_cycle: null,
   metadata: charge.metadata,
   last_transaction: transactionOf(charge),
 });
@@ -96,6 +98,11 @@ const bareOrder = (charge: SimulatedCharge) => ({
   customer: charge.customer,
   shipping: charge.shipping,
   status: ORDER_STATUS[charge.status],
+  checkouts: [],
+  invoice_url: null,
+  ip: null,
+  session_id: null,
+  closed_at: written(charge.createdAt),
   created_at: written(charge.createdAt),
   updated_at: written(charge.updatedAt),
   metadata: charge.metadata,

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../../shared/kernel/calendar';
+import { addBusinessDays, endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { instantOf, type Clock } from '../../app/clock';
 import type { Db } from '../../db/database';
@@ -72,7 +72,7 @@ export const settledAtOf = ({ createdAt }: SimulatedWithdrawal, now: number): st
 
 /** When a withdrawal is said to arrive: by the end of the next day on which banks work. */
 export const expectedAtOf = ({ createdAt }: SimulatedWithdrawal): string =>
-  new Date(Date.parse(`${addBusinessDays(storeDayOf(createdAt), 1, 'bank')}T00:00:00-03:00`)).toISOString();
+  endOfDay(addBusinessDays(storeDayOf(createdAt), 1, 'bank'));
 
 type Deps = { db: Db; clock: Clock; announce: (type: string, data: unknown) => void };
 
