@@ -118,9 +118,9 @@ const FACTS: [string, (body: unknown) => unknown, string][] = [
   ],
 ];
 
-function at(body: unknown, ...path: (string | number)[]): unknown {
+function at(body: unknown, ...keys: (string | number)[]): unknown {
   // What is not there is undefined, and has no keys to compare.
-  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
 }
 function lastTransaction(body: unknown): unknown {
   return at(body, 'charges', 0, 'last_transaction');

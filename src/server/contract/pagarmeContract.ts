@@ -1,3 +1,6 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
 import { pagarmeClient } from '../gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
@@ -24,6 +27,7 @@ export type ContractOptions = {
 /** What one step asked for, what went over the wire, and what the adapter read in the answer. */
 export type ContractStep = { name: string; exchanges: Exchange[]; read: unknown; isAsExpected: boolean };
 
+const Token = Type.Object({ id: Type.String({ minLength: 1 }) });
 const DAY_MS = 86_400_000;
 const PAGE = { page: 1, limit: 10 };
 const ALWAYS = { since: null, until: null };
@@ -58,13 +62,14 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
   /** A card's token, as the browser asks for one. */
   async function* tokenOf(name: string, number: string): AsyncGenerator<ContractStep, string> {
     const card = { number, holder_name: 'CONTRATO OI PET', exp_month: 12, exp_year: 2040, cvv: '123' };
-    const reply = await wire.send(`${baseUrl()}/tokens?appId=${encodeURIComponent(publicKey)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'card', card }),
-    });
-    const told = (await reply.json()) as { id?: unknown }; // read below
-    const token = typeof told.id === 'string' ? told.id : '';
+    const body = JSON.stringify({ type: 'card', card });
+    const headers = { 'content-type': 'application/json' };
+    const url = `${baseUrl()}/tokens?appId=${encodeURIComponent(publicKey)}`;
+    const told = await wire
+      .send(url, { method: 'POST', headers, body })
+      .then((reply): Promise<unknown> => reply.json())
+      .catch(() => null);
+    const token = Value.Check(Token, told) ? told.id : '';
     yield done(name, { hasToken: token !== '' }, token !== '');
     return token;
   }
