@@ -1,4 +1,4 @@
-import { PAGARME_TIMEOUT_MS } from '../../src/server/gateways/payment/pagarmePayments';
+import { PAGARME_TIMEOUT_MS } from '../../src/server/gateways/payment/pagarmeClient';
 import { FAULTS, faultProxy, type Fault, type FaultProxy } from '../support/races/faultProxy';
 import { drained } from '../support/races/quiet';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import { instantFromPagarme } from '../../../src/server/gateways/payment/pagarmeBodies';
+import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { ChargeRequest } from '../../../src/server/gateways/payment/paymentPort';
 import { silentLog } from '../../support/server/testServer';
@@ -25,6 +26,7 @@ const REQUEST: ChargeRequest = {
     cityName: 'Campinas',
     stateId: 'SP',
   },
+  recipientId: null,
 };
 
 const CHARGE = {
@@ -71,12 +73,14 @@ describe('the adapter of Pagar.me', () => {
   });
 
   const open = (values: { timeoutMs?: number; restMs?: number } = {}) =>
-    pagarmePayments({
-      baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
-      secretKey: 'sk_test_1',
-      log: silentLog,
-      ...values,
-    });
+    pagarmePayments(
+      pagarmeClient({
+        baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
+        secretKey: 'sk_test_1',
+        log: silentLog,
+        ...values,
+      }),
+    );
 
   it('asks for a Pix with the amount, buyer and address as the provider takes them', async () => {
     const answer = await open().createCharge(REQUEST);

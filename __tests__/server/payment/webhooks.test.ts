@@ -85,6 +85,19 @@ describe('what the provider of payments sends', () => {
     expect(await eventsOf(order)).toEqual(before);
   });
 
+  it.each(['charge.paid', 'invoice.paid', 'subscription.canceled', 'transfer.transferred', 'recipient.updated'])(
+    'takes %s of a subscription or recipient and keeps nothing: no order hangs on it',
+    async (type) => {
+      const order = await aPlacedOrder(shop);
+      await quiet(order);
+      const before = await eventsOf(order);
+      // A subscription's charge names its store, and no payment of an order.
+      const data = { metadata: { storeId: order.storeId }, invoice: { id: 'in_1', subscriptionId: 'sub_1' } };
+      expect((await post(JSON.stringify(bodyOf(order, { id: 'hook_3', type }, data)))).statusCode).toBe(200);
+      expect(await eventsOf(order)).toEqual(before);
+    },
+  );
+
   describe('refuses', () => {
     let order: PlacedOrder;
     let other: PlacedOrder;

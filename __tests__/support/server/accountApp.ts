@@ -20,6 +20,7 @@ import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { silentFinance, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
@@ -52,7 +53,15 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   // Nobody answers: what is asked stays open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
-    payments: { createCharge: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
+    payments: {
+      createCharge: unknown,
+      readCharge: unknown,
+      findCharge: unknown,
+      captureCharge: unknown,
+      cancelCharge: unknown,
+    },
+    finance: silentFinance,
+    subscriptions: silentSubscriptions,
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },

@@ -14,6 +14,7 @@ import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
 import { jobList } from '../../../src/server/jobs/jobList';
@@ -102,13 +103,15 @@ export async function openCheckoutApp(options: Options = {}) {
   const { providerAt = (base: string) => base } = options;
   const gateway =
     options.gateway ??
-    pagarmePayments({
-      secretKey: 'sk_test_sandbox',
-      log,
-      timeoutMs: options.timeoutMs,
-      restMs: options.restMs ?? 1,
-      baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
-    });
+    pagarmePayments(
+      pagarmeClient({
+        secretKey: 'sk_test_sandbox',
+        log,
+        timeoutMs: options.timeoutMs,
+        restMs: options.restMs ?? 1,
+        baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
+      }),
+    );
 
   const carrier = fakeCarrier();
   const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };

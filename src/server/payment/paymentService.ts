@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
-import type { PaymentGateway, Payout, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { AWAITING_PAYMENT } from '../order/saleOrderLife';
@@ -21,6 +22,7 @@ import {
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 import { unpaidUntil } from './paymentTime';
+import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE } from './webhookEvent';
 
 type Deps = {
@@ -71,7 +73,8 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
 
   async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
     const { storeId, id, createdAt } = payment;
-    const request = toChargeRequest(payment, order, lines, cardToken);
+    const recipientId = await db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
+    const request = toChargeRequest(payment, order, lines, cardToken, recipientId);
     if (request) return record(storeId, id, await gateway.createCharge(request));
     // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
