@@ -33,8 +33,6 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
     metadata,
   };
 };
-/** The body of POST /orders. */
-export type PagarmeOrderBody = ReturnType<typeof pagarmeOrderOf>;
 
 const methodOf = (method: ChargeMethod, orderNumber: number) => {
   switch (method.kind) {
