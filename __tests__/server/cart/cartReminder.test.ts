@@ -97,7 +97,9 @@ it('shows products as text, the way back and the way out', async () => {
   await leave();
   const reminder = await written();
   if (!reminder) throw new Error('nothing to write');
-  const lines = [{ title: '<b>Ração</b>', optionValues: [{ name: 'Peso', value: '<i>1 kg' }], quantity: 2 }];
+  const lines = [
+    { title: '<b>Ração</b>', optionValues: [{ name: 'Peso', value: '<i>1 kg' }], quantity: 2, fileKey: null },
+  ];
   const about = { reminder: { ...reminder, lines }, store, origin: 'https://oipet.test', now: shop.time.now };
   const { html, text } = renderCartEmail(about);
   const ref = await refOf(cartId);
