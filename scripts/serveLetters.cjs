@@ -69,12 +69,15 @@ async function answer(url, origin) {
 }
 
 /** For webpack-dev-server's setupMiddlewares; leaves every other address alone. */
-module.exports = function serveLetters(request, response, next) {
+module.exports = async function serveLetters(request, response, next) {
   const url = request.url.split('?')[0].replace(/\/$/, '');
   if (request.method !== 'GET' || (url !== PLACE && !url.startsWith(`${PLACE}/`))) return next();
-  return answer(url, `http://${request.headers.host}`).then((found) => {
+  try {
+    const found = await answer(url, `http://${request.headers.host}`);
     response.statusCode = found ? 200 : 404;
     response.setHeader('content-type', found?.type ?? 'text/plain');
-    response.end(found?.body ?? 'not found');
-  }, next);
+    return response.end(found?.body ?? 'not found');
+  } catch (error) {
+    return next(error);
+  }
 };

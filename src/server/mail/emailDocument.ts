@@ -63,7 +63,7 @@ const sign = ({ store: { name: storeName, logoUrl }, origin }: Sheet['sender'], 
   const logo =
     logoUrl === null
       ? ''
-      : `<td bgcolor="${PAPER}" style="background:${PAPER};border-radius:12px;padding:6px 10px"><img src="${htmlText(absoluteUrl(imageAddress(logoUrl, 240, 'png'), origin))}" height="36" alt="" style="display:block;height:36px;width:auto;max-width:160px;object-fit:contain"></td>`;
+      : `<td><div style="background:${PAPER};border-radius:12px;padding:6px 10px"><img src="${htmlText(absoluteUrl(imageAddress(logoUrl, 240, 'png'), origin))}" height="36" alt="" style="display:block;height:36px;width:auto;max-width:160px;object-fit:contain"></div></td>`;
   const bubble = `<td bgcolor="${colors['--tag']}" style="background:${colors['--tag']};border-radius:14px 14px 14px 3px;padding:4px 10px 7px;${face};color:${colors['--on-tag']}">${htmlText(first)}</td>`;
   const name = `<td style="padding-left:${logo ? 12 : 8}px;${face};color:${colors['--on-key']};word-break:break-word">${htmlText(rest)}</td>`;
   return `<tr><td class="pad" bgcolor="${colors['--sign']}" style="background:${colors['--sign']};padding:20px 32px 18px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logo || bubble}${name}</tr></table></td></tr>`;

@@ -1,6 +1,6 @@
 import { htmlText } from '../page/htmlText';
 import { keyTo, row, TEXT_FACE, type EmailColors } from './emailDocument';
-import { addressLineOf, orderUrlOf, type EmailSubject } from './emailOrder';
+import { deliveryLines, deliveryOf, orderUrlOf, type EmailSubject } from './emailOrder';
 import { framed, helpAndSeller, strong } from './emailSeller';
 import { emailTexts } from './emailTexts';
 
@@ -28,12 +28,14 @@ export const notes = (sentences: string[], colors: EmailColors): string =>
 
 /** Where the goods of an order go, whom to ask, and who sells. */
 export const closing = (subject: EmailSubject, colors: EmailColors): string => {
-  const { shipping, address } = subject.order;
-  const carrier = `${htmlText(shipping.name)}, ${htmlText(shipping.companyName)}. ${emailTexts.arrives(shipping.arrivesFrom, shipping.arrivesTo)}`;
-  const title = strong(emailTexts.deliveryTo(address.recipient), colors);
-  const delivery = `${title}${htmlText(addressLineOf(subject.order))}<br>${carrier}`;
+  const delivery = deliveryLines(subject.order);
+  const lines = delivery?.lines.map(htmlText).join('<br>');
   return [
-    row(`padding:20px 32px 24px;${framed(colors)}`, delivery),
-    helpAndSeller(subject, colors, emailTexts.regret),
+    ...(delivery ? [row(`padding:20px 32px 24px;${framed(colors)}`, strong(delivery.title, colors) + lines)] : []),
+    helpAndSeller(subject, colors, regretOf(subject)),
   ].join('\n');
 };
+
+/** The right to take goods back that are still to come (CDC art. 49); nothing for others. */
+export const regretOf = ({ order }: Pick<EmailSubject, 'order'>): string =>
+  deliveryOf(order) === 'coming' ? emailTexts.regret : '';

@@ -4,9 +4,9 @@ import { themeColors } from '../page/themeColors';
 import { emailDocument, row } from './emailDocument';
 import { factRows } from './emailFacts';
 import { goods } from './emailGoods';
-import { addressLineOf, orderUrlOf, type EmailSubject } from './emailOrder';
+import { deliveryLines, orderUrlOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
-import { closing, notes, opening, orderKey } from './emailParts';
+import { closing, notes, opening, orderKey, regretOf } from './emailParts';
 import { paymentBox, paymentLines } from './emailPayment';
 import { helpAndSellerLines } from './emailSeller';
 import { emailTexts } from './emailTexts';
@@ -39,7 +39,7 @@ const htmlOf = (line: string, message: OrderMessage, subject: EmailSubject): str
 
 const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessage, subject: EmailSubject): string => {
   const { order } = subject;
-  const { shipping } = order;
+  const delivery = deliveryLines(order);
   const lines = order.listProduct.map(
     (line) => `- ${line.title} (${emailTexts.quantity(line.variantTitle, line.quantity)}): ${formatBrl(line.total)}`,
   );
@@ -63,10 +63,7 @@ const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessa
     ...(order.shippingValue > 0 ? [`${emailTexts.shipping}: ${formatBrl(order.shippingValue)}`] : []),
     `${emailTexts.total}: ${formatBrl(order.total)}`,
     '',
-    emailTexts.deliveryTo(order.address.recipient),
-    addressLineOf(order),
-    `${shipping.name}, ${shipping.companyName}. ${emailTexts.arrives(shipping.arrivesFrom, shipping.arrivesTo)}`,
-    '',
-    ...helpAndSellerLines(subject, emailTexts.regret),
+    ...(delivery ? [delivery.title, ...delivery.lines, ''] : []),
+    ...helpAndSellerLines(subject, regretOf(subject)),
   ].join('\n');
 };
