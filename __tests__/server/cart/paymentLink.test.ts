@@ -165,6 +165,7 @@ it("hands nobody's own cart on: whoever comes later gets another, of what is sti
   const { productId, productVariantId } = own;
   const line = { productId, productVariantId, cartId: null, cartProductId: null, quantity: 1 };
   await shop.send('PUT', '/cart/product', { store, token: first.token }, line);
+  shop.time.now += 1_000;
   const body = { email: person.email, password: 'cavalo correto bateria', cartId: guestCart };
   const { accessToken: token } = (await shop.send('POST', '/auth/login', { store }, body)).json();
   const theirs = (await open(link, { token })).json();
