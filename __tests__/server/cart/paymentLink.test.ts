@@ -3,7 +3,7 @@ import type { JobHelpers } from 'graphile-worker';
 import type { PaymentLink } from '../../../src/shared/cart/paymentLinkContract';
 import { newId } from '../../../src/server/app/newId';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
-import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ZIP_CODE = '13010111';
@@ -166,7 +166,7 @@ it("hands nobody's own cart on: whoever comes later gets another, of what is sti
   const line = { productId, productVariantId, cartId: null, cartProductId: null, quantity: 1 };
   await shop.send('PUT', '/cart/product', { store, token: first.token }, line);
   shop.time.now += 1_000;
-  const body = { email: person.email, password: 'cavalo correto bateria', cartId: guestCart };
+  const body = { email: person.email, password: PASSWORD, cartId: guestCart };
   const { accessToken: token } = (await shop.send('POST', '/auth/login', { store }, body)).json();
   const theirs = (await open(link, { token })).json();
   expect(theirs.customerId).toBe(person.id);
@@ -225,6 +225,15 @@ it("shows, opens and takes back nothing of another store's", async () => {
   const theirs = await shop.send('GET', '/admin/payment-link', { store: elsewhere, token });
   expect(theirs.json()).toMatchObject({ total: 0 });
   expect((await open(link)).statusCode).toBe(200);
+});
+
+it('forgets for whom it was made once they erase their account', async () => {
+  const person = await shop.aPerson(store);
+  await aLink({ name: person.name, email: person.email });
+  const { token, cookies } = await shop.signIn(store, person);
+  const reply = await shop.send('DELETE', '/customer/me', { store, token, cookies }, { password: PASSWORD });
+  expect(reply.statusCode).toBe(204);
+  expect((await listed()).list).toMatchObject([{ name: null, email: null, state: 'open' }]);
 });
 
 it('lists by pages, the latest first', async () => {
