@@ -5,6 +5,7 @@ import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { emailLinks } from '../../../src/shared/account/emailLinks';
 import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
 import { anOrder, aPayment, aSubject } from './emailSubject';
 
@@ -15,6 +16,8 @@ const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausen de Albuquerque e Figueir
 const LONG_TITLE =
   'Ração Matuta Cães Adultos Castrados de Porte Médio e Grande Frango, Arroz Integral e Abóbora sem Corantes';
 const LONG_WORD = 'Otorrinolaringologicamentedesinfetante';
+/** As long as a real one. */
+const TOKEN = 'Zk3vQ8yTn1RwXc5LbH7mPd9sGf2jKa4uEo6iVt0BqYM';
 const REF = '7f3c9a51d2e84b06a1c5f0e97d3b8264';
 
 /** A private store in a light colour, with a logo and a long name. */
@@ -136,12 +139,12 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
   },
 };
 
-const PATHS: Record<(typeof ACCOUNT_TEMPLATES)[number], string> = {
-  emailConfirmation: 'confirm',
-  passwordRecovery: 'reset-password',
-  merchantPasswordRecovery: 'reset-password',
-  customerInvitation: 'invitation',
-  merchantInvitation: 'invitation',
+const LINKS: Record<(typeof ACCOUNT_TEMPLATES)[number], (token: string) => string> = {
+  emailConfirmation: emailLinks.confirm,
+  passwordRecovery: emailLinks.reset,
+  merchantPasswordRecovery: emailLinks.adminReset,
+  customerInvitation: emailLinks.invitation,
+  merchantInvitation: emailLinks.adminInvitation,
 };
 
 const message: ContactRow = {
@@ -185,7 +188,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
   );
   const ofAccounts = ACCOUNT_TEMPLATES.map((template) => {
     const isForClub = template === 'customerInvitation';
-    const url = `${origin}/auth/${PATHS[template]}?token=${REF}${REF}`;
+    const url = `${origin}${LINKS[template](TOKEN)}`;
     const name = isForClub ? '' : 'Mariana Albuquerque';
     const state = isForClub ? 'private-store' : 'plain';
     return example(template, state, renderAccountEmail(template, { ...about(isForClub ? CLUB : {}), name, url }));
