@@ -13,7 +13,7 @@ import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
-import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
@@ -134,7 +134,9 @@ export async function openCheckoutApp(options: Options = {}) {
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ ...people, db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobsWith = (by: MailGateway) =>
+    jobList({ ...people, db, clock, mail: by, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 
@@ -198,6 +200,7 @@ export async function openCheckoutApp(options: Options = {}) {
     orders,
     sent,
     jobs,
+    jobsWith,
     feed,
     shipping,
     carrier,

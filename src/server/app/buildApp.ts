@@ -13,6 +13,7 @@ import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
+import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
@@ -120,6 +121,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(voucherRoutes, services);
       await api.register(cartRoutes, services);
       await api.register(checkoutReferenceRoutes, services);
+      await api.register(paymentLinkRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);

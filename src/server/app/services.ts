@@ -20,6 +20,7 @@ import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { checkoutReferenceService } from '../cart/checkoutReferenceService';
+import { paymentLinkService } from '../cart/paymentLinkService';
 import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
@@ -67,6 +68,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
   const carts = cartService({ db, clock, pricing, shipping, locations });
+  const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db, clock });
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
@@ -85,7 +87,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     seo: seoService({ db, news: feed, clock }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
-    references: checkoutReferenceService({ db, carts }),
+    paymentLinks,
+    references: checkoutReferenceService({ db, carts, paymentLinks }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),

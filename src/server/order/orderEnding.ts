@@ -30,6 +30,18 @@ export async function refundPayment(tx: Db, payment: PaymentRow, at: string): Pr
 }
 
 /**
+ * Gives back what a locked order held: stock, coupon and, where it was sold, its count among the best sellers. Payments
+ * are written before this: everybody takes those locks first.
+ * @param before the order as it stood before it was cancelled @param at ISO instant @returns `cancelled`, as it stands then
+ */
+export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderRow, at: string): Promise<SaleOrderRow> {
+  const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
+  const released = await releaseOrder(tx, cancelled, wasSold ? 'returned' : 'released', at);
+  if (wasSold) await countSold(tx, before, -1);
+  return released;
+}
+
+/**
  * Cancels a locked order: stock and coupon go back, money that came is refunded, a charge still open is cancelled. Where
  * the order's machine does not allow it nothing is changed.
  * @returns the order as it stands then
@@ -43,11 +55,8 @@ export async function cancelOrder(
   const moved = await moveOrder(tx, order, event, cause);
   if (moved.status === order.status) return order;
   const { storeId, id } = order;
-  const wasSold = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   if (payment?.status === 'paid') await refundPayment(tx, payment, cause.at);
   if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
-  const released = await releaseOrder(tx, moved, wasSold ? 'returned' : 'released', cause.at);
-  if (wasSold) await countSold(tx, order, -1);
-  return released;
+  return unsell(tx, order, moved, cause.at);
 }

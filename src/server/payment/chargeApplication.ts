@@ -7,19 +7,11 @@ import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../jobs/addJob';
-import { refundPayment } from '../order/orderEnding';
+import { refundPayment, unsell } from '../order/orderEnding';
 import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
-import {
-  approveOrder,
-  countSold,
-  moveOrder,
-  releaseOrder,
-  retakeOrder,
-  writeToBuyer,
-  type Cause,
-} from '../order/saleOrderLife';
+import { approveOrder, moveOrder, releaseOrder, retakeOrder, writeToBuyer, type Cause } from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 
@@ -87,7 +79,6 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
     status: 'refunded' | 'chargedback',
     cause: Cause,
   ): Promise<SaleOrderRow> {
-    const wasApproved = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
       // Told already that it would go back; goods on their way come back by hand, if at all (facts/pagarme.md §9).
@@ -95,9 +86,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
       return order;
     }
-    const released = await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
-    if (wasApproved) await countSold(tx, order, -1);
-    return released;
+    return unsell(tx, order, moved, cause.at);
   }
 
   async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<SaleOrderRow> {
@@ -229,4 +218,3 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       }),
   };
 };
-export type ChargeApplication = ReturnType<typeof chargeApplication>;

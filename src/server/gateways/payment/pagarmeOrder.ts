@@ -33,8 +33,6 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
     metadata,
   };
 };
-/** The body of POST /orders. */
-export type PagarmeOrderBody = ReturnType<typeof pagarmeOrderOf>;
 
 // All of it goes to the store, which bears the fees and answers for what is charged back (facts/pagarme.md §4.4).
 const splitOf = (recipientId: string | null) => {
