@@ -57,6 +57,8 @@ type Options = {
   takeUse?: TakeVoucher;
   timeoutMs?: number;
   slowMs?: number;
+  /** How long each attempt to deliver a webhook waits after the one before it failed. */
+  hookRetriesMs?: number[];
 };
 
 /** Checkout, payments, webhooks, jobs and the sandbox, listening on a port of their own with a movable clock. */
@@ -76,7 +78,7 @@ export async function openCheckoutApp(options: Options = {}) {
     modes,
     log,
     basic: WEBHOOK_BASIC,
-    retriesMs: [0, 50, 100, 200],
+    retriesMs: options.hookRetriesMs ?? [0, 50, 100, 200],
     url: () => `${address.base}/api/webhook/pagarme`,
   });
   const tokens = cardTokens({ db: db.shared, clock });
@@ -155,7 +157,8 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listening = app.server.address();
-  address.base = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  const ownBase = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  address.base = ownBase;
 
   const builders = cartBuilders(database.owner);
   return {
@@ -189,7 +192,7 @@ export async function openCheckoutApp(options: Options = {}) {
     /** Trades a card for a token, as a browser does. */
     async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
       const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
-      const url = `${address.base}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
+      const url = `${ownBase}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
       const reply = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
