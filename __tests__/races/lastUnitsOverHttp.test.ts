@@ -52,8 +52,8 @@ async function race(ground: CheckoutApp, shops: ShopProcess[], random: () => num
 }
 
 /** What the books say after a round. */
-async function audit({ rows }: CheckoutApp, { storeId, productVariantId }: Round) {
-  const [books] = await rows(
+async function audit(ground: CheckoutApp, { storeId, productVariantId }: Round) {
+  const [books] = await ground.rows(
     `select
        (select count(*)::int from sale_orders where store_id = $1) as orders,
        (select count(distinct number)::int from sale_orders where store_id = $1) as numbers,

@@ -106,11 +106,7 @@ async function race({ apps }: Instances, random: () => number) {
 
   const outcomes = await Promise.allSettled(
     shuffled(cartIds, random).map((cartId, turn) =>
-      (apps[turn % apps.length] ?? shop).checkout.place(
-        store,
-        null,
-        shop.aCheckout(cartId, { expectedTotal: 11_200 }),
-      ),
+      (apps[turn % apps.length] ?? shop).checkout.place(store, null, shop.aCheckout(cartId, { expectedTotal: 11_200 })),
     ),
   );
   const settled = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -180,4 +176,4 @@ describe(`carts of two lines, ${CARTS} at once at two instances, 1 of 5 short (s
 });
 
 // The provider of this race is in memory: its charges are not among the books.
-const auditOf = ({ database }: Instances) => auditBooks(database.owner);
+const auditOf = ({ database }: Instances) => auditBooks(database.owner, 'atRest');

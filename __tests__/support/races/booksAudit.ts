@@ -111,13 +111,17 @@ export type Violations = Partial<Record<Invariant, string[]>>;
 
 const NAMES = Object.keys(INVARIANTS) as Invariant[]; // written right above
 
+/** What is true once the provider's word has been heard; everything else holds at every instant. */
+const AT_REST = new Set<Invariant>(['the money of an order is its total once it is paid, and nothing where it is not']);
+
 /** Looks at the books of all stores at one instant, however much is written meanwhile. */
-export async function auditBooks(owner: Pool): Promise<Violations> {
+export async function auditBooks(owner: Pool, when: 'underWay' | 'atRest'): Promise<Violations> {
   const client = await owner.connect();
   const violations: Violations = {};
   try {
     await client.query('begin isolation level repeatable read read only');
     for (const name of NAMES) {
+      if (when === 'underWay' && AT_REST.has(name)) continue;
       const { rows } = await client.query<{ id: string }>(`${INVARIANTS[name]} limit 5`);
       if (rows.length > 0) violations[name] = rows.map(({ id }) => id);
     }

@@ -55,7 +55,7 @@ const purposeOf = (text: string): string | undefined => {
 
 type Query = (this: Client, ...asked: unknown[]) => unknown;
 // The one of its overloads that all others are: whatever is asked is passed on as it came.
-const query = Client.prototype.query as unknown as Query;
+const { query } = Client.prototype as unknown as { query: Query };
 const watched: Query = function watchedQuery(...asked) {
   const [first] = asked;
   const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '').trimStart();
@@ -75,7 +75,7 @@ Object.assign(Client.prototype, { query: watched });
 // ---- The provider: another process than the server, as it is in life.
 const call = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
-  const asked = String(input);
+  const asked = input instanceof Request ? input.url : input.toString();
   const at = asked.indexOf(PROVIDER_PATH);
   if (at < 0 || provider === undefined) return call(input, init);
   const path = asked.slice(at + PROVIDER_PATH.length);

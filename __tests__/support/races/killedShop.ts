@@ -55,7 +55,15 @@ export async function openKilledShop(preloads: string[] = []) {
   };
   const isPassing = ({ status, json }: CallAnswer) => status >= 500 || json['name'] === 'IdempotencyConflictError';
   const ask = (path: string, key: string, body: object) =>
-    placeUntilAnswered({ base: () => ground.address.base, storeId: store.id, path, key, body, isPassing, before: calm });
+    placeUntilAnswered({
+      base: () => ground.address.base,
+      storeId: store.id,
+      path,
+      key,
+      body,
+      isPassing,
+      before: calm,
+    });
 
   async function buy(random: () => number): Promise<Bought & { again: () => Promise<CallAnswer> }> {
     const hasCoupon = random() < 0.3;
@@ -122,7 +130,8 @@ export async function openKilledShop(preloads: string[] = []) {
   };
 
   return {
-    ground,
+    /** The database as its owner, for looking at the books. */
+    owner: ground.database.owner,
     /** Milliseconds of the clock at which the shop died. */
     kills,
     buy,

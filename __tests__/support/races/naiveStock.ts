@@ -13,7 +13,10 @@ replaceIn<typeof StockReservation>(require.resolve('../../../src/server/order/st
       const rows = await tx.select({ stock: productVariants.stock }).from(productVariants).where(isAsked);
       const stock = rows.at(0)?.stock ?? 0;
       if (stock < quantity) return { title, available: stock };
-      await tx.update(productVariants).set({ stock: stock - quantity }).where(isAsked);
+      await tx
+        .update(productVariants)
+        .set({ stock: stock - quantity })
+        .where(isAsked);
     }
     return null;
   },

@@ -26,7 +26,13 @@ export async function placeUntilAnswered(call: Call): Promise<CallAnswer> {
   }
 }
 
-async function tryToPlace({ base, storeId, path = '/checkout', key, body }: Call): Promise<{ answer: CallAnswer | null; waitMs: number }> {
+async function tryToPlace({
+  base,
+  storeId,
+  path = '/checkout',
+  key,
+  body,
+}: Call): Promise<{ answer: CallAnswer | null; waitMs: number }> {
   const headers = { 'x-store-id': storeId, 'idempotency-key': key, 'content-type': 'application/json' };
   try {
     const reply = await fetch(`${base()}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
