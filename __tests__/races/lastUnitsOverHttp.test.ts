@@ -1,6 +1,6 @@
 import { newId } from '../../src/server/app/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
-import { placeUntilAnswered } from '../support/races/placing';
+import { callUntilAnswered } from '../support/races/patientCall';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
 import { startShopProcess, type ShopProcess } from '../support/races/shopProcess';
 import { CAMPINAS, openCheckoutApp, ZIP_CODE, type CheckoutApp } from '../support/server/checkoutApp';
@@ -38,7 +38,7 @@ async function race(ground: CheckoutApp, shops: ShopProcess[], random: () => num
     const base = shops[place % shops.length]?.base ?? '';
     const body = ground.aCheckout(cartId);
     await barrier;
-    return placeUntilAnswered({ base: () => base, storeId: store.id, key: newId(), body });
+    return callUntilAnswered({ base: () => base, storeId: store.id, key: newId(), body });
   });
   release();
   const answers = await Promise.all(shopping);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../../src/server/app/newId';
 import { openCheckoutApp, WEBHOOK_BASIC } from '../server/checkoutApp';
 import { CHECKOUT_JOBS, type CheckoutJob, type FailPoint } from './failPoints';
-import { placeUntilAnswered, type CallAnswer } from './placing';
+import { callUntilAnswered, type CallAnswer } from './patientCall';
 import { startShopProcess, type ShopProcess } from './shopProcess';
 
 /** As often as the provider tries to deliver an event to a shop that is down. */
@@ -55,7 +55,7 @@ export async function openKilledShop(preloads: string[] = []) {
   };
   const isPassing = ({ status, json }: CallAnswer) => status >= 500 || json['name'] === 'IdempotencyConflictError';
   const ask = (path: string, key: string, body: object) =>
-    placeUntilAnswered({
+    callUntilAnswered({
       base: () => ground.address.base,
       storeId: store.id,
       path,

@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -32,6 +33,8 @@ const RETRIES_MS = [0, 1_000, 5_000, 20_000, 60_000, 300_000];
 /** Posts events like the provider does: signed, by themselves, again until they are taken. */
 export const hookSender = ({ url, keys, basic, modes, log, retriesMs = RETRIES_MS }: Options) => {
   const stopping = new AbortController();
+  // Any number of events may wait for a shop that is down.
+  setMaxListeners(0, stopping.signal);
   const underWay = new Set<Promise<void>>();
 
   async function post(rawBody: string): Promise<boolean> {
