@@ -3,7 +3,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { idempotency } from '../../../src/server/app/idempotency';
+import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
@@ -55,6 +55,8 @@ type Options = {
   gateway?: PaymentGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
+  /** How a call is kept from being made twice. */
+  keys?: Idempotency;
   timeoutMs?: number;
   slowMs?: number;
   /** How long each attempt to deliver a webhook waits after the one before it failed. */
@@ -118,6 +120,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 
+  const calls = options.keys ?? idempotency({ db, clock });
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   addValidation(app);
   addErrorHandler(app);
@@ -128,12 +131,12 @@ export async function openCheckoutApp(options: Options = {}) {
         storeByHost: async () => null,
         sessionOfToken: people.sessions.ofToken,
       });
-      await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
+      await api.register(checkoutRoutes, { checkout, keys: calls });
       await api.register(orderRoutes, {
         orders,
         buyerOrders: buyerOrderService({ db, clock, payments }),
         streams: orderStreams({ feed, stopping: stopping.signal }),
-        keys: idempotency({ db, clock }),
+        keys: calls,
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
