@@ -12,7 +12,6 @@ const TRIES = 2;
 export type Greed = { sent: number; refused: number; wrong: string[] };
 
 type Call = { method: 'POST' | 'PUT'; path: string; body: object; known: string[] };
-type Rows = CheckoutApp['rows'];
 
 /** What a cart costs by the store's own rows, reckoned apart from the server. */
 const COSTS = `
@@ -38,7 +37,16 @@ export async function openGreedyLane(ground: CheckoutApp) {
   const other = await ground.aShop();
   const otherVoucher = await ground.aVoucher(other.store, { value: 90 });
   const strangers = [other.store.id, other.optionId, otherVoucher.id, other.variant.productVariantId, 'pix', 'paid'];
-  return { rows: ground.rows, aCheckout: ground.aCheckout, store, variant, optionId, dear, voucher, strangers };
+  return {
+    rows: <Row extends object>(query: string, values?: unknown[]) => ground.rows<Row>(query, values),
+    aCheckout: (cartId: string, expectedTotal: number) => ground.aCheckout(cartId, { expectedTotal }),
+    store,
+    variant,
+    optionId,
+    dear,
+    voucher,
+    strangers,
+  };
 }
 export type GreedyLane = Awaited<ReturnType<typeof openGreedyLane>>;
 
@@ -127,7 +135,7 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
   const seenTotal = Number(chosen.json['total']);
   if (seenTotal !== totalOf(await costs())) blame('the cart as it was shown', [seenTotal, await costs()]);
 
-  const order = (expectedTotal: number) => lane.aCheckout(cartId, { expectedTotal });
+  const order = (expectedTotal: number) => lane.aCheckout(cartId, expectedTotal);
   const isOrdered = await cheat({
     method: 'POST',
     path: '/checkout',
