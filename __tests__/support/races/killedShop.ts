@@ -8,8 +8,9 @@ import { startShopProcess, type ShopProcess } from './shopProcess';
 
 /** As often as the provider tries to deliver an event to a shop that is down. */
 const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
-/** Provocations after which a step that was not come by is given up for this life. */
-const PATIENCE = 40;
+/** How often a shop is provoked to come by a step, and how many such times lie between two rounds of shoppers. */
+const PROVOCATIONS_OF_A_LIFE = 1_000;
+const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
 
 /** What is still under way; nothing of it may be left over once a killed shop has recovered. */
 const UNSETTLED = `
@@ -155,8 +156,8 @@ export async function openKilledShop(preloads: string[] = []) {
       void shop?.ended.then(() => (isDead = true));
       // Whoever acts upon a shop that dies meanwhile waits for the next one: nobody waits for them.
       const acting: Promise<unknown>[] = [];
-      for (let tries = 0; tries < PATIENCE && !isDead; tries += 1) {
-        if (tries % 4 === 0) acting.push(acts());
+      for (let tries = 0; tries < PROVOCATIONS_OF_A_LIFE && !isDead; tries += 1) {
+        if (tries % PROVOCATIONS_BETWEEN_SHOPPERS === 0) acting.push(acts());
         if (provoke) acting.push(provoke());
         await Promise.race([shop?.ended, pause(250)]);
       }
