@@ -43,3 +43,7 @@ for (const extension of ['.csv', '.sql']) {
     module.exports = readFileSync(filename, 'utf8');
   };
 }
+
+// A race that is ended halfway leaves nobody behind: its end of this pipe closes with it.
+process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
+process.stdin.resume().unref();

@@ -39,6 +39,7 @@ export async function openGreedyLane(ground: CheckoutApp) {
   const strangers = [other.store.id, other.optionId, otherVoucher.id, other.variant.productVariantId, 'pix', 'paid'];
   return {
     rows: <Row extends object>(query: string, values?: unknown[]) => ground.rows<Row>(query, values),
+    aCardToken: () => ground.aCardToken(),
     aCheckout: (cartId: string, expectedTotal: number) => ground.aCheckout(cartId, { expectedTotal }),
     store,
     variant,
@@ -149,8 +150,10 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
   if (placed.status !== 201) return void blame('an honest order', placed);
   await checkOrder('an honest order', total);
   const path = `/order/${String(placed.json['id'])}/payment`;
-  const known = ['payment.method'];
-  await cheat({ method: 'POST', path, body: { payment: { method: 'pix' } }, known });
+  const card = { method: 'creditCard', cardToken: await lane.aCardToken(), installments: 1 };
+  const payment = random() < 0.5 ? card : { method: 'pix' };
+  const known = ['payment.method', 'payment.installments'];
+  await cheat({ method: 'POST', path, body: { payment }, known });
   await send('POST', path, { payment: { method: 'boleto' } });
   await checkOrder('an honest second payment', total);
 

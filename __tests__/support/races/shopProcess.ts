@@ -46,7 +46,7 @@ export async function startShopProcess({ database, preloads = [], environment = 
       LOG_LEVEL: 'silent',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(() => rm(dataDir, { recursive: true, force: true }));
   const shop = {
@@ -57,10 +57,6 @@ export async function startShopProcess({ database, preloads = [], environment = 
       await ended;
     },
   };
-  // A race that fails must leave nobody behind.
-  const killed = () => void child.kill('SIGKILL');
-  process.once('exit', killed);
-  void ended.then(() => process.removeListener('exit', killed));
   try {
     return { base: await announcedBase(child), ...shop };
   } catch (error) {
