@@ -53,7 +53,7 @@ export const promises = [
     tests: '__tests__/races/killed',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      '{rounds} kills of a server process, three of four at the named steps (35 of them) in turn, one at any moment: after each kill 0 orders without payment record and 0 charges without order; at the end every call answered, repeated answers identical, 16 named invariants of the books hold; red where money is asked for before the order is committed',
+      '{rounds} kills of a server process, three of four at the named steps (34 of them) in turn, one at any moment: after each kill 0 orders without payment record and 0 charges without order; at the end every call answered, repeated answers identical, 16 named invariants of the books hold; red where money is asked for before the order is committed',
   },
   {
     number: 13,

@@ -9,7 +9,7 @@ import { startShopProcess, type ShopProcess } from './shopProcess';
 /** As often as the provider tries to deliver an event to a shop that is down. */
 const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
 /** How often a shop is provoked to come by a step, and how many such times lie between two rounds of shoppers. */
-const PROVOCATIONS_OF_A_LIFE = 1_000;
+const PROVOCATIONS_OF_A_LIFE = 120;
 const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
 
 /** What is still under way; nothing of it may be left over once a killed shop has recovered. */
