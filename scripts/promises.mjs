@@ -2,6 +2,24 @@
 // joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
 export const promises = [
   {
+    number: 1,
+    promise: 'Last units are never sold twice',
+    rounds: 100,
+    tests: '__tests__/races/lastUnits',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '200 shoppers behind one barrier for 50 units over HTTP at 2 server processes, {rounds} rounds: 50 orders, 50 charges, 150 answers ProductStockInsufficientError, 0 below zero, stock = its moves; the same without HTTP; both red on the naive mutant',
+  },
+  {
+    number: 2,
+    promise: 'Many-line carts neither deadlock nor half-reserve',
+    rounds: 100,
+    tests: '__tests__/races/manyLines',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '100 carts with A, B or B, A at 2 instances, 1 of 5 short, {rounds} rounds: 80 orders, 20 refusals, 0 deadlocks (also none behind a retry), 0 partial reservations; red with variants in cart order and without roll-back',
+  },
+  {
     number: 3,
     promise: 'Unpaid holds come back; late money is never lost',
     rounds: 1000,
@@ -18,6 +36,15 @@ export const promises = [
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
       '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',
+  },
+  {
+    number: 5,
+    promise: 'Impatient clicks make one order',
+    rounds: 100,
+    tests: '__tests__/races/impatientClicks',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'one Idempotency-Key 20 times at once and 20 times within 24 h, on placing and on paying anew, {rounds} rounds: 1 order, 1 charge each, answers identical to the byte; another body, or in flight: 406 IdempotencyConflictError; free after 24 h; red where a key is only looked up. Double click, Enter and reload in Chromium: __tests__/journeys/impatience.spec.ts',
   },
   {
     number: 6,
@@ -54,6 +81,24 @@ export const promises = [
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
       "{rounds} orders over a TCP proxy that stalls, resets, answers 500, 502, 429, truncates, cuts and drips, before and after the charge is made: every outcome nobody knows is processing and settled by reconciliation, 0 charged twice by the provider's books, every hanging call cut by the shop (limit 8 s, 1 s here), breaker open after 5; red where every try has its own key",
+  },
+  {
+    number: 10,
+    promise: 'kill -9 anywhere in checkout is harmless',
+    rounds: 500,
+    tests: '__tests__/races/killed',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} kills of a server process, three of four at the named steps (34 of them) in turn, one at any moment: after each kill 0 orders without payment record and 0 charges without order; at the end every call answered, repeated answers identical, 16 named invariants of the books hold; red where money is asked for before the order is committed',
+  },
+  {
+    number: 13,
+    promise: 'Client prices are ignored',
+    rounds: 2000,
+    tests: '__tests__/races/clientPrices',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} bodies of cart, shipping, checkout and payment with price, total, discount, shipping, voucherId, storeId, installment or status changed, or an old quote: unknown fields 400, every order and charge the price of the store’s own rows to the centavo, an old quote 406 TotalChangedError; red where the client’s total is believed',
   },
   {
     number: 15,

@@ -3,7 +3,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { idempotency } from '../../../src/server/app/idempotency';
+import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
@@ -70,10 +70,14 @@ type Options = {
   maxAgeMs?: number;
   /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
   providerAt?: (simulator: string) => string;
+  /** How a call is kept from being made twice. */
+  keys?: Idempotency;
   timeoutMs?: number;
   restMs?: number;
   hookDelayMs?: number;
   slowMs?: number;
+  /** How long each attempt to deliver a webhook waits after the one before it failed. */
+  hookRetriesMs?: number[];
 };
 
 /** Checkout, payments, webhooks, jobs and the sandbox, listening on a port of their own with a movable clock. */
@@ -94,7 +98,7 @@ export async function openCheckoutApp(options: Options = {}) {
     modes,
     log,
     basic: WEBHOOK_BASIC,
-    retriesMs: [0, 50, 100, 200],
+    retriesMs: options.hookRetriesMs ?? [0, 50, 100, 200],
     delayMs: options.hookDelayMs ?? 20,
     url: () => `${address.base}/api/webhook/pagarme`,
   });
@@ -140,6 +144,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 
+  const calls = options.keys ?? idempotency({ db, clock });
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   addValidation(app);
   addErrorHandler(app);
@@ -150,12 +155,12 @@ export async function openCheckoutApp(options: Options = {}) {
         storeByHost: async () => null,
         sessionOfToken: people.sessions.ofToken,
       });
-      await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
+      await api.register(checkoutRoutes, { checkout, keys: calls });
       await api.register(orderRoutes, {
         orders,
         buyerOrders: buyerOrderService({ db, clock, payments }),
         streams: orderStreams({ feed, stopping: stopping.signal }),
-        keys: idempotency({ db, clock }),
+        keys: calls,
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
@@ -181,7 +186,8 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listening = app.server.address();
-  address.base = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  const ownBase = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  address.base = ownBase;
 
   const builders = cartBuilders(database.owner);
   return {
@@ -217,7 +223,7 @@ export async function openCheckoutApp(options: Options = {}) {
     /** Trades a card for a token, as a browser does. */
     async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
       const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
-      const url = `${address.base}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
+      const url = `${ownBase}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
       const reply = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -36,6 +37,8 @@ const RETRIES_MS = [0, 1_000, 5_000, 20_000, 60_000, 300_000];
 export const hookSender = (options: Options) => {
   const { url, keys, basic, modes, log, retriesMs = RETRIES_MS, delayMs = HOOK_DELAY_MS } = options;
   const stopping = new AbortController();
+  // Any number of events may wait for a shop that is down.
+  setMaxListeners(0, stopping.signal);
   const underWay = new Set<Promise<void>>();
 
   async function post(rawBody: string): Promise<boolean> {
