@@ -10,6 +10,7 @@ import { addJob } from '../jobs/addJob';
 import { refundPayment } from '../order/orderEnding';
 import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { refundAccountRepository } from '../order/refundAccountRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
 import {
   approveOrder,
@@ -58,12 +59,12 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'paymentReject':
         // Its coupon was given back when the payment was refused: somebody else may have it by now.
         if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'paymentApproved':
       case 'invoiceGenerated':
@@ -73,7 +74,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'orderCanceledByCustomer':
       case 'orderCanceledBySeller':
         // Paid a second time, or after it was cancelled.
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
     }
   }
@@ -169,6 +170,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
     });
+    if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
     const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
     if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
