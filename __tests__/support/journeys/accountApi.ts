@@ -4,6 +4,8 @@ import { tokenOfHash } from '../../../src/shared/account/emailLinks';
 import { TERMS_VERSION } from '../../../src/shared/account/terms';
 import { linkTo, PASSWORD, type Newcomer } from './account';
 
+const CAMPINAS = '3509502';
+
 /** Calls of the default store's API that another device makes. Any status but success throws. */
 export async function accountApi(request: APIRequestContext) {
   const { id: storeId } = await (await request.get('/api/store')).json();
@@ -28,6 +30,23 @@ export async function accountApi(request: APIRequestContext) {
       });
       const link = await linkTo(request, newcomer.email, 'emailConfirmation');
       await call('POST', '/auth/confirm', { token: tokenOfHash(link.slice(link.indexOf('#'))) });
+    },
+
+    /** Keeps an address in Campinas for a customer, as they would on another device. */
+    async saveAddress(email: string, { street, number }: { street: string; number: string }): Promise<void> {
+      const reply = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
+      const { accessToken, name } = await reply.json();
+      const address = {
+        recipient: name,
+        zipCode: '13010111',
+        street,
+        number,
+        complement: null,
+        neighborhood: 'Centro',
+        cityId: CAMPINAS,
+        isDefault: true,
+      };
+      await call('POST', '/customer/address', address, accessToken);
     },
 
     /** 'Sair de todos', pressed elsewhere: every token of the customer is dead, the renewing ones too. */

@@ -18,8 +18,8 @@ export const refusedCard = { ...approvedCard, number: '5555555555554444', code: 
 type Card = { number: string; holder: string; expiry: string; code: string };
 
 /** A guest's way from a product to the payment step. */
-export async function goToPayment(page: Page, email: string): Promise<Locator> {
-  await openPage(page, `/products/${goods.withVariants.slug}`);
+export async function goToPayment(page: Page, email: string, slug: string = goods.withVariants.slug): Promise<Locator> {
+  await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
   await panel.getByLabel(cartTexts.zipCode, { exact: true }).fill('13010-111');
   await panel

@@ -20,6 +20,8 @@ export const goods = {
     title: 'Ração Matuta Cães Adultos Porte Médio e Grande Frango e Arroz',
   },
   soldOut: { slug: 'viveiro-ninho-de-jardim-octogonal' },
+  /** Bought by one journey alone, which sells it out. */
+  soldOutLater: { slug: 'coleira-no-firme-gotas-impermeavel' },
   withoutPicture: { slug: 'colar-protetor-curativa-macio-pos-operatorio' },
   withLongTitle: { slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa' },
 } as const;

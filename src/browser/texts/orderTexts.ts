@@ -152,6 +152,13 @@ export const orderTexts = {
   preparingBoletoTitle: 'Estamos gerando o boleto',
   chargedbackTitle: 'O pagamento foi contestado',
   chargedbackText: 'O banco devolveu o valor a quem é dono do cartão. Fale com a loja para resolver.',
+  chargedbackEndedText:
+    'O banco devolveu o valor a quem é dono do cartão, e por isso o pedido foi cancelado antes do envio. Se a contestação foi um engano, compre de novo ou fale com a loja.',
+  lateTitle: 'O pagamento chegou depois do prazo',
+  lateText: 'Quando ele chegou, os produtos já tinham sido vendidos.',
+  nothingCharged: 'Nada foi cobrado.',
+  moneyBack: (amount: string) => `Devolvemos ${amount}.`,
+  moneyGoesBack: (amount: string, how: string) => `Vamos devolver ${amount} ${how}.`,
 
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
@@ -165,7 +172,7 @@ export const orderTexts = {
   refundBy: {
     pix: 'na conta de onde saiu o Pix, em até 1 dia útil',
     creditCard: 'na fatura do cartão, em até duas faturas',
-    boleto: 'por transferência, e a loja fala com você sobre a conta',
+    boleto: 'por transferência para a conta que você informar nesta página',
   },
   keep: 'Manter o pedido',
   confirmCancel: 'Cancelar o pedido',
@@ -193,7 +200,6 @@ export const orderTexts = {
   whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
   unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
 
-  canceledText: 'O que já foi pago é devolvido pelo mesmo meio de pagamento.',
   rejectedText: 'O pagamento não foi aceito e nada foi cobrado.',
   buyAgain: 'Ver produtos',
   preparingTitle: 'Estamos gerando o código Pix',

@@ -155,7 +155,8 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
     const isRefundNews = refundedAmount !== payment.refundedAmount;
     if (!hasMoved && !isFirstNews && !isFirstCode && !isRefundNews) return true;
-    await paymentRepository.update(tx, payment, {
+    const changed: PaymentRow = {
+      ...payment,
       status,
       providerOrderId: charge.orderId || payment.providerOrderId,
       providerChargeId: charge.chargeId,
@@ -169,9 +170,10 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
-    });
+    };
+    await paymentRepository.update(tx, payment, changed);
     if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
-    const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
+    const order = hasMoved || isFirstNews ? await react(tx, { payment: changed, order: held.order }, status, at) : held.order;
     if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
