@@ -59,7 +59,8 @@ it('a paid boleto that is cancelled waits for the account to refund, asks for it
 
   expect((await name(order, { ...ACCOUNT, bank: '34' })).statusCode).toBe(400);
   const replies = await Promise.all([name(order), name(order), name(order)]);
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 406, 406]);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(replies.filter(({ statusCode }) => statusCode === 406)).toHaveLength(2);
   expect((await order.read()).refundAccountAwaited).toBeNull();
   expect(await accountsOf(order)).toEqual([{ account: ACCOUNT }]);
   expect(await refundJobsOf(order)).toHaveLength(1);

@@ -42,9 +42,11 @@ export function OrderDetail({ order }: { order: Order }) {
         <OrderTracking order={order} />
         <RegretSection order={order} />
         <OrderGoods order={order} />
-        <OrderContract order={order} />
       </div>
       <OrderSide order={order} />
+      <div className={styles.contract}>
+        <OrderContract order={order} />
+      </div>
     </div>
   );
 }
