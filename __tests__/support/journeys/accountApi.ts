@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { tokenOfHash } from '../../../src/shared/account/emailLinks';
 import { TERMS_VERSION } from '../../../src/shared/account/terms';
+import { noteCanaries } from './canaries';
 import { linkTo, PASSWORD, type Newcomer } from './account';
 
 const CAMPINAS = '3509502';
@@ -21,6 +22,10 @@ export async function accountApi(request: APIRequestContext) {
   return {
     /** An account whose e-mail is confirmed; the password is `PASSWORD`. */
     async open(newcomer: Newcomer): Promise<void> {
+      noteCanaries([
+        { kind: 'document', value: newcomer.document },
+        { kind: 'password', value: PASSWORD },
+      ]);
       await call('POST', '/auth/signup', {
         ...newcomer,
         phone: '19987654321',

@@ -9,7 +9,7 @@ export const approvedCard = {
   number: '4000000000000010',
   holder: 'MARIA A SOUZA',
   expiry: '1239',
-  code: '123',
+  code: '739',
 } as const;
 
 /** The simulator refuses codes that begin with 6, with the other digits as the network's code: 51, no funds. */
