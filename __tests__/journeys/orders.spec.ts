@@ -181,6 +181,20 @@ test('a delivered order is regretted with one button: protocol, receipt, refund'
     .toContain(protocol);
 });
 
+test('the order prints as a document: no menus, no keys, few sheets', async ({ page }) => {
+  const step = await goToPayment(page, 'maria.imprime@example.com');
+  await fillInCard(step, approvedCard);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(Number(/\/Count (\d+)/.exec(sheets)?.[1])).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(whyTexts.installmentsText)).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.contract })).toBeVisible();
+});
+
 test("the order page answers 'Por que este valor?' with the sums its buyer saw", async ({ page }) => {
   await goToPayment(page, 'maria.porque@example.com');
   await pay(page);

@@ -61,3 +61,13 @@ export const handle = (orderId: string, until: Handled): Promise<void> =>
       await client.query('commit');
     }
   });
+
+/** The merchant gives every variant of a product another price, in centavos. */
+export const priceAt = (slug: string, price: number): Promise<void> =>
+  inShopDatabase(async (client) => {
+    await client.query(
+      `update product_variants variant set price = $2, original_price = null from products product
+       where product.slug = $1 and variant.store_id = product.store_id and variant.product_id = product.id`,
+      [slug, price],
+    );
+  });

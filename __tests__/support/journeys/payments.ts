@@ -68,7 +68,7 @@ export async function actOnCharge(page: Page, action: string): Promise<void> {
 }
 
 /** A valid CPF, the same for the same e-mail. */
-const cpfOf = (email: string): string => {
+export const cpfOf = (email: string): string => {
   const seed = Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
   const digits = Array.from(String(seed).padStart(9, '1').slice(-9), Number);
   for (const length of [9, 10]) {
