@@ -32,6 +32,7 @@ it.each<[string, Canary]>([
 it.each([
   'Visa final 0010, 3x de R$ 20,67',
   'order 1739, R$ 739,00, Rua das Paineiras, 73',
+  '{"pid":739,"responseTime":739}',
   '{"number":"4000000000000028"}',
   'CPF ***.982.247-**',
   'token_9aBcDeFgHiJkLmNX',

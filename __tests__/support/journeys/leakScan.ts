@@ -8,8 +8,8 @@ export type Canary = { kind: CanaryKind; value: string };
 /** Groups of digits as people and programs write them: '4000 0000 0000 0010', '529.982.247-25', '11.444.777/0001-61'. */
 const NUMBERS = /[0-9A-Z](?:[ .\-/]?[0-9A-Z]){10,}/g;
 const TOKENS = /[\w-]{12,}/g;
-/** A card's code is three digits, which are everywhere: it is one where it is the whole of a field. */
-const FIELDS = /["'=:>]\s*(\d{3,4})(?=["'&<,}\s]|$)/g;
+/** A card's code is three digits, which are everywhere: it is one where it is the whole of a text, or named as one. */
+const FIELDS = /["'>](\d{3,4})["'<]|(?:cv[vc]\d?|code)["']?\s*[:=]\s*(\d{3,4})(?!\d)/gi;
 
 const isNumber = ({ kind }: Canary): boolean => kind === 'cardNumber' || kind === 'document';
 const isToken = ({ kind }: Canary): boolean => kind === 'cardToken' || kind === 'sessionToken';
@@ -18,7 +18,7 @@ const isToken = ({ kind }: Canary): boolean => kind === 'cardToken' || kind === 
 export function leaksIn(text: string, canaries: readonly Canary[]): Canary[] {
   const runs = Array.from(text.matchAll(NUMBERS), ([run]) => run.replace(/[ .\-/]/g, ''));
   const tokens = new Set(Array.from(text.matchAll(TOKENS), ([run]) => run));
-  const fields = new Set(Array.from(text.matchAll(FIELDS), ([, field]) => field));
+  const fields = new Set(Array.from(text.matchAll(FIELDS), ([, whole, named]) => whole ?? named));
   return canaries.filter((canary) => {
     const { kind, value } = canary;
     if (isNumber(canary)) return runs.some((run) => run.includes(value));
