@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { accountTexts } from '../../src/browser/texts/accountTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
+import { contractTexts } from '../../src/browser/texts/contractTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { parcelTexts } from '../../src/browser/texts/parcelTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
@@ -192,7 +193,7 @@ test('the order prints as a document: no menus, no keys, few sheets', async ({ p
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(whyTexts.installmentsText)).toBeVisible();
-  await expect(page.getByRole('region', { name: orderTexts.contract })).toBeVisible();
+  await expect(page.getByRole('region', { name: contractTexts.contract })).toBeVisible();
 });
 
 test("the order page answers 'Por que este valor?' with the sums its buyer saw", async ({ page }) => {

@@ -183,20 +183,13 @@ export const orderTexts = {
   cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
   refunded: (amount: string) => `${amount} devolvidos`,
   refunding: 'Devolução em andamento',
+  contested: 'Contestado: o banco devolveu o valor ao dono do cartão',
 
   buyAgainKey: 'Comprar de novo',
   buyingAgain: 'Colocando os produtos no carrinho',
   buyAgainFailed: 'Nem tudo foi para o carrinho: ficamos sem resposta. Confira o carrinho e tente de novo.',
   nothingToBuy: 'Nenhum destes produtos está à venda agora.',
 
-  print: 'Imprimir ou salvar em PDF',
-  contract: 'Resumo do contrato',
-  soldBy: 'Vendido por',
-  seller: (name: string, companyId: string, address: string) => `${name}, CNPJ ${companyId}, ${address}`,
-  buyer: 'Comprador',
-  payment: 'Pagamento',
-  regret: 'Arrependimento',
-  regretText: 'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo. Devolvemos produtos e frete.',
   whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
   unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
 

@@ -102,6 +102,7 @@ const paymentNotes = (order: Order): string[] => {
     paymentNote(order, orderPaymentWords(payment), payment.paidAt),
     ...(refundedValue > 0 ? [orderTexts.refunded(formatBrl(refundedValue))] : []),
     ...(status === 'pendingRefund' ? [orderTexts.refunding] : []),
+    ...(status === 'chargedback' ? [orderTexts.contested] : []),
   ];
 };
 
