@@ -137,7 +137,7 @@ test.describe('in a private store', () => {
     await openPage(page, `${origin}/auth/login?next=%2Fproducts`);
     await signInWith(page, 'membro@oipet.test', DEMO_PASSWORD);
     await page.waitForURL('**/products');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('main').locator('a[href^="/products/"]').first().click();
     await page.waitForURL('**/products/*');
     await untilAlive(page);
     const panel = await addToCart(page);
