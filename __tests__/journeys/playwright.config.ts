@@ -25,7 +25,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }],
   ],
-  globalTeardown: path.join(root, '__tests__/support/journeys/removeData.ts'),
+  globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     locale: 'pt-BR',
@@ -35,7 +35,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node dist/server/main.cjs',
+    // What it logs is searched for secrets once the journeys are over.
+    command: 'exec node dist/server/main.cjs > "$DATA_DIR/shop.log"',
     cwd: root,
     url: `http://localhost:${process.env.JOURNEY_PORT}/api/health`,
     timeout: 60_000,
@@ -45,7 +46,7 @@ export default defineConfig({
     env: {
       PORT: process.env.JOURNEY_PORT,
       DATA_DIR: process.env.JOURNEY_DATA,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'debug',
     },
   },
 });

@@ -42,6 +42,7 @@ const ACCESS: Record<string, Access> = {
   'POST /api/order/:id/payment': 'anyone',
   'POST /api/order/:id/cancel': 'anyone',
   'POST /api/order/:id/return': 'anyone',
+  'POST /api/order/:id/refund-account': 'anyone',
   'GET /api/checkout/:checkoutRef': 'anyone',
   'GET /api/cart-reminder/:checkoutRef': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
@@ -194,6 +195,14 @@ describe('what is A’s', () => {
     return { id, token, cartId, lineId, addressId, orderId, variant: { productId, productVariantId } };
   }
 
+  const aBankAccount = {
+    bank: '341',
+    branch: '1234',
+    branchDigit: null,
+    account: '56789',
+    accountDigit: '0',
+    kind: 'checking',
+  };
   const anAddress = {
     recipient: 'Maria B',
     zipCode: '13010111',
@@ -240,6 +249,10 @@ describe('what is A’s', () => {
       [
         'POST /order/:id/cancel',
         ({ orderId }) => ({ path: `/order/${orderId}/cancel`, headers: { 'idempotency-key': newId() } }),
+      ],
+      [
+        'POST /order/:id/refund-account',
+        ({ orderId }) => ({ path: `/order/${orderId}/refund-account`, body: { bankAccount: aBankAccount } }),
       ],
       ['PUT /customer/address', ({ addressId }) => ({ body: { ...anAddress, addressId, isDefault: true } })],
       ['DELETE /customer/address', ({ addressId }) => ({ body: { addressId } })],

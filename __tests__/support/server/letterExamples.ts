@@ -123,6 +123,14 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
     }),
     'late-money': order({ status: 'abandoned', payment: refundedPix, actions }),
   },
+  refundAccountNeeded: {
+    boleto: order({
+      status: 'orderCanceledByCustomer',
+      payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
+      actions,
+      refundAccountAwaited: 25_292,
+    }),
+  },
   returnReceived: {
     pix: order({
       status: 'concluded',

@@ -131,7 +131,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   );
   await app.register(mediaRoutes, services);
   await app.register(shareRoutes, services);
-  await app.register(seoRoutes, { ...services, clock });
+  await app.register(seoRoutes, { ...services, clock, isProduction });
   await app.register(publicFiles);
   if (options.mountSandbox) await options.mountSandbox(app);
 
@@ -148,6 +148,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     pages,
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
+    isProduction,
     cardTokenUrl: options.cardTokenUrl,
   });
   return app;

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-
 import type { Database } from '../db/database';
-import { storeDomains } from '../db/schema/storeTables';
-import type { StoreRow } from '../store/storeRepository';
+import { storeRepository, type StoreRow } from '../store/storeRepository';
 
 type Options = { db: Database; port: number; isProduction: boolean };
 
@@ -13,8 +10,7 @@ type Options = { db: Database; port: number; isProduction: boolean };
 export const storeOrigin =
   ({ db, port, isProduction }: Options) =>
   async (store: StoreRow): Promise<string> => {
-    const rows = await db.shared.select().from(storeDomains).where(eq(storeDomains.storeId, store.id)).limit(1);
-    const domain = rows.at(0)?.domain;
+    const domain = await storeRepository.ownDomain(db.shared, store.id);
     if (domain) return isProduction ? `https://${domain}` : `http://${domain}:${port}`;
     return `http://${store.isDefault ? '' : `${store.slug}.`}localhost:${port}`;
   };

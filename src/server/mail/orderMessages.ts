@@ -150,6 +150,16 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     });
   },
 
+  refundAccountNeeded: (order) => {
+    const amount = formatBrl(order.refundAccountAwaited ?? order.payment?.amount ?? order.total);
+    const title = `Em qual conta devolvemos o valor do pedido ${order.number}?`;
+    return plain(
+      title,
+      `${firstNameOf(order)}, vamos devolver ${amount}. Como o boleto não tem conta de origem, falta você dizer em qual conta quer receber.`,
+      { notes: ['A conta precisa estar no nome e no CPF ou CNPJ do pedido.'], key: 'Informar a conta' },
+    );
+  },
+
   returnReceived: (order) => {
     const protocol = order.regret?.protocol ?? '';
     return plain(

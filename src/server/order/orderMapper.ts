@@ -6,6 +6,7 @@ import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
+import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
 import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
@@ -16,10 +17,14 @@ type OrderRows = {
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
   asked: OrderReturnRow | null;
+  /** A paid boleto whose refund waits for an account. */
+  unrefunded: PaymentRow | null;
+  fulfilment: FulfilmentRow | null;
 };
 
 /** An order on the wire. @param now milliseconds since 1970 */
-export const toOrder = ({ order, lines, moves, payment, asked }: OrderRows, now: number): Order => {
+export const toOrder = (rows: OrderRows, now: number): Order => {
+  const { order, lines, moves, payment, asked, unrefunded, fulfilment } = rows;
   const { cityId: _cityId, ...address } = order.address;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
@@ -44,10 +49,16 @@ export const toOrder = ({ order, lines, moves, payment, asked }: OrderRows, now:
       canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
       canReturn: canReturn(order, moves, asked, now),
     },
+    refundAccountAwaited: unrefunded?.amount ?? null,
+    invoiceKey: fulfilment?.invoiceKey ?? null,
+    tracking: fulfilment && toTracking(fulfilment),
     regret: toRegret(moves, payment, asked),
     history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
   };
 };
+
+const toTracking = ({ trackingCode: code, trackingUrl }: FulfilmentRow): Order['tracking'] =>
+  code === null && trackingUrl === null ? null : { code, trackingUrl };
 
 const toLine = ({
   storeId: _storeId,

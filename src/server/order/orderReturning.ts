@@ -1,5 +1,4 @@
 import { advance } from '../../shared/kernel/heldMachine';
-import type { BankAccount } from '../../shared/order/orderReturnContract';
 import { orderReturnMachine, type OrderReturnEvent } from '../../shared/order/orderReturnMachine';
 import { keptUnderProtocol } from '../contact/protocolNumber';
 import type { Db } from '../db/database';
@@ -17,19 +16,18 @@ export async function takeBack(
   tx: Db,
   order: SaleOrderRow,
   payment: PaymentRow | null,
-  bankAccount: BankAccount | null,
   at: string,
 ): Promise<OrderReturnRow> {
   const { storeId, id: saleOrderId } = order;
   const asked = await keptUnderProtocol(Date.parse(at), async (protocol) => {
     const times = { createdAt: at, updatedAt: at };
-    const row: OrderReturnRow = { storeId, saleOrderId, bankAccount, protocol, status: 'requested', ...times };
+    const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', ...times };
     return (await orderReturnRepository.insert(tx, row)) ? row : null;
   });
   await writeToBuyer(tx, order, 'returnReceived', at);
   await orderRepository.touch(tx, storeId, saleOrderId, at);
   if (payment?.status === 'paid') {
-    await refundPayment(tx, payment, at);
+    await refundPayment(tx, order, payment, at);
     return moveReturn(tx, asked, { type: 'refundAsked' }, at);
   }
   if (payment?.status === 'pendingRefund') return moveReturn(tx, asked, { type: 'refundAsked' }, at);
@@ -46,8 +44,7 @@ export async function noteRefund(tx: Db, order: SaleOrderRow, event: OrderReturn
 async function moveReturn(tx: Db, row: OrderReturnRow, event: OrderReturnEvent, at: string): Promise<OrderReturnRow> {
   const status = advance(orderReturnMachine, { value: row.status, context: {} }, event).value;
   if (status === row.status) return row;
-  // Where the money went is nobody's business once it is there.
-  const moved = { ...row, status, bankAccount: status === 'refunded' ? null : row.bankAccount, updatedAt: at };
+  const moved = { ...row, status, updatedAt: at };
   await orderReturnRepository.update(tx, moved);
   return moved;
 }

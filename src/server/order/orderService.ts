@@ -3,9 +3,11 @@ import { refused, succeeded } from '../../shared/kernel/outcome';
 import type { Order } from '../../shared/order/orderContract';
 import type { Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
+import { fulfilmentRepository } from './fulfilmentRepository';
 import { toOrder } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
+import { refundAccountRepository } from './refundAccountRepository';
 
 /** The reading of orders. A guest's order opens to whoever knows its id, a customer's to that customer alone. */
 export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
@@ -39,5 +41,7 @@ async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Ord
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   const asked = await orderReturnRepository.ofOrder(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment, asked }, now);
+  const unrefunded = await refundAccountRepository.awaited(tx, storeId, id);
+  const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
+  return toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now);
 }

@@ -10,6 +10,7 @@ import { addJob } from '../jobs/addJob';
 import { refundPayment, unsell } from '../order/orderEnding';
 import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { refundAccountRepository } from '../order/refundAccountRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
 import { approveOrder, moveOrder, releaseOrder, retakeOrder, writeToBuyer, type Cause } from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
@@ -53,12 +54,12 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       case 'paymentReject':
         // Its coupon was given back when the payment was refused: somebody else may have it by now.
         if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'paymentApproved':
       case 'invoiceGenerated':
@@ -68,7 +69,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       case 'orderCanceledByCustomer':
       case 'orderCanceledBySeller':
         // Paid a second time, or after it was cancelled.
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
     }
   }
@@ -146,7 +147,8 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
     const isRefundNews = refundedAmount !== payment.refundedAmount;
     if (!hasMoved && !isFirstNews && !isFirstCode && !isRefundNews) return true;
-    await paymentRepository.update(tx, payment, {
+    const changed: PaymentRow = {
+      ...payment,
       status,
       providerOrderId: charge.orderId || payment.providerOrderId,
       providerChargeId: charge.chargeId,
@@ -160,8 +162,11 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
-    });
-    const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
+    };
+    await paymentRepository.update(tx, payment, changed);
+    if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
+    const order =
+      hasMoved || isFirstNews ? await react(tx, { payment: changed, order: held.order }, status, at) : held.order;
     if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);

@@ -8,7 +8,7 @@ import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
-import { orderReturnRepository } from '../order/orderReturnRepository';
+import { refundAccountRepository } from '../order/refundAccountRepository';
 import { chargeApplication, type HoldPayment } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
@@ -86,11 +86,10 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
   const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
     providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
 
-  /** Where a boleto's money goes, as its buyer said when they took the order back. */
-  const payoutOf = async ({ storeId, id, buyerName, buyerDocument }: SaleOrderRow): Promise<Payout | undefined> => {
-    const asked = await db.inStore(storeId, (tx) => orderReturnRepository.ofOrder(tx, storeId, id));
-    if (!asked?.bankAccount) return undefined;
-    return { ...asked.bankAccount, holderName: buyerName, document: buyerDocument };
+  /** Where a boleto's money goes, as its buyer said; null while they have not. */
+  const payoutOf = async ({ storeId, id }: PaymentRow, order: SaleOrderRow): Promise<Payout | null> => {
+    const account = await db.inStore(storeId, (tx) => refundAccountRepository.ofPayment(tx, storeId, id));
+    return account && { ...account, holderName: order.buyerName, document: order.buyerDocument };
   };
 
   const settling = (storeId: string, paymentId: string, afterMs: number) =>
@@ -203,7 +202,9 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const payout = await payoutOf(known.order);
+      const payout = known.payment.method === 'boleto' ? await payoutOf(known.payment, known.order) : undefined;
+      // Naming the account asks for the refund anew.
+      if (payout === null) return;
       const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {
         await charges.apply(storeId, paymentId, answer.value);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -46,6 +46,17 @@ export const storeRepository = {
   async platform(db: Db): Promise<StoreRow | null> {
     const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);
     return rows.at(0) ?? null;
+  },
+
+  /** A store's own domain, the first by name where it has several; null without one. */
+  async ownDomain(db: Db, storeId: string): Promise<string | null> {
+    const rows = await db
+      .select()
+      .from(storeDomains)
+      .where(eq(storeDomains.storeId, storeId))
+      .orderBy(asc(storeDomains.domain))
+      .limit(1);
+    return rows.at(0)?.domain ?? null;
   },
 
   /** Id of the store a host leads to (decisions §3). @param domain in lower case without port @param label its first part */

@@ -141,6 +141,12 @@ export const Order = Type.Object({
   payment: nullable(OrderPayment),
   /** What its buyer may do now; the server decides, pages only show it. */
   actions: Type.Object({ canPay: Type.Boolean(), canCancel: Type.Boolean(), canReturn: Type.Boolean() }),
+  /** Centavos of a paid boleto that are to go back and wait for an account to be named; else null. */
+  refundAccountAwaited: nullable(CentavosSchema),
+  /** Access key of its invoice, 44 places; null until there is one. */
+  invoiceKey: nullable(Type.String()),
+  /** How to follow the parcel: the carrier's code, a link, or both; null until it was sent. */
+  tracking: nullable(Type.Object({ code: nullable(Type.String()), trackingUrl: nullable(Type.String()) })),
   /** null until it was delivered. */
   regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),

@@ -15,7 +15,7 @@ export const orderReturns = pgTable(
     saleOrderId: text('sale_order_id').notNull(),
     protocol: text('protocol').notNull(),
     status: text('status', { enum: ORDER_RETURN_STATUSES }).notNull(),
-    /** Where the money of a boleto goes; gone once it is there. */
+    /** Unused since `refund_accounts`: it goes with a later migration, when no process writes it any more. */
     bankAccount: jsonb('bank_account').$type<BankAccount>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')

@@ -1,23 +1,22 @@
-import type { Cart } from '../../../shared/cart/cartContract';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { cartTexts } from '../../texts/cartTexts';
 import { whyTexts } from '../../texts/whyTexts';
-import { totalGroups, totalSum } from '../totalGroups';
+import { totalGroups, totalSum, type ExplainedTotals } from '../totalGroups';
 import styles from './TotalExplained.module.scss';
 
 type Props = {
-  cart: Cart;
+  of: ExplainedTotals;
   isOpenAtFirst?: boolean;
 };
 
 /** 'Por que este valor?': every row of every sum, so that a person can redo them (design README, checkout 5). */
-export function TotalExplained({ cart, isOpenAtFirst = false }: Props) {
-  const sum = totalSum(cart);
+export function TotalExplained({ of, isOpenAtFirst = false }: Props) {
+  const sum = totalSum(of);
   return (
     <Disclosure title={whyTexts.why} isOpenAtFirst={isOpenAtFirst}>
       <div className={styles.groups}>
-        {totalGroups(cart).map((group) => (
+        {totalGroups(of).map((group) => (
           <dl key={group.title} className={styles.group}>
             {group.rows.map(({ key, title, text, amount }) => (
               <div key={key} className={styles.row}>

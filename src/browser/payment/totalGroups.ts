@@ -1,5 +1,4 @@
-import type { Cart } from '../../shared/cart/cartContract';
-import type { DiscountRow, ProductsRow, ShippingRow } from '../../shared/cart/totalsContract';
+import type { DiscountRow, LineRow, ProductsRow, ShippingRow, TotalsExplained } from '../../shared/cart/totalsContract';
 import { formatBrl, type Centavos } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import { cartTexts } from '../texts/cartTexts';
@@ -10,10 +9,20 @@ export type ExplainedRow = { key: string; title: string; text: string; amount: C
 /** Rows that sum to `sum`. */
 export type ExplainedGroup = { title: string; rows: ExplainedRow[]; sum: Centavos };
 
-/** What a cart's total is made of, group by group: a person can redo every sum (design README, checkout 5). */
-export const totalGroups = ({ explained, listProduct, ...totals }: Cart): ExplainedGroup[] => {
+/** A cart's or an order's totals with what explains them; amounts in centavos. */
+export type ExplainedTotals = {
+  explained: TotalsExplained;
+  lines: { id: string; title: string; variantTitle: string; rows: LineRow[] }[];
+  productsValue: Centavos;
+  totalDiscount: Centavos;
+  shippingValue: Centavos;
+  total: Centavos;
+};
+
+/** What a total is made of, group by group: a person can redo every sum (design README, checkout 5). */
+export const totalGroups = ({ explained, lines, ...totals }: ExplainedTotals): ExplainedGroup[] => {
   const groups = [
-    { title: whyTexts.products, rows: explained.productsValue.map(productRow(listProduct)), sum: totals.productsValue },
+    { title: whyTexts.products, rows: explained.productsValue.map(productRow(lines)), sum: totals.productsValue },
     { title: cartTexts.discount, rows: explained.totalDiscount.map(discountRow), sum: -totals.totalDiscount },
     { title: cartTexts.delivery, rows: explained.shippingValue.map(shippingRow), sum: totals.shippingValue },
   ];
@@ -21,7 +30,7 @@ export const totalGroups = ({ explained, listProduct, ...totals }: Cart): Explai
 };
 
 /** The total as one line of arithmetic: 'R$ 70,00 − R$ 7,00 + R$ 18,40 = R$ 81,40'; null where there is but one term. */
-export const totalSum = ({ explained, total }: Cart): string | null => {
+export const totalSum = ({ explained, total }: Pick<ExplainedTotals, 'explained' | 'total'>): string | null => {
   // A delivery for nothing is no term: a zero price shows nothing (specification §9).
   const counted = explained.total.filter(({ amount }) => amount !== 0);
   if (counted.length < 2) return null;
@@ -33,15 +42,15 @@ export const totalSum = ({ explained, total }: Cart): string | null => {
 };
 
 const productRow =
-  (lines: Cart['listProduct']) =>
+  (lines: ExplainedTotals['lines']) =>
   ({ lineId, unitPrice, quantity, amount }: ProductsRow): ExplainedRow => {
     const line = lines.find(({ id }) => id === lineId);
     const before = line?.rows.find(({ kind }) => kind === 'unitPrice')?.unitPrice ?? unitPrice;
     const price = formatBrl(unitPrice);
     const isPlain = quantity === 1 && before <= unitPrice;
     const sum = whyTexts.times(quantity, before > unitPrice ? whyTexts.reduced(formatBrl(before), price) : price);
-    const words = [line?.product.variantTitle ?? '', isPlain ? '' : sum];
-    return { key: lineId, title: line?.product.title ?? '', text: words.filter(Boolean).join(' · '), amount };
+    const words = [line?.variantTitle ?? '', isPlain ? '' : sum];
+    return { key: lineId, title: line?.title ?? '', text: words.filter(Boolean).join(' · '), amount };
   };
 
 const discountRow = (row: DiscountRow): ExplainedRow => ({
