@@ -10,6 +10,8 @@ import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
+import { shelfRoutes } from '../admin/window/shelfRoutes';
+import { windowRoutes } from '../admin/window/windowRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
@@ -112,6 +114,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(windowRoutes, services);
+      await api.register(shelfRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

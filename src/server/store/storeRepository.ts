@@ -21,7 +21,12 @@ const byHost = prepared((db) =>
     .from(stores)
     .leftJoin(
       storeDomains,
-      and(eq(storeDomains.storeId, stores.id), eq(storeDomains.domain, sql.placeholder('domain'))),
+      and(
+        eq(storeDomains.storeId, stores.id),
+        eq(storeDomains.domain, sql.placeholder('domain')),
+        // A pending domain leads nowhere.
+        eq(storeDomains.status, 'active'),
+      ),
     )
     .where(or(isNotNull(storeDomains.domain), eq(stores.slug, sql.placeholder('label')), eq(stores.isDefault, true)))
     // An exact domain wins over a slug, a slug over the default store.
