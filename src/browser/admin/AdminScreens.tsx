@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../app/hooks';
@@ -13,11 +13,23 @@ import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
 import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
+import { ProfileSkeleton } from './profile/ProfileSkeleton';
+
+const WindowScreen = lazy(() =>
+  import(/* webpackChunkName: "adminWindow" */ './window/WindowScreen').then((module) => ({
+    default: module.WindowScreen,
+  })),
+);
 
 /** The screen of each page. A section that has many brings its code itself, by `lazy`. */
 const screens: Record<AdminPageName, ReactNode> = {
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  myStore: <WindowScreen room="store" />,
+  myStoreCategories: <WindowScreen room="shelves" />,
+  myStoreBanners: <WindowScreen room="banners" />,
+  myStorePages: <WindowScreen room="pages" />,
+  myStoreSearch: <WindowScreen room="search" />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,
@@ -32,5 +44,5 @@ export function AdminScreens() {
   if (!page) return <Navigate to={MERCHANT_HOME} replace />;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
-  return screens[page.name];
+  return <Suspense fallback={<ProfileSkeleton />}>{screens[page.name]}</Suspense>;
 }

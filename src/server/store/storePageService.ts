@@ -10,7 +10,7 @@ import type { PageText } from './pageTexts/pageBlocks';
 import { privacyPolicy } from './pageTexts/privacyPolicy';
 import { shippingPolicy } from './pageTexts/shippingPolicy';
 import { storePageRepository } from './storePageRepository';
-import { withStoreWords } from './storePageWords';
+import { withStoreWords } from '../../shared/store/storePageWords';
 import type { StoreRow } from './storeRepository';
 
 /** The help pages of stores. */

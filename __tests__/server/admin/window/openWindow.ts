@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 
 import type { StoreRow } from '../../../../src/server/store/storeRepository';
@@ -9,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const openWindow = async (shop: AccountApp, store: StoreRow, role: 'owner' | 'staff' = 'staff') => {
   const { token } = await shop.signInMerchant(store, await shop.aMerchant(store, { role }));
   return {
-    call: (method: Method, path: string, body?: object) => shop.send(method, `/admin${path}`, { store, token }, body),
+    call: (method: Method, path: string, body?: object): Promise<LightMyRequestResponse> => shop.send(method, `/admin${path}`, { store, token }, body),
     shopper: async (path: string) => (await shop.send('GET', path, { store })).json(),
     /** What the audit log says of a kind of subject, oldest first. */
     audited: async (kind: string) =>

@@ -132,7 +132,9 @@ describe('domains', () => {
       [mine, theirs].map(({ call }) => call('POST', '/store/domain/disputada.com.br/proof')),
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
-    const late = await (await openWindow(shop, await shop.aStore())).call('POST', '/store/domain', {
+    const late = await (
+      await openWindow(shop, await shop.aStore())
+    ).call('POST', '/store/domain', {
       domain: 'DISPUTADA.com.br',
     });
     expect(late.json().details.fields).toEqual({ domain: 'taken' });

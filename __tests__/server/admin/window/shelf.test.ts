@@ -70,13 +70,21 @@ describe('categories', () => {
     const dogs = await addCategory('Caes');
     await addCategory('Gatos');
     const save = (values: object) =>
-      call('PUT', `/category/${dogs.id}`, { version: 1, title: 'Cachorros', slug: 'cachorros', imageUrl: null, ...values });
+      call('PUT', `/category/${dogs.id}`, {
+        version: 1,
+        title: 'Cachorros',
+        slug: 'cachorros',
+        imageUrl: null,
+        ...values,
+      });
     expect((await save({ slug: 'checkout' })).json().details.fields).toEqual({ slug: 'reserved' });
     expect((await save({ slug: 'gatos' })).json().details.fields).toEqual({ slug: 'taken' });
     expect((await save({ slug: 'Com Espaço' })).statusCode).toBe(400);
     expect((await save({})).json().listCategory[0]).toMatchObject({ slug: 'cachorros', version: 2 });
     expect((await save({})).json().name).toBe('TransitionRefusedError');
-    expect(await shop.rows('select slug from category_slugs where store_id = $1', [store.id])).toEqual([{ slug: 'caes' }]);
+    expect(await shop.rows('select slug from category_slugs where store_id = $1', [store.id])).toEqual([
+      { slug: 'caes' },
+    ]);
   });
 
   it('go only when they are empty, or their products have a place to move to', async () => {
@@ -89,7 +97,8 @@ describe('categories', () => {
       child.id,
       productId,
     ]);
-    const remove = (id: string, moveTo: string | null = null) => call('DELETE', `/category/${id}`, { version: 1, moveTo });
+    const remove = (id: string, moveTo: string | null = null) =>
+      call('DELETE', `/category/${id}`, { version: 1, moveTo });
     expect((await remove(dogs.id)).json().details.fields).toEqual({ moveTo: 'parent' });
     expect((await remove(child.id)).json().details.fields).toEqual({ moveTo: 'needed' });
     expect((await remove(child.id, child.id)).json().details.fields).toEqual({ moveTo: 'not accepted' });
@@ -114,7 +123,9 @@ describe('categories', () => {
     const all: OwnCategory[] = [];
     for (const title of ['A', 'B', 'C', 'D', 'E']) all.push(await addCategory(title));
     await Promise.all(
-      all.map(({ id }, index) => call('PUT', `/category/${id}/place`, { version: 1, parentId: null, index: 4 - index })),
+      all.map(({ id }, index) =>
+        call('PUT', `/category/${id}/place`, { version: 1, parentId: null, index: 4 - index }),
+      ),
     );
     const positions = await shop.rows<{ position: number }>(
       'select position from categories where store_id = $1 order by position',
@@ -142,10 +153,13 @@ it('reads both lists in a fixed number of statements', async () => {
 
 it('arranges brands, and removes those without products', async () => {
   const { call, brands } = await opened();
-  for (const name of ['Matuta', 'Bigode']) await call('POST', '/brand', { name, slug: name.toLowerCase(), logoUrl: null });
+  for (const name of ['Matuta', 'Bigode'])
+    await call('POST', '/brand', { name, slug: name.toLowerCase(), logoUrl: null });
   const [first, second] = await brands();
   if (!first || !second) throw new Error('no brands');
-  expect((await call('POST', '/brand', { name: 'Outra', slug: 'matuta', logoUrl: null })).json().details.fields).toEqual({
+  expect(
+    (await call('POST', '/brand', { name: 'Outra', slug: 'matuta', logoUrl: null })).json().details.fields,
+  ).toEqual({
     slug: 'taken',
   });
   const placed = await call('PUT', `/brand/${second.id}/place`, { version: 1, index: 0 });
@@ -156,7 +170,12 @@ it('arranges brands, and removes those without products', async () => {
   expect((await remove(first.id, 1)).json().details.fields).toEqual({ name: 'needed' });
   expect((await remove(second.id, 1)).json().name).toBe('TransitionRefusedError');
   expect((await remove(second.id, 2)).json().listBrand).toMatchObject([{ name: 'Matuta' }]);
-  const saved = await call('PUT', `/brand/${first.id}`, { version: 1, name: 'Matuta Pet', slug: 'matuta', logoUrl: null });
+  const saved = await call('PUT', `/brand/${first.id}`, {
+    version: 1,
+    name: 'Matuta Pet',
+    slug: 'matuta',
+    logoUrl: null,
+  });
   expect(saved.json().listBrand).toMatchObject([{ name: 'Matuta Pet', productCount: 1 }]);
 });
 
@@ -221,7 +240,9 @@ describe('banners', () => {
     const [one, two] = (await call('GET', '/banner')).json().list;
     const placed = (await call('PUT', `/banner/${two.id}/place`, { version: 1, index: 0 })).json();
     expect(placed.list.map(({ title }: OwnBanner) => title)).toEqual(['Dois', 'Um']);
-    expect((await call('PUT', `/banner/${two.id}`, { ...base, version: 1 })).json().name).toBe('TransitionRefusedError');
+    expect((await call('PUT', `/banner/${two.id}`, { ...base, version: 1 })).json().name).toBe(
+      'TransitionRefusedError',
+    );
     const saved = await call('PUT', `/banner/${two.id}`, { ...base, version: 2, title: null, action: null });
     expect(saved.json().list[0]).toMatchObject({ title: null, version: 3 });
     expect((await call('DELETE', `/banner/${one.id}`, { version: 9 })).statusCode).toBe(406);

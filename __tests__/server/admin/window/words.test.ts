@@ -73,7 +73,9 @@ describe('search words', () => {
     expect((await call('PUT', `/synonym/${id}`, { version: 1, words: ['pedrisco', 'areia'] })).statusCode).toBe(200);
     await until(async () => (await found()) === 0);
     expect((await call('PUT', `/synonym/${id}`, { version: 1, words: ['a', 'b'] })).statusCode).toBe(406);
-    expect((await call('POST', '/synonym', { words: ['Areia', 'areia'] })).json().details.fields).toEqual({ words: 'two' });
+    expect((await call('POST', '/synonym', { words: ['Areia', 'areia'] })).json().details.fields).toEqual({
+      words: 'two',
+    });
     const other = await openWindow(shop, await shop.aStore());
     expect((await other.call('DELETE', `/synonym/${id}`, { version: 2 })).statusCode).toBe(404);
     expect((await other.call('GET', '/synonym')).json()).toEqual({ listMiss: [], listSynonym: [] });

@@ -101,7 +101,12 @@ export const bannerService = ({ db, clock, pictures }: Options) => {
         if (!found.ok) return found;
         const { row, rows } = found.value;
         await repository.update(tx, editor.storeId, id, {});
-        await writePositions(tx, banners, editor.storeId, placedAt(rows, row, body.index).map((one) => one.id));
+        await writePositions(
+          tx,
+          banners,
+          editor.storeId,
+          placedAt(rows, row, body.index).map((one) => one.id),
+        );
         await audit('bannerMoved', { kind: 'banner', id }, { index: body.index });
         return answered(tx, editor);
       }),

@@ -37,7 +37,12 @@ export const ownStoreRepository = {
       .select()
       .from(storeDomains)
       .where(eq(storeDomains.storeId, storeId))
-      .orderBy(desc(storeDomains.isPrimary), asc(storeDomains.status), asc(storeDomains.createdAt), storeDomains.domain),
+      .orderBy(
+        desc(storeDomains.isPrimary),
+        asc(storeDomains.status),
+        asc(storeDomains.createdAt),
+        storeDomains.domain,
+      ),
 
   /** Whether a host leads to any store. */
   async isActive(db: Db, domain: string): Promise<boolean> {
@@ -91,7 +96,10 @@ export const ownStoreRepository = {
     const rows = await db
       .select({ count: count() })
       .from(productVariants)
-      .innerJoin(products, and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)))
+      .innerJoin(
+        products,
+        and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)),
+      )
       .where(
         and(
           eq(productVariants.storeId, storeId),

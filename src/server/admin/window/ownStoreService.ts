@@ -15,7 +15,7 @@ import type { Database, Tx } from '../../db/database';
 import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
 import type { PictureIntake } from '../../media/pictureIntake';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
-import { withStoreWords } from '../../store/storePageWords';
+import { withStoreWords } from '../../../shared/store/storePageWords';
 import { legalChecks } from './legalChecks';
 import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './ownStoreMapper';
 import { ownStoreRepository as repository } from './ownStoreRepository';
@@ -122,7 +122,8 @@ export const ownStoreService = ({ db, clock, pictures, domainProofs }: Options) 
       return change(
         editor,
         async (tx, audit) => {
-          if (await repository.activate(tx, storeId, domain)) await audit('domainProven', { kind: 'domain', id: domain });
+          if (await repository.activate(tx, storeId, domain))
+            await audit('domainProven', { kind: 'domain', id: domain });
           return succeeded(await overview(tx, storeId));
         },
         'domain',

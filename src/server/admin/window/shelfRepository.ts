@@ -14,7 +14,12 @@ const isCategory = (storeId: string, id: string) => and(eq(categories.storeId, s
 const isBrand = (storeId: string, id: string) => and(eq(brands.storeId, storeId), eq(brands.id, id));
 
 /** Writes 0, 1, 2 … as the positions of these rows, in one statement; rows that keep theirs are not touched. */
-export const writePositions = async (db: Db, table: PgTable, storeId: string, ids: readonly string[]): Promise<void> => {
+export const writePositions = async (
+  db: Db,
+  table: PgTable,
+  storeId: string,
+  ids: readonly string[],
+): Promise<void> => {
   await db.execute(sql`
     update ${table} as row set position = place.index - 1
     from unnest(${sql.param(ids)}::text[]) with ordinality as place(id, index)
@@ -54,7 +59,6 @@ export const shelfRepository = {
       .set({ ...values, version: sql`${categories.version} + 1` })
       .where(isCategory(storeId, id));
   },
-
 
   /** Takes everything out of a category. */
   async clearCategory(db: Db, storeId: string, id: string): Promise<void> {

@@ -95,7 +95,12 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
         const siblings = rows.filter((one) => one.parentId === parentId && one.id !== id);
         await repository.updateCategory(tx, storeId, id, { parentId });
         const ordered = placedAt(siblings, row, index);
-        await writePositions(tx, categories, storeId, ordered.map((one) => one.id));
+        await writePositions(
+          tx,
+          categories,
+          storeId,
+          ordered.map((one) => one.id),
+        );
         await audit('categoryMoved', { kind: 'category', id }, { parentId: [row.parentId, parentId], index });
         return answered(tx, editor);
       }),
@@ -160,7 +165,12 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
         if (!row) return refused('NotFoundError');
         if (row.version !== body.version) return stale;
         await repository.updateBrand(tx, editor.storeId, id, {});
-        await writePositions(tx, brands, editor.storeId, placedAt(rows, row, body.index).map((one) => one.id));
+        await writePositions(
+          tx,
+          brands,
+          editor.storeId,
+          placedAt(rows, row, body.index).map((one) => one.id),
+        );
         await audit('brandMoved', { kind: 'brand', id }, { index: body.index });
         return answered(tx, editor);
       }),

@@ -10,7 +10,11 @@ import { stores } from '../../db/schema/storeTables';
 export type Editor = { storeId: string; merchantId: string };
 
 /** Writes what an editor did. */
-export type Audit = (action: string, subject: { kind: string; id: string }, changes?: Record<string, unknown>) => Promise<void>;
+export type Audit = (
+  action: string,
+  subject: { kind: string; id: string },
+  changes?: Record<string, unknown>,
+) => Promise<void>;
 
 const UNIQUE_VIOLATION = '23505';
 

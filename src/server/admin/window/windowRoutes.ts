@@ -48,7 +48,10 @@ type Options = {
 };
 
 /** HTTP of a store's own data, domains, page texts, search words and pictures. */
-export const windowRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ownStore, pageTexts, synonyms, pictures }) => {
+export const windowRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { ownStore, pageTexts, synonyms, pictures },
+) => {
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
 

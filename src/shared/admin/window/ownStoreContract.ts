@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  ZipCodeSchema,
+} from '../../kernel/wire';
 import { MAX_PICTURE_TEXT, windowLimits } from './windowLimits';
 
 /**
