@@ -53,7 +53,7 @@ const smaller = async (file: Blob): Promise<Blob | null> => {
 const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(new Error('the file cannot be read'));
     reader.readAsDataURL(file);
   });

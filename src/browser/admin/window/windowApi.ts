@@ -49,7 +49,7 @@ export const windowApi = (http: HttpClient) => {
 
   return {
     /** All that a room shows. */
-    read(room: RoomName): Promise<Outcome<LoadedRoom>> {
+    read: (room: RoomName): Promise<Outcome<LoadedRoom>> => {
       switch (room) {
         case 'store':
           return answerOf(room, http.send<GetStoreOverview>('GET', '/admin/store'));
@@ -68,7 +68,7 @@ export const windowApi = (http: HttpClient) => {
     sendPicture: (content: string) => http.send<PostPicture>('POST', '/admin/picture', { body: { content } }),
 
     /** Makes one change. */
-    make(change: WindowChange): Promise<Outcome<LoadedRoom>> {
+    make: (change: WindowChange): Promise<Outcome<LoadedRoom>> => {
       switch (change.kind) {
         case 'settingsSaved':
           return answerOf('store', http.send<PutStoreSettings>('PUT', '/admin/store', { body: change.body }));

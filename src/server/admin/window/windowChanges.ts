@@ -30,11 +30,11 @@ export const stale = refused('TransitionRefusedError');
  */
 export const windowChanges = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @param taken the field of the entry that the database may refuse as not unique */
-  async change<Value>(
+  change: async <Value>(
     { storeId, merchantId }: Editor,
     work: (tx: Tx, audit: Audit) => Promise<Outcome<Value>>,
     taken = 'slug',
-  ): Promise<Outcome<Value>> {
+  ): Promise<Outcome<Value>> => {
     try {
       return await db.inStore(storeId, async (tx) => {
         await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');

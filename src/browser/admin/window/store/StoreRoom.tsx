@@ -34,7 +34,7 @@ export function StoreRoom({ store }: { store: StoreOverview }) {
     const fields = Object.entries(refusal?.details?.fields ?? {});
     if (fields.length === 0) return null;
     // The server names fields of the contract, which are the form's own.
-    return Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)])) as FormErrors<SettingsValues>;
+    return Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)]));
   }, [refusal]);
   const title = refusal && !refusedFields ? refusalTexts[refusal.name] : null;
   const reason =
