@@ -2,7 +2,11 @@ import { selectWindow } from '../../../src/browser/admin/adminSelectors';
 import { changeAsked, editorOpened } from '../../../src/browser/admin/window/windowSlice';
 import { draftsOf, blockOf } from '../../../src/browser/admin/window/pages/blockDrafts';
 import { selectStore } from '../../../src/browser/store/storeSelectors';
-import type { GetStoreOverview, PostPicture, PutStoreSettings } from '../../../src/shared/admin/window/ownStoreContract';
+import type {
+  GetStoreOverview,
+  PostPicture,
+  PutStoreSettings,
+} from '../../../src/shared/admin/window/ownStoreContract';
 import type { GetShelves, PostCategory, PutCategoryPlace } from '../../../src/shared/admin/window/shelfContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/app/appSlice';

@@ -4,33 +4,28 @@ const PREFIX = 'file:';
 const MAX_SIDE = 2_000;
 const QUALITY = 0.92;
 
-const shelf = new Map<string, { file: Blob; url: string }>();
+/** Pictures as data addresses, which the page's policy lets it show. */
+const shelf = new Map<string, string>();
 
-/** True for a value that stands for a picture chosen on this page. */
-export const isShelved = (value: string): boolean => value.startsWith(PREFIX);
-
-/** Keeps a chosen file out of the store, whose state is plain JSON. @returns what stands for it in forms and actions */
-export const shelvePicture = (file: File): string => {
+/**
+ * Keeps a chosen picture out of the store, drawn smaller where it is larger than the shop shows. Never rejects.
+ * @returns what stands for it in forms and actions
+ */
+export const shelvePicture = async (file: File): Promise<string> => {
   const id = `${PREFIX}${file.lastModified}-${shelf.size}`;
-  shelf.set(id, { file, url: URL.createObjectURL(file) });
+  const data = await dataUrlOf((await smaller(file)) ?? file).catch(() => null);
+  // One that cannot be read stands there empty, and is refused when it is sent.
+  shelf.set(id, data ?? '');
   return id;
 };
 
-/** Where a picture can be seen: of one chosen here its own address on this page, else the server's. */
-export const pictureSrc = (value: string): string => shelf.get(value)?.url ?? value;
+/** Where a picture can be seen: of one chosen here its own data, else the server's address. */
+export const pictureSrc = (value: string): string => shelf.get(value) ?? value;
 
-/**
- * A chosen picture as it is sent: base64, drawn smaller where it is larger than the shop shows. Null for one that is not
- * there any more. Never rejects.
- */
+/** A chosen picture as it is sent: base64. Null for one that is not there any more, or could not be read. Never rejects. */
 export const readPicture = async (value: string): Promise<string | null> => {
-  const kept = shelf.get(value);
-  if (!kept) return null;
-  try {
-    return await base64Of((await smaller(kept.file)) ?? kept.file);
-  } catch {
-    return null;
-  }
+  const data = shelf.get(value);
+  return data ? data.replace(/^[^,]*,/, '') : null;
 };
 
 // What this browser cannot draw is sent as it is: the server is the judge.
@@ -50,10 +45,10 @@ const smaller = async (file: Blob): Promise<Blob | null> => {
   }
 };
 
-const base64Of = (file: Blob): Promise<string> =>
+const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('the file cannot be read'));
     reader.readAsDataURL(file);
   });

@@ -28,7 +28,7 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'exchangeText':
       return isMet ? 'Diz que o prazo para desistir é de 7 dias' : 'Falta dizer o prazo de 7 dias para desistir';
     case 'unitPrices':
-      if (isMet) return 'Todas as variantes à venda têm conteúdo líquido';
+      if (isMet) return 'Tudo que se vende por peso ou volume tem conteúdo líquido';
       return count === 1 ? '1 variante está sem conteúdo líquido' : `${count} variantes estão sem conteúdo líquido`;
     case 'legalIdentity':
       return isMet ? given : 'Falta a razão social ou um CNPJ que confere';
@@ -180,6 +180,7 @@ export const windowTexts = {
   top: 'Primeiro nível',
   title: 'Nome',
   products,
+  categories: (count: number) => (count === 1 ? '1 categoria' : `${count} categorias`),
   placeInside: (parent: string) => `Colocar dentro de ${parent}`,
   takeOut: 'Tirar para o primeiro nível',
   noThirdLevel: 'As categorias têm dois níveis.',

@@ -10,7 +10,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export const openWindow = async (shop: AccountApp, store: StoreRow, role: 'owner' | 'staff' = 'staff') => {
   const { token } = await shop.signInMerchant(store, await shop.aMerchant(store, { role }));
   return {
-    call: (method: Method, path: string, body?: object): Promise<LightMyRequestResponse> => shop.send(method, `/admin${path}`, { store, token }, body),
+    call: (method: Method, path: string, body?: object): Promise<LightMyRequestResponse> =>
+      shop.send(method, `/admin${path}`, { store, token }, body),
     shopper: async (path: string) => (await shop.send('GET', path, { store })).json(),
     /** What the audit log says of a kind of subject, oldest first. */
     audited: async (kind: string) =>

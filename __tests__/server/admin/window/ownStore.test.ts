@@ -168,7 +168,14 @@ it('says what the law still asks, from what shoppers can read', async () => {
   expect(before.listLegal.every(({ isMet }) => isMet)).toBe(true);
   expect(dutyOf(before, 'legalIdentity')?.words?.[1]).toBe('11.222.333/0001-81');
 
-  const variant = await shop.aVariant(store);
+  const variant = await shop.aVariant(store, { title: 'Ração Matuta 500 g' });
+  const others = [
+    await shop.aVariant(store, { title: 'Cama de ameixa' }),
+    await shop.aVariant(store, { title: 'Coleira para cães de 4 a 10 kg' }),
+    await shop.aVariant(store, { title: 'Caixa de transporte até 15 kg' }),
+  ];
+  for (const { productVariantId } of others)
+    await shop.rows('update product_variants set net_amount = null, net_unit = null where id = $1', [productVariantId]);
   await shop.rows('update product_variants set net_amount = null, net_unit = null where id = $1', [
     variant.productVariantId,
   ]);

@@ -51,7 +51,7 @@ export function PictureField({
         maxSize={MAX_BYTES}
         isMultiple={false}
         files={[]}
-        onAdd={([file]) => file && onChange(shelvePicture(file))}
+        onAdd={([file]) => file && void shelvePicture(file).then(onChange)}
         onRemove={() => onChange('')}
         onBlur={onBlur}
       />

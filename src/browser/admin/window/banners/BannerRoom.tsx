@@ -105,7 +105,7 @@ function BannerRow({ banner, onStep }: { banner: OwnBanner; onStep: (by: 1 | -1)
       </span>
       <span className={styles.keys}>
         <IconButton icon="up" label={windowTexts.up(name)} onClick={() => onStep(-1)} />
-        <IconButton icon="down" label={windowTexts.down(name)} onClick={() => onStep(1)} />
+        <IconButton icon="lower" label={windowTexts.down(name)} onClick={() => onStep(1)} />
         <ActionMenu
           label={windowTexts.actionsOf(name)}
           actions={[

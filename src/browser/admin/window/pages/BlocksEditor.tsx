@@ -44,7 +44,7 @@ export function BlocksEditor() {
                 <span className={styles.kind}>{name}</span>
                 <span className={styles.keys}>
                   <IconButton icon="up" label={windowTexts.up(name)} onClick={() => move(index, index - 1, name)} />
-                  <IconButton icon="down" label={windowTexts.down(name)} onClick={() => move(index, index + 1, name)} />
+                  <IconButton icon="lower" label={windowTexts.down(name)} onClick={() => move(index, index + 1, name)} />
                   <IconButton
                     icon="trash"
                     label={`${windowTexts.remove} ${name}`}

@@ -44,7 +44,7 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
             </span>
             <span className={styles.keys}>
               <IconButton icon="up" label={windowTexts.up(brand.name)} onClick={() => step(brand, index - 1)} />
-              <IconButton icon="down" label={windowTexts.down(brand.name)} onClick={() => step(brand, index + 1)} />
+              <IconButton icon="lower" label={windowTexts.down(brand.name)} onClick={() => step(brand, index + 1)} />
               <ActionMenu
                 label={windowTexts.actionsOf(brand.name)}
                 actions={[

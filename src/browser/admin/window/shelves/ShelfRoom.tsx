@@ -134,7 +134,9 @@ function CategoryRow({ category, categories, isDragged, onDrag, onDrop, onStep, 
   const { id, title, slug, imageUrl, parentId, productCount } = category;
   const siblings = childrenOf(categories, parentId);
   const before = siblings[siblings.findIndex((one) => one.id === id) - 1];
-  const hasChildren = childrenOf(categories, id).length > 0;
+  const children = childrenOf(categories, id).length;
+  const hasChildren = children > 0;
+  const holds = hasChildren ? windowTexts.categories(children) : windowTexts.products(productCount);
   const parent = categories.find((one) => one.id === parentId);
   const open = (of: 'category' | 'categoryRemoval', about: string | null = null, ofId: string | null = id) =>
     dispatch(editorOpened({ of, id: ofId, about }));
@@ -174,12 +176,12 @@ function CategoryRow({ category, categories, isDragged, onDrag, onDrop, onStep, 
           {title}
         </span>
         <span className={styles.fact}>
-          /{parent ? `${parent.slug}/${slug}` : slug}, {windowTexts.products(productCount)}
+          /{parent ? `${parent.slug}/${slug}` : slug}, {holds}
         </span>
       </span>
       <span className={styles.keys}>
         <IconButton icon="up" label={windowTexts.up(title)} onClick={() => onStep(-1)} />
-        <IconButton icon="down" label={windowTexts.down(title)} onClick={() => onStep(1)} />
+        <IconButton icon="lower" label={windowTexts.down(title)} onClick={() => onStep(1)} />
         <ActionMenu label={windowTexts.actionsOf(title)} actions={actions} />
       </span>
     </li>
