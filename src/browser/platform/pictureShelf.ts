@@ -48,7 +48,7 @@ const smaller = async (file: Blob): Promise<Blob | null> => {
 const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error('the file cannot be read'));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
     reader.readAsDataURL(file);
   });

@@ -170,9 +170,9 @@ it('says what the law still asks, from what shoppers can read', async () => {
 
   const variant = await shop.aVariant(store, { title: 'Ração Matuta 500 g' });
   const others = [
-    await shop.aVariant(store, { title: 'Cama de ameixa' }),
-    await shop.aVariant(store, { title: 'Coleira para cães de 4 a 10 kg' }),
-    await shop.aVariant(store, { title: 'Caixa de transporte até 15 kg' }),
+    await shop.aVariant(store, { title: 'Cama de ameixa', optionValues: [] }),
+    await shop.aVariant(store, { title: 'Coleira para cães de 4 a 10 kg', optionValues: [] }),
+    await shop.aVariant(store, { title: 'Caixa de transporte até 15 kg', optionValues: [] }),
   ];
   for (const { productVariantId } of others)
     await shop.rows('update product_variants set net_amount = null, net_unit = null where id = $1', [productVariantId]);

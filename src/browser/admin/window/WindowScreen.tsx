@@ -18,6 +18,7 @@ import { ShelfRoom } from './shelves/ShelfRoom';
 import { StoreRoom } from './store/StoreRoom';
 import styles from './Window.module.scss';
 import type { RoomName } from './windowRooms';
+import type { WindowState } from './windowSlice';
 
 const ROOT = { label: adminTexts.myStore, to: '/admin/my-store' };
 const HEADS: Record<RoomName, string> = {
@@ -32,13 +33,6 @@ const HEADS: Record<RoomName, string> = {
 export function WindowScreen({ room }: { room: RoomName }) {
   const { rooms } = useAppSelector(selectWindow);
   const dispatch = useAppDispatch();
-  const shown: Record<RoomName, () => ReactNode> = {
-    store: () => rooms.store.status === 'ready' && <StoreRoom store={rooms.store.value} />,
-    shelves: () => rooms.shelves.status === 'ready' && <ShelfRoom shelves={rooms.shelves.value} />,
-    banners: () => rooms.banners.status === 'ready' && <BannerRoom banners={rooms.banners.value.list} />,
-    pages: () => rooms.pages.status === 'ready' && <PageRoom pages={rooms.pages.value.list} />,
-    search: () => rooms.search.status === 'ready' && <SearchRoom words={rooms.search.value} />,
-  };
   const { status } = rooms[room];
   return (
     <>
@@ -67,7 +61,22 @@ export function WindowScreen({ room }: { room: RoomName }) {
         </div>
       )}
       {(status === 'none' || status === 'loading') && <ProfileSkeleton />}
-      {shown[room]()}
+      {contentOf(rooms, room)}
     </>
   );
 }
+
+const contentOf = (rooms: WindowState['rooms'], room: RoomName): ReactNode => {
+  switch (room) {
+    case 'store':
+      return rooms.store.status === 'ready' && <StoreRoom store={rooms.store.value} />;
+    case 'shelves':
+      return rooms.shelves.status === 'ready' && <ShelfRoom shelves={rooms.shelves.value} />;
+    case 'banners':
+      return rooms.banners.status === 'ready' && <BannerRoom banners={rooms.banners.value.list} />;
+    case 'pages':
+      return rooms.pages.status === 'ready' && <PageRoom pages={rooms.pages.value.list} />;
+    case 'search':
+      return rooms.search.status === 'ready' && <SearchRoom words={rooms.search.value} />;
+  }
+};

@@ -55,7 +55,13 @@ function* makeChange(platform: Reader, api: WindowApi, { payload }: ReturnType<t
   yield* put(
     storeEntered({
       ...before,
-      ...{ name, logoUrl, themeColor, whatsapp, isPrivate, pixelId, adsConversion },
+      name,
+      logoUrl,
+      themeColor,
+      whatsapp,
+      isPrivate,
+      pixelId,
+      adsConversion,
       legal: { legalName, companyId, address, email, openingHours },
     }),
   );

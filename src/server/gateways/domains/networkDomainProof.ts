@@ -1,4 +1,5 @@
-import { lookup, Resolver } from 'node:dns/promises';
+import { lookup } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request } from 'node:http';
 import type { LookupFunction } from 'node:net';
 
@@ -38,16 +39,14 @@ export const networkDomainProof = ({ log }: { log: Pick<FastifyBaseLogger, 'info
 });
 
 const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { all: true }).then(
-    (addresses) => {
-      const found = addresses.filter(({ address }) => isPublicAddress(address));
-      const [first] = found;
-      if (!first || found.length < addresses.length) done(new Error('not a public address'), []);
-      else if (options.all) done(null, found);
-      else done(null, first.address, first.family);
-    },
-    (error: NodeJS.ErrnoException) => done(error, []),
-  );
+  lookup(host, { all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error) done(error, []);
+    else if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      done(new Error('not a public address'), []);
+    else if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
 };
 
 const fetchText = (domain: string, path: string): Promise<string | null> =>

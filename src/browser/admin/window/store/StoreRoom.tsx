@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { StoreOverview } from '../../../../shared/admin/window/ownStoreContract';
 import { windowLimits } from '../../../../shared/admin/window/windowLimits';
-import { Form, type FormErrors } from '../../../kit/Form/Form';
+import { Form } from '../../../kit/Form/Form';
 import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
 import { FormField } from '../../../kit/FormField/FormField';
@@ -22,7 +22,7 @@ import styles from '../Window.module.scss';
 import { windowRefusals } from '../windowWords';
 import { DomainsCard } from './DomainsCard';
 import { LegalList } from './LegalList';
-import { settingsErrors, settingsOf, valuesOf, type SettingsValues } from './settingsForm';
+import { settingsErrors, settingsOf, valuesOf } from './settingsForm';
 import { ThemeCard } from './ThemeCard';
 
 /** The tab Loja: what the law asks, the store's data and colour, its addresses. */

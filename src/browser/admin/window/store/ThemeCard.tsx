@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of the shop's own pieces */
 import type { CSSProperties } from 'react';
 
 import { LogoFace } from '../../../app/shell/Logo';
