@@ -86,17 +86,17 @@ test('a merchant mends what the law asks, and a search in vain', async ({ page, 
   await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
   await expect(duty).toContainText(windowTexts.lawDone);
 
-  await openPage(page, '/products?search=granulado');
+  await openPage(page, '/products?search=pedrisco');
   await openRoom(page, '/admin/my-store/search', windowTexts.missesTitle);
   await look(page, 'admin-my-store-search');
-  await page.getByRole('button', { name: windowTexts.makeSynonymFor('granulado') }).click();
-  await page.getByLabel(windowTexts.words).fill('granulado\nareia');
+  await page.getByRole('button', { name: windowTexts.makeSynonymFor('pedrisco') }).click();
+  await page.getByLabel(windowTexts.words).fill('pedrisco\nareia');
   await look(page, 'admin-my-store-synonym', 'window');
   await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'granulado, areia' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'pedrisco, areia' })).toBeVisible();
   const { id } = await (await request.get('/api/store')).json();
   await expect(async () => {
-    const found = await request.get('/api/product?search=granulado', { headers: { 'x-store-id': id } });
+    const found = await request.get('/api/product?search=pedrisco', { headers: { 'x-store-id': id } });
     expect((await found.json()).total).toBeGreaterThan(0);
   }).toPass();
 });

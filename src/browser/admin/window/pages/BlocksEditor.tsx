@@ -80,6 +80,13 @@ export function BlocksEditor() {
   );
 }
 
+const LETTERS_A_ROW = 80;
+// High enough for what is written, within reason.
+const rowsOf = (text: string, least: number): number => {
+  const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_ROW)), 0);
+  return Math.min(16, Math.max(least, rows + 1));
+};
+
 type FieldsProps = { draft: BlockDraft; name: string; onChange: (change: Partial<BlockDraft>) => void };
 
 function BlockFields({ draft: { kind, text, more }, name, onChange }: FieldsProps) {
@@ -94,10 +101,16 @@ function BlockFields({ draft: { kind, text, more }, name, onChange }: FieldsProp
       );
     case 'paragraph':
       return (
-        <TextArea label={label(windowTexts.blockText)} value={text} rows={3} maxLength={maxLength} onChange={onText} />
+        <TextArea
+          label={label(windowTexts.blockText)}
+          value={text}
+          rows={rowsOf(text, 3)}
+          maxLength={maxLength}
+          onChange={onText}
+        />
       );
     case 'list':
-      return <TextArea label={label(windowTexts.listText)} value={text} rows={5} onChange={onText} />;
+      return <TextArea label={label(windowTexts.listText)} value={text} rows={rowsOf(text, 5)} onChange={onText} />;
     case 'link':
       return (
         <>
@@ -131,7 +144,7 @@ function BlockFields({ draft: { kind, text, more }, name, onChange }: FieldsProp
             label={label(windowTexts.answerText)}
             helper={windowTexts.answerHelper}
             value={text}
-            rows={5}
+            rows={rowsOf(text, 5)}
             onChange={onText}
           />
         </>
