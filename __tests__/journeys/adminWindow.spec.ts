@@ -39,6 +39,12 @@ test('a merchant dresses the shop window, and shoppers see it', async ({ page })
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Coelhos: \d+ de \d+\.$/)).toBeAttached();
+  // The focus goes with the row, either way.
+  const down = page.getByRole('button', { name: windowTexts.down('Coelhos') });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(rabbits.locator('xpath=following-sibling::li')).toHaveCount(0);
+  await expect(down).toBeFocused();
 
   await openRoom(page, '/admin/my-store/banner', windowTexts.bannersTitle);
   await look(page, 'admin-my-store-banner');

@@ -15,6 +15,7 @@ import { windowTexts } from '../../../texts/windowTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectWindow } from '../../adminSelectors';
 import { SavedNote } from '../../profile/SavedNote';
+import { useKeptFocus } from '../useKeptFocus';
 import { useWindowChange } from '../useWindowChange';
 import styles from '../Window.module.scss';
 import { editorClosed, editorOpened } from '../windowSlice';
@@ -30,6 +31,7 @@ export function BannerRoom({ banners }: { banners: readonly OwnBanner[] }) {
   const saved = useWindowChange('bannerAdded', 'bannerSaved').deed;
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');
+  const keptFocus = useKeptFocus(banners);
   const edited = banners.find(({ id }) => id === editor?.id) ?? null;
   const close = () => dispatch(editorClosed());
 
@@ -54,7 +56,7 @@ export function BannerRoom({ banners }: { banners: readonly OwnBanner[] }) {
       <AdminSection title={windowTexts.bannersTitle} text={windowTexts.bannersText}>
         <VisuallyHidden isLive>{said}</VisuallyHidden>
         {banners.length === 0 && <p className={styles.fact}>{windowTexts.noBanners}</p>}
-        <ul className={styles.list} aria-label={windowTexts.bannersTitle}>
+        <ul className={styles.list} aria-label={windowTexts.bannersTitle} {...keptFocus}>
           {banners.map((banner, index) => (
             <BannerRow key={banner.id} banner={banner} onStep={(by) => step(banner, index + by)} />
           ))}

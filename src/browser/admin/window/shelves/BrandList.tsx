@@ -9,6 +9,7 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { windowTexts } from '../../../texts/windowTexts';
 import { selectWindow } from '../../adminSelectors';
+import { useKeptFocus } from '../useKeptFocus';
 import { useWindowChange } from '../useWindowChange';
 import styles from '../Window.module.scss';
 import { editorClosed, editorOpened } from '../windowSlice';
@@ -19,6 +20,7 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
   const { ask } = useWindowChange('brandPlaced');
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');
+  const keptFocus = useKeptFocus(brands);
   const leaving = editor?.of === 'brandRemoval' ? brands.find(({ id }) => id === editor.id) : undefined;
 
   function step({ id, version, name }: OwnBrand, index: number) {
@@ -34,7 +36,7 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
     <>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
       {brands.length === 0 && <p className={styles.fact}>{windowTexts.noBrands}</p>}
-      <ul className={styles.list} aria-label={windowTexts.brandsTitle}>
+      <ul className={styles.list} aria-label={windowTexts.brandsTitle} {...keptFocus}>
         {brands.map((brand, index) => (
           <li key={brand.id} className={styles.row}>
             {brand.logoUrl && <img className={styles.thumb} src={brand.logoUrl} alt="" loading="lazy" />}

@@ -12,6 +12,7 @@ import { windowTexts } from '../../../texts/windowTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectWindow } from '../../adminSelectors';
 import { SavedNote } from '../../profile/SavedNote';
+import { useKeptFocus } from '../useKeptFocus';
 import { useWindowChange } from '../useWindowChange';
 import styles from '../Window.module.scss';
 import { editorOpened } from '../windowSlice';
@@ -61,6 +62,7 @@ function CategoryTree({ categories }: { categories: readonly OwnCategory[] }) {
   const { ask } = useWindowChange('categoryPlaced');
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
+  const keptFocus = useKeptFocus(categories);
 
   function place(category: OwnCategory, parentId: string | null, index: number) {
     const { id, version, title } = category;
@@ -109,7 +111,7 @@ function CategoryTree({ categories }: { categories: readonly OwnCategory[] }) {
   return (
     <>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
-      <ul className={styles.list} aria-label={windowTexts.categoriesTitle}>
+      <ul className={styles.list} aria-label={windowTexts.categoriesTitle} {...keptFocus}>
         {childrenOf(categories, null).flatMap((top) => [
           rowOf(top),
           ...childrenOf(categories, top.id).map((child) => rowOf(child)),

@@ -127,7 +127,7 @@ function Domain({
             {windowTexts.proofToken} <code>{proof.token}</code>
           </p>
           <div className={styles.foot}>
-            <CopyButton text={proof.token} size="s">
+            <CopyButton text={proof.token} size="s" tone="line">
               {windowTexts.copyToken}
             </CopyButton>
             <Button
