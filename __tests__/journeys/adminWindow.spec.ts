@@ -39,6 +39,7 @@ test('a merchant dresses the shop window, and shoppers see it', async ({ page })
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Coelhos: \d+ de \d+\.$/)).toBeAttached();
+  await expect(rabbits.locator('xpath=following-sibling::li')).not.toHaveCount(0);
   // The focus goes with the row, either way.
   const down = page.getByRole('button', { name: windowTexts.down('Coelhos') });
   await down.focus();

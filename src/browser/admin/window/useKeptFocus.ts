@@ -8,6 +8,7 @@ export function useKeptFocus(list: readonly unknown[]) {
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && last.current?.isConnected) last.current.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only a list drawn anew can have moved what had the focus
   }, [list]);
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -41,6 +41,7 @@ export function BannerRoom({ banners }: { banners: readonly OwnBanner[] }) {
       setSaid(windowTexts.notMoved(name));
       return;
     }
+    if (deed.status === 'sending') return;
     ask({ kind: 'bannerPlaced', params: { id }, body: { version, index } });
     setSaid(windowTexts.placed(name, index + 1, banners.length, null));
   }

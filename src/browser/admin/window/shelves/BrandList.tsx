@@ -17,7 +17,7 @@ import { editorClosed, editorOpened } from '../windowSlice';
 /** The brands in the merchant's order. */
 export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
   const { editor } = useAppSelector(selectWindow);
-  const { ask } = useWindowChange('brandPlaced');
+  const { deed, ask } = useWindowChange('brandPlaced');
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');
   const keptFocus = useKeptFocus(brands);
@@ -28,6 +28,7 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
       setSaid(windowTexts.notMoved(name));
       return;
     }
+    if (deed.status === 'sending') return;
     ask({ kind: 'brandPlaced', params: { id }, body: { version, index } });
     setSaid(windowTexts.placed(name, index + 1, brands.length, null));
   }

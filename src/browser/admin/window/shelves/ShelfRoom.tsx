@@ -59,12 +59,14 @@ const childrenOf = (categories: readonly OwnCategory[], parentId: string | null)
 
 /** The two-level tree: moved by dragging, by the arrows, and in or out by the menu; every move is said aloud. */
 function CategoryTree({ categories }: { categories: readonly OwnCategory[] }) {
-  const { ask } = useWindowChange('categoryPlaced');
+  const { deed, ask } = useWindowChange('categoryPlaced');
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const keptFocus = useKeptFocus(categories);
 
   function place(category: OwnCategory, parentId: string | null, index: number) {
+    // One move at a time: the next is made on what the server answers.
+    if (deed.status === 'sending') return;
     const { id, version, title } = category;
     const siblings = childrenOf(categories, parentId).filter((one) => one.id !== id);
     const parent = categories.find((one) => one.id === parentId)?.title ?? null;
