@@ -23,6 +23,7 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   openingHours: '9h às 18h',
   isPrivate: false,
   isDefault: true,
+  version: 1,
   pixelId: null,
   adsConversion: null,
   originZipCode: '13010111',

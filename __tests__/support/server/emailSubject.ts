@@ -103,6 +103,7 @@ const STORE: StoreRow = {
   openingHours: 'de segunda a sábado, das 9h às 19h',
   isPrivate: false,
   isDefault: true,
+  version: 1,
   pixelId: null,
   adsConversion: null,
   originZipCode: '13010111',

@@ -14,6 +14,12 @@ import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
 import { ProfileScreen } from './profile/ProfileScreen';
 
+const WindowScreen = lazy(() =>
+  import(/* webpackChunkName: "adminWindow" */ './window/WindowScreen').then((module) => ({
+    default: module.WindowScreen,
+  })),
+);
+
 const DashboardScreen = lazy(() =>
   import(/* webpackChunkName: "adminDashboard" */ './dashboard/DashboardScreen').then((module) => ({
     default: module.DashboardScreen,
@@ -25,6 +31,11 @@ const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  myStore: <WindowScreen room="store" />,
+  myStoreCategories: <WindowScreen room="shelves" />,
+  myStoreBanners: <WindowScreen room="banners" />,
+  myStorePages: <WindowScreen room="pages" />,
+  myStoreSearch: <WindowScreen room="search" />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

@@ -3,6 +3,7 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { myStoreTexts } from '../texts/myStoreTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -16,6 +17,11 @@ export const adminPages = {
     title: adminTexts.customerInvitations,
     permission: 'customers',
   },
+  myStore: { path: '/admin/my-store', title: adminTexts.myStore, permission: 'myStore' },
+  myStoreCategories: { path: '/admin/my-store/category', title: myStoreTexts.categories, permission: 'myStore' },
+  myStoreBanners: { path: '/admin/my-store/banner', title: myStoreTexts.banners, permission: 'myStore' },
+  myStorePages: { path: '/admin/my-store/page', title: myStoreTexts.pages, permission: 'myStore' },
+  myStoreSearch: { path: '/admin/my-store/search', title: myStoreTexts.search, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

@@ -8,6 +8,7 @@ import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
 import { teamReducer } from './teamSlice';
+import { windowReducer } from './window/windowSlice';
 
 /** All that a page knows of the merchant. It joins the store when the admin's code has come. */
 export const adminReducer = combineReducers({
@@ -19,6 +20,7 @@ export const adminReducer = combineReducers({
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
   dashboard: dashboardReducer,
+  window: windowReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -16,6 +16,8 @@ import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
 import { teamSaga } from './teamSaga';
+import { windowApi } from './window/windowApi';
+import { windowSaga } from './window/windowSaga';
 
 const MINIMIZED = 'minimized';
 
@@ -32,6 +34,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
+  yield* fork(windowSaga, platform, windowApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -11,6 +11,8 @@ import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
+import { shelfRoutes } from '../admin/window/shelfRoutes';
+import { windowRoutes } from '../admin/window/windowRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
@@ -115,6 +117,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(dashboardRoutes, services);
+      await api.register(windowRoutes, services);
+      await api.register(shelfRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { CarrierGateway } from '../gateways/carrier/carrierPort';
 import { melhorEnvioCarrier, MELHOR_ENVIO_URL } from '../gateways/carrier/melhorEnvioCarrier';
+import type { DomainProofGateway } from '../gateways/domains/domainProofPort';
+import { networkDomainProof } from '../gateways/domains/networkDomainProof';
 import { folderStorage } from '../gateways/files/folderStorage';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -27,6 +29,7 @@ export type Gateways = {
   postalCodes: PostalCodeGateway;
   mail: MailGateway;
   files: FileStorage;
+  domainProofs: DomainProofGateway;
 };
 
 /** Where the simulators stand below this server's own address. */
@@ -77,5 +80,6 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     }),
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
     files: folderStorage(filesFolder(configuration)),
+    domainProofs: networkDomainProof({ log }),
   };
 };

@@ -17,6 +17,11 @@ import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
+import { bannerService } from '../admin/window/bannerService';
+import { ownStoreService } from '../admin/window/ownStoreService';
+import { pageTextService } from '../admin/window/pageTextService';
+import { shelfService } from '../admin/window/shelfService';
+import { synonymService } from '../admin/window/synonymService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { checkoutReferenceService } from '../cart/checkoutReferenceService';
@@ -29,6 +34,7 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
+import { pictureIntake } from '../media/pictureIntake';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
@@ -72,6 +78,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const orders = orderService({ db, clock });
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
+  const pictures = pictureIntake({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -84,6 +91,12 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     catalog,
     suggestions: suggestionService({ db, news: feed, clock, catalog }),
     media,
+    pictures,
+    ownStore: ownStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
+    shelf: shelfService({ db, clock, pictures }),
+    banners: bannerService({ db, clock, pictures }),
+    pageTexts: pageTextService({ db, clock }),
+    synonyms: synonymService({ db, clock }),
     seo: seoService({ db, news: feed, clock }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,

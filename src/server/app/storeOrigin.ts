@@ -4,7 +4,7 @@ import { storeRepository, type StoreRow } from '../store/storeRepository';
 type Options = { db: Database; port: number; isProduction: boolean };
 
 /**
- * Scheme and host of a store's own pages, for links in e-mails: its domain where it has one, else its name on this
+ * Scheme and host of a store's own pages, for links in e-mails: its primary domain, or the first it has, else its name on this
  * machine, as `byHost` finds it again.
  */
 export const storeOrigin =

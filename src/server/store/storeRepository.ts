@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -21,7 +21,12 @@ const byHost = prepared((db) =>
     .from(stores)
     .leftJoin(
       storeDomains,
-      and(eq(storeDomains.storeId, stores.id), eq(storeDomains.domain, sql.placeholder('domain'))),
+      and(
+        eq(storeDomains.storeId, stores.id),
+        eq(storeDomains.domain, sql.placeholder('domain')),
+        // A pending domain leads nowhere.
+        eq(storeDomains.status, 'active'),
+      ),
     )
     .where(or(isNotNull(storeDomains.domain), eq(stores.slug, sql.placeholder('label')), eq(stores.isDefault, true)))
     // An exact domain wins over a slug, a slug over the default store.
@@ -48,13 +53,13 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** A store's own domain, the first by name where it has several; null without one. */
+  /** A store's own domain: the one its merchant chose among those proven, else the first proven; null without one. */
   async ownDomain(db: Db, storeId: string): Promise<string | null> {
     const rows = await db
-      .select()
+      .select({ domain: storeDomains.domain })
       .from(storeDomains)
-      .where(eq(storeDomains.storeId, storeId))
-      .orderBy(asc(storeDomains.domain))
+      .where(and(eq(storeDomains.storeId, storeId), eq(storeDomains.status, 'active')))
+      .orderBy(desc(storeDomains.isPrimary), asc(storeDomains.createdAt), asc(storeDomains.domain))
       .limit(1);
     return rows.at(0)?.domain ?? null;
   },

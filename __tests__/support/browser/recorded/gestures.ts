@@ -6,6 +6,7 @@ import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
+import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
 import {
   lineRemoved,
@@ -127,10 +128,11 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin'),
+  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/my-store/search'),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(sidebarToggled()),
   ({ store }) => store.dispatch(merchantLeft()),
 ];

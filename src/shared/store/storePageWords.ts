@@ -1,8 +1,18 @@
-import { formatDocument } from '../../shared/kernel/documents';
-import { formatPhone } from '../../shared/kernel/phone';
-import type { AnswerBlock, PageBlock } from '../../shared/store/storeContract';
-import type { PageText } from './pageTexts/pageBlocks';
-import type { StoreRow } from './storeRepository';
+import { formatDocument } from '../kernel/documents';
+import { formatPhone } from '../kernel/phone';
+import type { AnswerBlock, PageBlock } from './storeContract';
+
+/** What of a store its page texts may name. */
+export type StoreWords = {
+  name: string;
+  legalName: string;
+  companyId: string;
+  address: string;
+  email: string;
+  openingHours: string;
+  whatsapp: string | null;
+  handlingDays: number;
+};
 
 /** Names that may stand in braces in a page text, and what of the store they stand for; null where it has none. */
 const WORDS = {
@@ -15,15 +25,15 @@ const WORDS = {
   whatsapp: ({ whatsapp }) => whatsapp && formatPhone(whatsapp),
   whatsappUrl: ({ whatsapp }) => whatsapp && `https://wa.me/${whatsapp}`,
   handlingTime: ({ handlingDays }) => (handlingDays === 1 ? '1 dia útil' : `${handlingDays} dias úteis`),
-} as const satisfies Record<string, (store: StoreRow) => string | null>;
+} as const satisfies Record<string, (store: StoreWords) => string | null>;
 
 /**
  * A page text with a store's data in it. What names something the store does not have, such as a WhatsApp number, is
  * left out whole: the paragraph, the point of a list, the link.
  */
-export const withStoreWords = <Text extends Pick<PageText, 'title' | 'intro' | 'blocks'>>(
+export const withStoreWords = <Text extends { title: string; intro: string; blocks: PageBlock[] }>(
   text: Text,
-  store: StoreRow,
+  store: StoreWords,
 ): Text => {
   const fill = (words: string): string | null => filled(words, store);
   return {
@@ -37,7 +47,7 @@ export const withStoreWords = <Text extends Pick<PageText, 'title' | 'intro' | '
 const withoutEndingDot = (text: string): string => text.trim().replace(/\.$/, '');
 
 // Null where a word has no value. Braces around anything else are the writer's own.
-const filled = (words: string, store: StoreRow): string | null => {
+const filled = (words: string, store: StoreWords): string | null => {
   let isWhole = true;
   const text = words.replace(/\{(\w+)\}/g, (asWritten, name: string) => {
     if (!isWord(name)) return asWritten;
