@@ -19,6 +19,7 @@ import type { Email } from '../../../src/server/gateways/mail/mailPort';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
+import { memoryFiles } from './memoryFiles';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { silentLog } from './testServer';
 
@@ -49,6 +50,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
+  const files = memoryFiles();
   // Nobody answers: what is asked stays open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
@@ -56,7 +58,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
-    files: { read: async () => null, write: async () => {}, exists: async () => false },
+    files,
   };
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
@@ -81,6 +83,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     app,
     services,
     sent,
+    files,
     jobs,
     async close() {
       stopping.abort();
@@ -140,6 +143,7 @@ export async function openAccountApp({ instances = 1 } = {}) {
     jobs,
     send,
     sent: first.sent,
+    files: first.files.kept,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
     async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {

@@ -111,8 +111,10 @@ export async function openCheckoutApp(options: Options = {}) {
   const orders = orderService({ db, clock });
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
+  // Nobody uploads pictures here.
+  const media = { picture: async () => null };
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ ...people, db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobs = jobList({ ...people, db, clock, mail, orders, payments, media, originOf: () => 'https://oipet.test' });
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 

@@ -4,6 +4,7 @@ import type { CarrierGateway } from '../gateways/carrier/carrierPort';
 import { melhorEnvioCarrier, MELHOR_ENVIO_URL } from '../gateways/carrier/melhorEnvioCarrier';
 import { folderStorage } from '../gateways/files/folderStorage';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
+import { s3Storage } from '../gateways/files/s3Storage';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
@@ -34,6 +35,10 @@ export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration):
   if (hasSandbox) return `${SANDBOX_PATHS.pagarme}/tokens?appId=pk_test_sandbox`;
   return pagarmePublicKey && `${PAGARME_URL}/tokens?appId=${encodeURIComponent(pagarmePublicKey)}`;
 };
+
+/** Where this shop keeps its files: the bucket it is given, else a folder under `dataDir`. */
+export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): FileStorage =>
+  configuration.s3 ? s3Storage(configuration.s3) : folderStorage(filesFolder(configuration));
 
 /** Keys the simulators take; the providers would refuse them. */
 const SANDBOX_KEY = 'sk_test_sandbox';
@@ -66,6 +71,6 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
       log,
     }),
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
-    files: folderStorage(filesFolder(configuration)),
+    files: openFiles(configuration),
   };
 };

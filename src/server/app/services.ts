@@ -14,6 +14,7 @@ import { throttle as throttleOf } from '../account/throttle';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
 import { secondFactorService } from '../admin/secondFactorService';
@@ -29,6 +30,7 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
+import { remotePictures } from '../media/remotePicture';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
@@ -96,6 +98,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     keys: idempotency({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
+    productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
   };
 };
 

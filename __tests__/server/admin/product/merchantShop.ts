@@ -13,17 +13,12 @@ export async function aMerchantShop(shop: AccountApp, role: 'owner' | 'staff' = 
   const { token } = await shop.signInMerchant(store, merchant);
   const call = (method: Method, path: string, body?: object): Promise<LightMyRequestResponse> =>
     shop.send(method, `/admin${path}`, { store, token }, body);
-  return {
-    store,
-    merchant,
-    token,
-    call,
-    async aProduct(values: Partial<ProductDraft> = {}): Promise<AdminProduct> {
-      const reply = await call('POST', '/product', aDraft(values));
-      if (reply.statusCode !== 201) throw new Error(reply.body);
-      return reply.json<AdminProduct>();
-    },
+  const aProduct = async (values: Partial<ProductDraft> = {}): Promise<AdminProduct> => {
+    const reply = await call('POST', '/product', aDraft(values));
+    if (reply.statusCode !== 201) throw new Error(reply.body);
+    return reply.json<AdminProduct>();
   };
+  return { store, merchant, token, call, aProduct };
 }
 
 /** A variant as a merchant writes it. */
