@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../app/hooks';
+import { Skeleton } from '../kit/Skeleton/Skeleton';
 import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
 import { selectMe } from './adminSelectors';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
@@ -14,10 +15,24 @@ import { NotAllowed } from './layout/NotAllowed';
 import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
 
+const ProductListScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './product/ProductListScreen').then((module) => ({
+    default: module.ProductListScreen,
+  })),
+);
+const ProductScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './product/ProductScreen').then((module) => ({
+    default: module.ProductScreen,
+  })),
+);
+
 /** The screen of each page. A section that has many brings its code itself, by `lazy`. */
 const screens: Record<AdminPageName, ReactNode> = {
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  products: <ProductListScreen />,
+  newProduct: <ProductScreen />,
+  product: <ProductScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,
@@ -32,5 +47,5 @@ export function AdminScreens() {
   if (!page) return <Navigate to={MERCHANT_HOME} replace />;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
-  return screens[page.name];
+  return <Suspense fallback={<Skeleton />}>{screens[page.name]}</Suspense>;
 }

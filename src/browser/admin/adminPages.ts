@@ -3,6 +3,7 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { myStoreTexts } from '../texts/myStoreTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -15,6 +16,9 @@ export const adminPages = {
     title: adminTexts.customerInvitations,
     permission: 'customers',
   },
+  products: { path: '/admin/my-store/product', title: myStoreTexts.products, permission: 'myStore' },
+  newProduct: { path: '/admin/my-store/product/new', title: myStoreTexts.newProduct, permission: 'myStore' },
+  product: { path: '/admin/my-store/product/:productId', title: myStoreTexts.product, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

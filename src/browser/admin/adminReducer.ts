@@ -2,6 +2,8 @@ import { combineReducers } from '@reduxjs/toolkit';
 
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { entranceReducer } from './entranceSlice';
+import { productListReducer } from './product/productListSlice';
+import { productReducer } from './product/productSlice';
 import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
@@ -17,6 +19,8 @@ export const adminReducer = combineReducers({
   secondFactor: secondFactorReducer,
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
+  products: productListReducer,
+  product: productReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

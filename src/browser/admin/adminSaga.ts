@@ -9,6 +9,8 @@ import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
 import { entranceSaga } from './entranceSaga';
+import { productApi } from './product/productApi';
+import { productSaga } from './product/productSaga';
 import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
@@ -29,6 +31,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
+  yield* fork(productSaga, productApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

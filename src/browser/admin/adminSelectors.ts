@@ -11,6 +11,8 @@ export const selectEntrance = (state: WithAdmin) => adminOf(state).entrance;
 export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
+export const selectProductList = (state: WithAdmin) => adminOf(state).products;
+export const selectProduct = (state: WithAdmin) => adminOf(state).product;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

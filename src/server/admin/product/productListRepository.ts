@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
-import type { AdminProductSort, ProductState } from '../../../shared/admin/productContract';
+import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import { productJsonImage, type ImageJson } from './productPictures';
 import type { Db } from '../../db/database';

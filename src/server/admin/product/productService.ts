@@ -1,10 +1,10 @@
 import type {
   AdminProduct,
   AdminProductRow,
-  AdminProductSort,
   ProductChoices,
   ProductDraft,
 } from '../../../shared/admin/productContract';
+import type { AdminProductSort } from '../../../shared/admin/productChoices';
 import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../account/auditLog';
