@@ -190,7 +190,8 @@ export const adminProductTexts = {
   saved: 'Produto salvo.',
   stale: 'Um colega salvou este produto enquanto você escrevia.',
   staleText: 'Copie o que precisar, atualize a página e refaça a mudança.',
-  cellsWrong: (count: number) => (count === 1 ? 'Há 1 campo a corrigir nas variantes' : `Há ${count} campos a corrigir nas variantes`),
+  cellsWrong: (count: number) =>
+    count === 1 ? 'Há 1 campo a corrigir nas variantes' : `Há ${count} campos a corrigir nas variantes`,
   faults: {
     required: 'Preencha este campo.',
     tooLong: 'Está grande demais.',

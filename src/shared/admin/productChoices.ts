@@ -1,5 +1,12 @@
 /** What a list of the merchant's products can be narrowed to. 'removed' shows those alone; every other leaves them out. */
-export const PRODUCT_STATES = ['active', 'inactive', 'withoutStock', 'lowStock', 'withoutNetContent', 'removed'] as const;
+export const PRODUCT_STATES = [
+  'active',
+  'inactive',
+  'withoutStock',
+  'lowStock',
+  'withoutNetContent',
+  'removed',
+] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** Orders of that list; '-' begins with the largest or latest. */

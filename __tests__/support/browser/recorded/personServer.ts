@@ -1,4 +1,14 @@
 import type {
+  GetAdminProduct,
+  GetAdminProducts,
+  GetPriceChanges,
+  GetProductChoices,
+  GetStockMoves,
+  PostStockMove,
+  PutProductActivity,
+} from '../../../../src/shared/admin/productContract';
+import { anAdminProduct } from '../adminProduct';
+import type {
   GetCustomerAddress,
   GetCustomerMe,
   GetCustomerOrder,
@@ -108,6 +118,13 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetAdminMe>('GET', '/admin/me', merchant);
   api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));
   api.answer<GetAdminSessions>('GET', '/admin/me/sessions', []);
+  api.answer<GetAdminProducts>('GET', '/admin/product', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
+  api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
+  api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
+  api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),

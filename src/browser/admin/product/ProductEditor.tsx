@@ -149,7 +149,9 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
                   <Checkbox
                     key={id}
                     isChecked={values.categoryIds.includes(id)}
-                    onChange={(isChecked) => void form.setFieldValue('categoryIds', toggled(values.categoryIds, id, isChecked))}
+                    onChange={(isChecked) =>
+                      void form.setFieldValue('categoryIds', toggled(values.categoryIds, id, isChecked))
+                    }
                   >
                     {parentTitle === null ? title : `${parentTitle} › ${title}`}
                   </Checkbox>
@@ -186,8 +188,22 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
             />
           </AdminSection>
           <AdminSection title={texts.fiscal}>
-            <FormField name="ncm" label={texts.ncm} size="s" inputMode="numeric" autoComplete="off" isRequired={false} />
-            <FormField name="gtin" label={texts.gtin} size="s" inputMode="numeric" autoComplete="off" isRequired={false} />
+            <FormField
+              name="ncm"
+              label={texts.ncm}
+              size="s"
+              inputMode="numeric"
+              autoComplete="off"
+              isRequired={false}
+            />
+            <FormField
+              name="gtin"
+              label={texts.gtin}
+              size="s"
+              inputMode="numeric"
+              autoComplete="off"
+              isRequired={false}
+            />
           </AdminSection>
           <Button tone="line" size="s" icon="eye" onClick={() => setIsPreviewed(true)}>
             {texts.preview}
@@ -201,7 +217,10 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
         images={product?.images ?? []}
         brand={choices?.listBrand.find(({ id }) => id === values.brandId)?.name ?? null}
       />
-      <SaveBar<ProductValues> labels={{ ...LABELS, variants: variantsWords(values, initialValues) }} isSaving={isSaving} />
+      <SaveBar<ProductValues>
+        labels={{ ...LABELS, variants: variantsWords(values, initialValues) }}
+        isSaving={isSaving}
+      />
     </div>
   );
 }

@@ -14,7 +14,13 @@ import { ImageTile } from './ImageTile';
 import { ImageWords } from './ImageWords';
 import { pictureHold } from './pictureHold';
 import styles from './ProductImages.module.scss';
-import { pictureForgotten, pictureRemovalAsked, picturesArranged, picturesChosen, pictureUrlGiven } from './productSlice';
+import {
+  pictureForgotten,
+  pictureRemovalAsked,
+  picturesArranged,
+  picturesChosen,
+  pictureUrlGiven,
+} from './productSlice';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_BYTES = 10_000_000;

@@ -59,8 +59,7 @@ const columns: Column<AdminProductRow>[] = [
     title: texts.price,
     isFigure: true,
     isSortable: true,
-    cell: ({ minPrice, variantCount }) =>
-      variantCount > 1 ? texts.from(formatBrl(minPrice)) : formatBrl(minPrice),
+    cell: ({ minPrice, variantCount }) => (variantCount > 1 ? texts.from(formatBrl(minPrice)) : formatBrl(minPrice)),
   },
   {
     id: 'stock',

@@ -37,7 +37,10 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
   const delta = deltaOf(reason, units, stock);
   const refusal = deed.status === 'refused' ? deed.refusal : null;
   const words =
-    refusal && (refusal.details?.available === undefined ? refusalTexts[refusal.name] : texts.notEnough(refusal.details.available));
+    refusal &&
+    (refusal.details?.available === undefined
+      ? refusalTexts[refusal.name]
+      : texts.notEnough(refusal.details.available));
   return (
     <div className={styles.stack}>
       <Select

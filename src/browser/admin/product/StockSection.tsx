@@ -23,7 +23,9 @@ const columns: Column<StockMove>[] = [
     id: 'reason',
     title: texts.reason,
     cell: ({ reason, note, saleNumber }) =>
-      [texts.moveReasons[reason], saleNumber === null ? null : texts.sale(saleNumber), note].filter(Boolean).join(' · '),
+      [texts.moveReasons[reason], saleNumber === null ? null : texts.sale(saleNumber), note]
+        .filter(Boolean)
+        .join(' · '),
   },
   { id: 'who', title: texts.who, cell: ({ merchant }) => merchant ?? texts.system },
 ];

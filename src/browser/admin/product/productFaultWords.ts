@@ -30,7 +30,8 @@ export const faultsOfValues = (
 ): Record<string, string> => {
   const draft = draftOf(values);
   const standing = Object.entries(refused?.fields ?? {}).filter(
-    ([field]) => refused && JSON.stringify(at(draft, placeOf(field))) === JSON.stringify(at(refused.draft, placeOf(field))),
+    ([field]) =>
+      refused && JSON.stringify(at(draft, placeOf(field))) === JSON.stringify(at(refused.draft, placeOf(field))),
   );
   const faults: ProductFaults = productFaults(draft);
   return { ...Object.fromEntries(standing), ...faults };

@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { AdminImage, AdminProduct, PriceChange, ProductDraft, StockMove } from '../../../shared/admin/productContract';
+import type {
+  AdminImage,
+  AdminProduct,
+  PriceChange,
+  ProductDraft,
+  StockMove,
+} from '../../../shared/admin/productContract';
 import type { StockReason } from '../../../shared/admin/productRules';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { routeEntered } from '../../app/appSlice';
