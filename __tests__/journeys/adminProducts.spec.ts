@@ -19,11 +19,12 @@ test('a merchant makes a product with two sizes and a photo, sees it in the shop
 }) => {
   const mark = Date.now().toString(36);
   const title = `Biscoito da Feira ${mark}`;
-  await openPage(page, '/auth/login?next=/admin/my-store/product');
+  await openPage(page, '/auth/login');
   await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  await page.getByLabel(accountTexts.email, { exact: true }).fill(OWNER);
-  await page.getByLabel(accountTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: accountTexts.signInButton, exact: true }).click();
+  const door = page.locator('form#merchant');
+  await door.getByLabel(adminTexts.email, { exact: true }).fill(OWNER);
+  await door.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
+  await door.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
   await page.waitForURL(/\/admin\//);
   await openPage(page, '/admin/my-store/product');
   await expect(page.getByRole('row')).not.toHaveCount(1);

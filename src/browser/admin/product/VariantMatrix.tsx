@@ -1,9 +1,11 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a table that scrolls is one stop of Tab; its keys are those of its fields */
 import { useFormikContext } from 'formik';
 import { useState, type KeyboardEvent } from 'react';
 
 import { NET_UNITS } from '../../../shared/catalog/unitPrice';
 import { Button } from '../../kit/Button/Button';
 import { classNames } from '../../kit/classNames';
+import { useFieldId } from '../../kit/Form/formName';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
 import { OptionsModal } from './OptionsModal';
@@ -36,6 +38,8 @@ type Props = {
 export function VariantMatrix({ faults, isJudged }: Props) {
   const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
   const [isChoosing, setIsChoosing] = useState(false);
+  // Where the form's summary of errors leads.
+  const id = useFieldId('variants');
   const { variants, optionNames } = values;
   const shown = isJudged ? Object.keys(faults).filter(isCellFault) : [];
   const hasGroups = optionNames.length > 1;
@@ -61,7 +65,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too */}
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={texts.variants(variants.length)}>
+      <div id={id} className={styles.scroll} role="group" tabIndex={0} aria-label={texts.variants(variants.length)}>
         <table className={styles.table} onKeyDown={walk}>
           <thead>
             <tr>
@@ -146,6 +150,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
                     <input
                       type="checkbox"
                       role="switch"
+                      aria-checked={row.isActive}
                       className={styles.switch}
                       data-column="isActive"
                       aria-label={texts.cell(texts.columns.isActive, name)}

@@ -5,7 +5,8 @@ import { selectSearch } from '../../app/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
 import type { FoundAdminPage } from '../adminPages';
-import { selectProduct, selectProductList } from '../adminSelectors';
+import type { WithAdmin } from '../adminReducer';
+import { selectProduct } from '../adminSelectors';
 import { remoteValue } from '../remote';
 import { pictureHold } from './pictureHold';
 import type { ProductApi } from './productApi';
@@ -187,5 +188,4 @@ function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChang
   yield* call(loadHistory, api);
 }
 
-const selectProductId = (state: Parameters<typeof selectProductList>[0]): string | null =>
-  remoteValue(selectProduct(state).product)?.id ?? null;
+const selectProductId = (state: WithAdmin): string | null => remoteValue(selectProduct(state).product)?.id ?? null;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
-import { productJsonImage, type ImageJson } from './productPictures';
+import { productJsonImage } from './productPictures';
 import type { Db } from '../../db/database';
 import { brands, categories, products } from '../../db/schema/catalogTables';
 
@@ -102,7 +102,7 @@ export const adminProductList = {
         slug: products.slug,
         title: products.title,
         brand: brands.name,
-        image: productJsonImage(products.storeId, products.id) as SQL<ImageJson | null>,
+        image: productJsonImage(products.storeId, products.id),
         isActive: products.isActive,
         removedAt: products.removedAt,
         minPrice: products.minPrice,

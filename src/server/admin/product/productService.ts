@@ -96,7 +96,11 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         const listBrand = await adminProductList.brands(tx, storeId);
         const rows = await adminProductList.categories(tx, storeId);
         const titleOf = new Map(rows.map(({ id, title }) => [id, title]));
-        const listCategory = rows.map(({ id, title, parentId }) => ({
+        // Each top category before its own.
+        const inOrder = rows.flatMap((row) =>
+          row.parentId === null ? [row, ...rows.filter(({ parentId }) => parentId === row.id)] : [],
+        );
+        const listCategory = inOrder.map(({ id, title, parentId }) => ({
           id,
           title,
           parentTitle: parentId === null ? null : (titleOf.get(parentId) ?? null),
