@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- jsdom does not know the element <search> yet */
 import { useState } from 'react';
 
 import { PRODUCT_STATES } from '../../../shared/admin/productChoices';
@@ -17,63 +18,62 @@ export function ProductFilters({ query, onChange }: Props) {
   const { choices } = useAppSelector(selectProductList);
   const [search, setSearch] = useState(query.get('search') ?? '');
   return (
-    <search>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChange({ search: search.trim() });
-        }}
-      >
-        <div className={styles.search}>
-          <TextField
-            size="s"
-            type="search"
-            label={texts.search}
-            isRequired={false}
-            placeholder={texts.searchHelper}
-            maxLength={MAX_SEARCH_LENGTH}
-            enterKeyHint="search"
-            value={search}
-            onChange={setSearch}
-            beside={
-              <Button type="submit" size="s" tone="line">
-                {texts.apply}
-              </Button>
-            }
-          />
-        </div>
-        <Select
+    <form
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ search: search.trim() });
+      }}
+    >
+      <div className={styles.search}>
+        <TextField
           size="s"
-          label={texts.state}
+          type="search"
+          label={texts.search}
           isRequired={false}
-          emptyText={texts.every}
-          options={PRODUCT_STATES.map((value) => ({ value, description: texts.states[value] }))}
-          value={query.get('state') ?? ''}
-          onChange={(state) => onChange({ state })}
+          placeholder={texts.searchHelper}
+          maxLength={MAX_SEARCH_LENGTH}
+          enterKeyHint="search"
+          value={search}
+          onChange={setSearch}
+          beside={
+            <Button type="submit" size="s" tone="line">
+              {texts.apply}
+            </Button>
+          }
         />
-        <Select
-          size="s"
-          label={texts.brand}
-          isRequired={false}
-          emptyText={texts.everyOne}
-          options={(choices?.listBrand ?? []).map(({ id, name }) => ({ value: id, description: name }))}
-          value={query.get('brand') ?? ''}
-          onChange={(brand) => onChange({ brand })}
-        />
-        <Select
-          size="s"
-          label={texts.category}
-          isRequired={false}
-          emptyText={texts.everyOne}
-          options={(choices?.listCategory ?? []).map(({ id, title, parentTitle }) => ({
-            value: id,
-            description: parentTitle === null ? title : `${parentTitle} › ${title}`,
-          }))}
-          value={query.get('category') ?? ''}
-          onChange={(category) => onChange({ category })}
-        />
-      </form>
-    </search>
+      </div>
+      <Select
+        size="s"
+        label={texts.state}
+        isRequired={false}
+        emptyText={texts.every}
+        options={PRODUCT_STATES.map((value) => ({ value, description: texts.states[value] }))}
+        value={query.get('state') ?? ''}
+        onChange={(state) => onChange({ state })}
+      />
+      <Select
+        size="s"
+        label={texts.brand}
+        isRequired={false}
+        emptyText={texts.everyOne}
+        options={(choices?.listBrand ?? []).map(({ id, name }) => ({ value: id, description: name }))}
+        value={query.get('brand') ?? ''}
+        onChange={(brand) => onChange({ brand })}
+      />
+      <Select
+        size="s"
+        label={texts.category}
+        isRequired={false}
+        emptyText={texts.everyOne}
+        options={(choices?.listCategory ?? []).map(({ id, title, parentTitle }) => ({
+          value: id,
+          description: parentTitle === null ? title : `${parentTitle} › ${title}`,
+        }))}
+        value={query.get('category') ?? ''}
+        onChange={(category) => onChange({ category })}
+      />
+    </form>
   );
 }

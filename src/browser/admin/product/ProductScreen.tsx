@@ -40,9 +40,11 @@ export function ProductScreen() {
         actions={
           shown && (
             <>
-              <Badge tone={isInShop ? 'good' : 'neutral'}>
-                {shown.isRemoved ? texts.removed : isInShop ? texts.active : texts.inactive}
-              </Badge>
+              <span className={styles.mark}>
+                <Badge tone={isInShop ? 'good' : 'neutral'}>
+                  {shown.isRemoved ? texts.removed : isInShop ? texts.active : texts.inactive}
+                </Badge>
+              </span>
               {isInShop && (
                 <ButtonLink to={productPath(shown.slug)} size="s" tone="line" icon="eye" isExternal>
                   {texts.seeInShop}
