@@ -150,6 +150,12 @@ it('stays small while 200 pictures come at once', async () => {
   const statuses = await Promise.all(Array.from({ length: 200 }, send));
   clearInterval(watch);
   const count = (status: number) => statuses.filter((one) => one === status).length;
-  expect([count(201), count(406)]).toEqual([20, 180]);
+  // Whoever could not send in 15 s, on a busy machine, was cut off (promise 18).
+  expect({ taken: count(201), others: [...new Set(statuses)].filter((one) => ![201, 406, 408].includes(one)) }).toEqual(
+    {
+      taken: 20,
+      others: [],
+    },
+  );
   expect((most - before) / 1024 / 1024).toBeLessThan(300);
 }, 300_000);
