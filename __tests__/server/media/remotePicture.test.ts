@@ -5,20 +5,21 @@ import type { Readable } from 'node:stream';
 import { remotePictures } from '../../../src/server/media/remotePicture';
 import { withSpooled } from '../../../src/server/media/spooledFile';
 
-let server: Server | undefined;
-afterEach(
-  () =>
-    new Promise<void>((resolve) => {
-      server?.closeAllConnections();
-      server?.close(() => resolve());
-      if (!server) resolve();
+const servers: Server[] = [];
+afterEach(() =>
+  Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
     }),
+  ),
 );
 
 /** A stranger's server. Its own address counts as public under the name `good.test`, and no other does. */
 async function openStranger(answer: RequestListener) {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
   const resolved: string[] = [];
   const remote = (limits: { maxBytes?: number; maxMs?: number; maxRedirects?: number } = {}) =>
@@ -72,7 +73,6 @@ it('takes no more bytes than it may, announced or not', async () => {
     reply.flushHeaders();
   });
   expect(await announced.remote().fetch(announced.at('/a.png'), read)).toEqual({ ok: false, reason: 'unreachable' });
-  server?.closeAllConnections();
   const endless = await openStranger((_request, reply) => {
     const pour = () => {
       while (!reply.destroyed && reply.write(Buffer.alloc(512)));
