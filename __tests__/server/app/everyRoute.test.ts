@@ -90,6 +90,21 @@ const ACCESS: Record<string, Access> = {
   'GET /api/admin/customer/invitation': 'customers',
   'POST /api/admin/customer/invitation': 'customers',
   'DELETE /api/admin/customer/invitation/:id': 'customers',
+  'GET /api/admin/sale': 'sales',
+  'GET /api/admin/sale/summary': 'sales',
+  'GET /api/admin/sale/csv': 'sales',
+  'GET /api/admin/sale/picking-list': 'sales',
+  'POST /api/admin/sale/view': 'sales',
+  'PUT /api/admin/sale/view/:id': 'sales',
+  'DELETE /api/admin/sale/view/:id': 'sales',
+  'GET /api/admin/sale/:id': 'sales',
+  'POST /api/admin/sale/:id/invoice': 'sales',
+  'POST /api/admin/sale/:id/shipment': 'sales',
+  'POST /api/admin/sale/:id/delivery': 'sales',
+  'POST /api/admin/sale/:id/cancel': 'sales',
+  'POST /api/admin/sale/:id/refund': 'sales',
+  'POST /api/admin/sale/:id/return-receipt': 'sales',
+  'POST /api/admin/sale/:id/note': 'sales',
 };
 const GUARDED = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone');
 

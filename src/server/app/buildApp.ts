@@ -9,6 +9,7 @@ import { refreshCookie } from '../account/refreshCookie';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
@@ -112,6 +113,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(saleRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

@@ -14,6 +14,8 @@ import { throttle as throttleOf } from '../account/throttle';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { saleListService } from '../admin/sales/saleListService';
+import { saleOrderService } from '../admin/sales/saleOrderService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
@@ -92,6 +94,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+    sales: saleListService({ db, clock }),
+    saleOrders: saleOrderService({ db, clock }),
   };
 };
 

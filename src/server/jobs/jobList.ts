@@ -16,6 +16,7 @@ import type { JobList } from './jobTypes';
 import { purgeExpired } from './purgeExpired';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
+import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
 
@@ -43,6 +44,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: expirePayment(payments),
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
+    refundPart: refundPart(payments),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

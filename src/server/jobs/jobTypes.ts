@@ -16,6 +16,8 @@ export type Jobs = {
   cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
+  /** Gives a part of a payment back. */
+  refundPart: { storeId: string; refundId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

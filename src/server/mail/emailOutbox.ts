@@ -15,6 +15,7 @@ export const ORDER_TEMPLATES = [
   'orderDelivered',
   'orderCanceled',
   'refundMade',
+  'refundInPart',
   'returnReceived',
 ] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];

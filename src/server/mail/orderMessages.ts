@@ -7,7 +7,7 @@ import { firstNameOf, unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
-import { refundSentences } from './refundTexts';
+import { partRefundSentences, refundSentences } from './refundTexts';
 import { refusalSentences } from './refusalSentences';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
@@ -149,6 +149,13 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
       key: 'Ver o pedido',
     });
   },
+
+  refundInPart: (order) =>
+    plain(
+      `Parte do valor do pedido ${order.number} devolvida`,
+      `${firstNameOf(order)}, devolvemos uma parte do valor do seu pedido.`,
+      { notes: partRefundSentences(order.payment), key: 'Ver o pedido' },
+    ),
 
   returnReceived: (order) => {
     const protocol = order.regret?.protocol ?? '';

@@ -52,11 +52,11 @@ async function moveReturn(tx: Db, row: OrderReturnRow, event: OrderReturnEvent, 
 
 async function insertUnderNewProtocol(
   tx: Db,
-  values: Omit<OrderReturnRow, 'protocol' | 'status'>,
+  values: Omit<OrderReturnRow, 'protocol' | 'status' | 'receivedAt'>,
 ): Promise<OrderReturnRow> {
   for (let tries = 0; tries < PROTOCOL_TRIES; tries += 1) {
     const protocol = protocolNumberOf(Date.parse(values.createdAt));
-    const row: OrderReturnRow = { ...values, protocol, status: 'requested' };
+    const row: OrderReturnRow = { ...values, protocol, status: 'requested', receivedAt: null };
     if (await orderReturnRepository.insert(tx, row)) return row;
   }
   throw new Error('no free protocol number');

@@ -11,6 +11,7 @@ import { orderReturnRepository } from '../order/orderReturnRepository';
 import { chargeApplication } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
+import { partRefunds } from './partRefunds';
 import {
   ASK_AGAIN_MS,
   CARD_TOKEN_GONE_MS,
@@ -127,6 +128,7 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
 
   return {
     ...desk,
+    ...partRefunds({ db, gateway, clock, charges }),
 
     /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
     async settle(storeId: string, paymentId: string): Promise<void> {
