@@ -58,7 +58,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       createdAt: asked.createdAt,
       receivedAt: asked.receivedAt,
     },
-    listNote: notes.map(({ id, author: by, text, createdAt: at }) => ({ id, by, text, at })),
+    listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
     listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),
   };
 };
@@ -100,7 +100,7 @@ const toRefund = ({
   id,
   amount,
   status,
-  reason,
+  reason: why,
   author: by,
   createdAt,
   settledAt,
@@ -109,7 +109,7 @@ const toRefund = ({
   id,
   amount,
   status,
-  reason,
+  why,
   by,
   createdAt,
   settledAt,

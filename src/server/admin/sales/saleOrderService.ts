@@ -46,7 +46,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Notes the NF-e. @returns ValidationError for a wrong key or one of another order */
     invoice: (asker: SaleAsker, { accessKey: typed }: Deed<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        const accessKey = invoiceKeyOf(typed).toUpperCase();
+        const accessKey = invoiceKeyOf(typed);
         if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
         const { storeId, id: saleOrderId } = order;
         if (!(await movedBy(tx, order, { type: 'invoiceGenerated' }, cause('invoice issued')))) return notAllowed();
@@ -85,10 +85,10 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Cancels the order: goods to the shelf, all of the money to its buyer. */
-    cancel: (asker: SaleAsker, reason: string): Promise<Outcome<SaleOrder>> =>
+    cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        if (!isFilled(reason)) return wrong('reason', 'missing');
-        const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(reason.trim()));
+        if (!isFilled(why)) return wrong('why', 'missing');
+        const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()));
         if (after.status === order.status) return notAllowed();
         return succeeded({ action: 'saleCanceled', changes: { from: order.status } });
       }),
@@ -100,8 +100,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     refund: (asker: SaleAsker, asked: Deed<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
-        const { amount, reason, lines, bankAccount } = asked;
-        if (!isFilled(reason)) return wrong('reason', 'missing');
+        const { amount, why, lines, bankAccount } = asked;
+        if (!isFilled(why)) return wrong('why', 'missing');
         const payment = await orderRepository.paymentOf(tx, storeId, saleOrderId);
         const refunds = await partRefundRepository.ofOrder(tx, storeId, saleOrderId);
         const refundable = refundableOf(payment, refunds);
@@ -122,7 +122,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
           amount,
           refundedBefore: payment.refundedAmount,
           status: 'asked',
-          reason: reason.trim(),
+          reason: why.trim(),
           lines,
           bankAccount: payment.method === 'boleto' ? bankAccount : null,
           author,

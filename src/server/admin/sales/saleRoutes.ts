@@ -120,7 +120,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
     ...routeOf(postSaleCancel, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.cancel(askerOf(request, params.id, body.version), body.reason));
+      return sendOutcome(reply, await saleOrders.cancel(askerOf(request, params.id, body.version), body.why));
     },
   });
   app.route({
@@ -144,7 +144,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
     ...routeOf(postSaleNote, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.note(askerOf(request, params.id, null), body.text));
+      return sendOutcome(reply, await saleOrders.note(askerOf(request, params.id, null), body.note));
     },
   });
 };

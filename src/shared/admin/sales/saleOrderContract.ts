@@ -47,7 +47,7 @@ export const SaleRefund = Type.Object({
   id: IdSchema,
   amount: CentavosSchema,
   status: oneOf(SALE_REFUND_STATUSES),
-  reason: Type.String(),
+  why: Type.String(),
   by: Type.String(),
   createdAt: InstantSchema,
   settledAt: nullable(InstantSchema),
@@ -95,7 +95,7 @@ export const SaleOrder = Type.Object({
       receivedAt: nullable(InstantSchema),
     }),
   ),
-  listNote: Type.Array(Type.Object({ id: IdSchema, by: Type.String(), text: Type.String(), at: InstantSchema })),
+  listNote: Type.Array(Type.Object({ id: IdSchema, by: Type.String(), note: Type.String(), at: InstantSchema })),
   /** What merchants did, the latest first. */
   listAudit: Type.Array(Type.Object({ action: Type.String(), by: nullable(Type.String()), at: InstantSchema })),
 });
@@ -105,7 +105,7 @@ const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
 /** The version the merchant saw: a colleague's change in between refuses the deed (TransitionRefusedError). */
 const version = Type.Integer({ minimum: 1 });
-const ReasonSchema = Type.String({ minLength: 3, maxLength: 200 });
+const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 
 /** One order. NotFoundError, also for another store's. */
 export const getSale = { method: 'GET', path: '/admin/sale/:id', params, replies } as const;
@@ -154,7 +154,7 @@ export const postSaleCancel = {
   method: 'POST',
   path: '/admin/sale/:id/cancel',
   params,
-  body: strict({ version, reason: ReasonSchema }),
+  body: strict({ version, why: WhySchema }),
   replies,
 } as const;
 export type PostSaleCancel = typeof postSaleCancel;
@@ -171,7 +171,7 @@ export const postSaleRefund = {
   body: strict({
     version,
     amount: CentavosSchema,
-    reason: ReasonSchema,
+    why: WhySchema,
     lines: Type.Array(strict({ lineId: IdSchema, units: Type.Integer({ minimum: 1, maximum: 999 }) }), {
       maxItems: 100,
     }),
@@ -196,7 +196,7 @@ export const postSaleNote = {
   method: 'POST',
   path: '/admin/sale/:id/note',
   params,
-  body: strict({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  body: strict({ note: Type.String({ minLength: 1, maxLength: 1000 }) }),
   replies,
 } as const;
 export type PostSaleNote = typeof postSaleNote;
