@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../app/hooks';
@@ -13,10 +13,30 @@ import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
 import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
+import { SectionSkeleton } from './SectionSkeleton';
+
+const SalesScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/SalesScreen').then((module) => ({
+    default: module.SalesScreen,
+  })),
+);
+const PickingListScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/PickingListScreen').then((module) => ({
+    default: module.PickingListScreen,
+  })),
+);
+const SaleOrderScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/SaleOrderScreen').then((module) => ({
+    default: module.SaleOrderScreen,
+  })),
+);
 
 /** The screen of each page. A section that has many brings its code itself, by `lazy`. */
 const screens: Record<AdminPageName, ReactNode> = {
   profile: <ProfileScreen />,
+  sales: <SalesScreen />,
+  pickingList: <PickingListScreen />,
+  saleOrder: <SaleOrderScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
@@ -32,5 +52,5 @@ export function AdminScreens() {
   if (!page) return <Navigate to={MERCHANT_HOME} replace />;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
-  return screens[page.name];
+  return <Suspense fallback={<SectionSkeleton />}>{screens[page.name]}</Suspense>;
 }

@@ -10,6 +10,9 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
+  sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
+  pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
+  saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
   customerInvitations: {
     path: '/admin/customer-invitation',
     title: adminTexts.customerInvitations,

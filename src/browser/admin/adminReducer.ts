@@ -3,6 +3,8 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
+import { saleOrderReducer } from './sales/saleOrderSlice';
+import { salesReducer } from './sales/salesSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
@@ -17,6 +19,8 @@ export const adminReducer = combineReducers({
   secondFactor: secondFactorReducer,
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
+  sales: salesReducer,
+  saleOrder: saleOrderReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -10,6 +10,9 @@ import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
 import { entranceSaga } from './entranceSaga';
 import { profileSaga } from './profileSaga';
+import { saleOrderSaga } from './sales/saleOrderSaga';
+import { salesApi } from './sales/salesApi';
+import { salesSaga } from './sales/salesSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
@@ -29,6 +32,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
+  yield* fork(salesSaga, salesApi(platform.http), platform);
+  yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }
