@@ -126,7 +126,7 @@ it('lets one of two merchants through, and tells the other', async () => {
     desk.invoice(asker, { accessKey: KEY }),
     desk.cancel({ ...asker, merchantId: 'colleague' }, 'Sem estoque'),
   ]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
 });
 

@@ -5,6 +5,8 @@ import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
+import { deedAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
 import {
@@ -127,10 +129,12 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin'),
+  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/sale', '/admin/sale/order-1'),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
+  ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   ({ store }) => store.dispatch(merchantLeft()),
 ];

@@ -13,8 +13,8 @@ export function AuditCard({ sale: { listAudit } }: { sale: SaleOrder }) {
   return (
     <AdminSection title={salesTexts.audit}>
       <ul className={styles.list}>
-        {listAudit.map(({ action, by, at }, index) => (
-          <li key={index} className={styles.item}>
+        {listAudit.map(({ action, by, at }) => (
+          <li key={`${action} ${at}`} className={styles.item}>
             <time className={styles.time} dateTime={at}>
               {shortInstant(at, now)}
             </time>

@@ -15,7 +15,7 @@ export function BulkBar() {
   const navigate = useNavigate();
   const fileName = useCsvName();
   return (
-    <div className={styles.bar} role="region" aria-label={salesTexts.bulk}>
+    <section className={styles.bar} aria-label={salesTexts.bulk}>
       <strong className={styles.count} aria-live="polite">
         {salesTexts.chosen(chosen.length)}
       </strong>
@@ -42,6 +42,6 @@ export function BulkBar() {
         <Icon name="close" size="s" />
         {salesTexts.clearChoice}
       </button>
-    </div>
+    </section>
   );
 }

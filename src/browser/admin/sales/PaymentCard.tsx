@@ -63,8 +63,8 @@ export function PaymentCard({ sale }: { sale: SaleOrder }) {
         <Disclosure title={salesTexts.events_}>
           <ul>
             {listPayment.flatMap(({ id, listEvent }) =>
-              listEvent.map(({ kind, at }, index) => (
-                <li key={`${id} ${index}`} className={styles.quiet}>
+              listEvent.map(({ kind, at }) => (
+                <li key={`${id} ${kind} ${at}`} className={styles.quiet}>
                   {shortInstant(at, now)} {kind}
                 </li>
               )),

@@ -11,7 +11,6 @@ import type { IconName } from '../../kit/Icon/iconPaths';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
-import { SavedNote } from '../profile/SavedNote';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
 import { heldOf } from './saleForm';
@@ -42,10 +41,10 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
       mark={sale.shipBy && <span className={styles.due}>{salesTexts.shipBy(formatDay(sale.shipBy))}</span>}
       text={offers.length === 0 && !more ? wordsWithout(sale) : undefined}
     >
-      <div role="status" className={styles.news}>
-        {isStale && <p className={styles.stale}>{salesTexts.stale}</p>}
-        {asked?.deed.status === 'done' && <SavedNote isShown>{salesTexts.done[asked.name]}</SavedNote>}
-      </div>
+      <output className={styles.news}>
+        {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
+        {asked?.deed.status === 'done' && <span className={styles.good}>{salesTexts.done[asked.name]}</span>}
+      </output>
       {(offers.length > 0 || more) && (
         <div className={styles.keys}>
           {steps.map(({ dialog, words, icon }, index) => (
