@@ -44,7 +44,13 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   shipBy: '2026-11-23',
   listMove: [
     { status: 'opened', at: '2026-11-20T11:52:00.000Z', author: 'buyer', by: null, cause: 'order placed' },
-    { status: 'waitingPayment', at: '2026-11-20T11:53:00.000Z', author: 'provider', by: null, cause: 'payment waitingPayment' },
+    {
+      status: 'waitingPayment',
+      at: '2026-11-20T11:53:00.000Z',
+      author: 'provider',
+      by: null,
+      cause: 'payment waitingPayment',
+    },
     { status: 'paymentApproved', at: '2026-11-20T11:58:00.000Z', author: 'provider', by: null, cause: 'payment paid' },
   ],
   listPayment: [],
@@ -138,7 +144,11 @@ it('tells that a colleague was first, and shows the order as it stands', async (
     api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
     api.answer<PostSaleCancel>('POST', '/admin/sale/:id/cancel', () => refused('TransitionRefusedError'));
   });
-  opened.api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ shipBy: null }, { status: 'shippedManual', version: 2 }));
+  opened.api.answer<GetSale>(
+    'GET',
+    '/admin/sale/:id',
+    aSaleOrder({ shipBy: null }, { status: 'shippedManual', version: 2 }),
+  );
   act(() => void opened.store.dispatch(deedAsked({ name: 'cancel', why: 'Produto em falta' })));
   await settle();
   expect(screen.getByText(salesTexts.stale)).toBeVisible();
@@ -148,6 +158,8 @@ it('tells that a colleague was first, and shows the order as it stands', async (
 }, 60_000);
 
 it('says that an order is not there', async () => {
-  await visit('/admin/sale/nobodys', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')));
+  await visit('/admin/sale/nobodys', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')),
+  );
   expect(screen.getByRole('heading', { name: salesTexts.missingTitle })).toBeVisible();
 }, 60_000);

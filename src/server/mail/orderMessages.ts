@@ -95,6 +95,11 @@ const refusedPayment = (order: Order): OrderMessage => {
   });
 };
 
+const trackingFacts = ({ tracking }: Order): Fact[] => [
+  ...(tracking?.code ? [{ label: 'Rastreio', value: tracking.code }] : []),
+  ...(tracking?.url ? [{ label: 'Acompanhe em', value: tracking.url }] : []),
+];
+
 const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   orderReceived: received,
 
@@ -113,8 +118,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
       `Pedido ${order.number} a caminho`,
-      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.shipping.companyName}.`,
-      { key: 'Acompanhar a entrega' },
+      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
+      { facts: trackingFacts(order), key: 'Acompanhar a entrega' },
     );
   },
 

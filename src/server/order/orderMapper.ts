@@ -7,6 +7,7 @@ import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
 import type { OrderReturnRow } from './orderReturnRepository';
+import type { OrderShipmentRow } from './orderShipmentRepository';
 import { qrPathOf } from './qrPath';
 import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
 
@@ -16,10 +17,11 @@ type OrderRows = {
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
   asked: OrderReturnRow | null;
+  shipment: OrderShipmentRow | null;
 };
 
 /** An order on the wire. @param now milliseconds since 1970 */
-export const toOrder = ({ order, lines, moves, payment, asked }: OrderRows, now: number): Order => {
+export const toOrder = ({ order, lines, moves, payment, asked, shipment }: OrderRows, now: number): Order => {
   const { cityId: _cityId, ...address } = order.address;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
@@ -31,6 +33,9 @@ export const toOrder = ({ order, lines, moves, payment, asked }: OrderRows, now:
     buyer: { name: order.buyerName, email: order.buyerEmail },
     address,
     shipping,
+    ...(shipment
+      ? { tracking: { carrier: shipment.carrier, code: shipment.trackingCode, url: shipment.trackingUrl } }
+      : {}),
     voucherCode: order.voucherCode,
     productsValue: order.productsValue,
     shippingValue: order.shippingValue,

@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/database';
 import { toOrder } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
+import { orderShipmentRepository } from './orderShipmentRepository';
 
 /** The reading of orders. A guest's order opens to whoever knows its id, a customer's to that customer alone. */
 export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
@@ -33,11 +34,15 @@ export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => (
 });
 export type OrderService = ReturnType<typeof orderService>;
 
+const hasLeft = ({ status }: SaleOrderRow): boolean =>
+  status === 'shipped' || status === 'shippedManual' || status === 'concluded';
+
 async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Order> {
   const { storeId, id } = order;
   const lines = await orderRepository.linesOf(tx, storeId, id);
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   const asked = await orderReturnRepository.ofOrder(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment, asked }, now);
+  const shipment = hasLeft(order) ? await orderShipmentRepository.ofOrder(tx, storeId, id) : null;
+  return toOrder({ order, lines, moves, payment, asked, shipment }, now);
 }

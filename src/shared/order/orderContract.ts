@@ -130,6 +130,10 @@ export const Order = Type.Object({
     arrivesTo: Type.String(),
     isEstimate: Type.Boolean(),
   }),
+  /** Who carries it, and where it can be followed; absent until it has left. */
+  tracking: Type.Optional(
+    Type.Object({ carrier: Type.String(), code: nullable(Type.String()), url: nullable(Type.String()) }),
+  ),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,
   shippingValue: CentavosSchema,

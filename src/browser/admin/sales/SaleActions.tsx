@@ -30,6 +30,9 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const busy = asked?.deed.status === 'sending' ? asked.name : null;
   const isOver = isStale || (asked?.name === open && asked?.deed.status === 'done');
 
+  // Once it is over it stays shut, whatever is asked for next.
+  if (open !== null && isOver) setOpen(null);
+
   function choose(dialog: SaleDialogName) {
     dispatch(deedBegun());
     setOpen(dialog);
@@ -68,7 +71,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
           ))}
         </div>
       )}
-      <SaleDialog name={isOver ? null : open} sale={sale} onClose={() => setOpen(null)} />
+      <SaleDialog name={open} sale={sale} onClose={() => setOpen(null)} />
     </AdminSection>
   );
 }

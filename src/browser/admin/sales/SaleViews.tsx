@@ -19,7 +19,8 @@ const presets: SalePreset[] = ['unpaid', 'toShip', 'returns'];
 
 /** Ready views and the merchant's own, each a link to its address; the one shown takes itself off. */
 export function SaleViews() {
-  const summary = remoteValue(useAppSelector(selectSales).summary);
+  const { summary: read, viewDeed } = useAppSelector(selectSales);
+  const summary = remoteValue(read);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
@@ -27,6 +28,9 @@ export function SaleViews() {
   const own = summary?.listView ?? [];
   const [named, setNamed] = useState<SaleView | 'new' | null>(null);
   const isKept = presets.some((preset) => SALE_PRESETS[preset] === shown) || own.some((view) => view.query === shown);
+
+  // Once it is saved the dialog stays shut, whatever is asked for next.
+  if (named !== null && viewDeed.status === 'done') setNamed(null);
 
   function ask(what: SaleView | 'new') {
     dispatch(viewDialogOpened());

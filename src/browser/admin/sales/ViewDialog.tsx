@@ -23,11 +23,7 @@ export function ViewDialog({ named, query, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isNew = named === 'new';
   return (
-    <Modal
-      isOpen={named !== null && viewDeed.status !== 'done'}
-      title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle}
-      onClose={onClose}
-    >
+    <Modal isOpen={named !== null} title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle} onClose={onClose}>
       {isNew && <p>{salesTexts.keepViewText}</p>}
       <DeedForm
         id="sale-view"

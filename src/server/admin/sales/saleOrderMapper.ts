@@ -5,9 +5,10 @@ import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
 import { toOrder } from '../../order/orderMapper';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
+import type { OrderShipmentRow } from '../../order/orderShipmentRepository';
 import type { PartRefundRow } from '../../payment/partRefundRepository';
 import { refundableOf } from '../../payment/partRefunds';
-import type { AuditRow, EventRow, InvoiceRow, NoteRow, ShipmentRow } from './saleOrderRepository';
+import type { AuditRow, EventRow, InvoiceRow, NoteRow } from './saleOrderRepository';
 
 /** All that is known of an order. `handlingDays`: business days the store takes to send. */
 export type SaleOrderRows = {
@@ -19,7 +20,7 @@ export type SaleOrderRows = {
   refunds: PartRefundRow[];
   asked: OrderReturnRow | null;
   invoice: InvoiceRow | null;
-  shipment: ShipmentRow | null;
+  shipment: OrderShipmentRow | null;
   notes: NoteRow[];
   audit: AuditRow[];
   orderCount: number;
@@ -31,7 +32,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
   const { order, lines, moves, payments, events, refunds, asked, invoice, shipment, notes, audit } = rows;
   const payment = payments.at(0) ?? null;
   return {
-    order: toOrder({ order, lines, moves, payment, asked }, now),
+    order: toOrder({ order, lines, moves, payment, asked, shipment }, now),
     buyer: {
       document: order.buyerDocument,
       phone: order.buyerPhone,

@@ -2,6 +2,7 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { Db } from '../../db/database';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
+import { orderShipmentRepository } from '../../order/orderShipmentRepository';
 import { partRefundRepository } from '../../payment/partRefundRepository';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
@@ -27,7 +28,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
       asked: await orderReturnRepository.ofOrder(tx, storeId, id),
       invoice: await saleOrderRepository.invoiceOf(tx, storeId, id),
-      shipment: await saleOrderRepository.shipmentOf(tx, storeId, id),
+      shipment: await orderShipmentRepository.ofOrder(tx, storeId, id),
       notes: await saleOrderRepository.notesOf(tx, storeId, id),
       audit: await saleOrderRepository.auditOf(tx, storeId, id),
       orderCount: await saleOrderRepository.countOfDocument(tx, storeId, order.buyerDocument),

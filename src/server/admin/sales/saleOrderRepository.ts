@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { payments, providerEvents } from '../../db/schema/paymentTables';
-import { saleOrderInvoices, saleOrderNotes, saleOrderShipments } from '../../db/schema/saleTables';
+import { saleOrderInvoices, saleOrderNotes } from '../../db/schema/saleTables';
 import { auditEntries } from '../../db/schema/systemTables';
 import type { PaymentRow } from '../../order/orderRepository';
 
@@ -12,7 +12,6 @@ import type { PaymentRow } from '../../order/orderRepository';
 export const SALE_SUBJECT = 'saleOrder';
 
 export type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
-export type ShipmentRow = typeof saleOrderShipments.$inferSelect;
 export type NoteRow = typeof saleOrderNotes.$inferSelect;
 /** What a merchant did, with their name; null for who has left the team, and for the system. */
 export type AuditRow = { action: string; at: string; by: string | null };
@@ -50,16 +49,6 @@ export const saleOrderRepository = {
   /** Keeps an order's invoice. @throws SQLSTATE 23505 where another order has its key */
   async insertInvoice(db: Db, row: InvoiceRow): Promise<void> {
     await db.insert(saleOrderInvoices).values(row);
-  },
-
-  async shipmentOf(db: Db, storeId: string, saleOrderId: string): Promise<ShipmentRow | null> {
-    const isAsked = and(eq(saleOrderShipments.storeId, storeId), eq(saleOrderShipments.saleOrderId, saleOrderId));
-    const rows = await db.select().from(saleOrderShipments).where(isAsked);
-    return rows.at(0) ?? null;
-  },
-
-  async insertShipment(db: Db, row: ShipmentRow): Promise<void> {
-    await db.insert(saleOrderShipments).values(row);
   },
 
   /** Notes, oldest first. */

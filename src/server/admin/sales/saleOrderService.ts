@@ -16,6 +16,7 @@ import { sqlStateOf, type Database } from '../../db/database';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository, type SaleOrderLineRow } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
+import { orderShipmentRepository } from '../../order/orderShipmentRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../payment/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../payment/partRefunds';
@@ -73,7 +74,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         const why = cause('sent by the store');
         if (!(await movedBy(tx, order, { type: 'shippedManually' }, why))) return notAllowed();
         const row = { storeId, saleOrderId, carrier, trackingCode, trackingUrl, createdAt: why.at };
-        await saleOrderRepository.insertShipment(tx, row);
+        await orderShipmentRepository.insert(tx, row);
         return succeeded({ action: 'saleShipped', changes: { trackingCode } });
       }),
 
