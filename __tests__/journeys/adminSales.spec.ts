@@ -77,7 +77,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   // A view of what is to be sent, kept under a name.
   await page.getByRole('link', { name: /para enviar$/ }).click();
   await page.waitForURL('**status=paymentApproved**');
-  await page.getByLabel(salesTexts.search).fill('tereza@oi');
+  await page.getByRole('searchbox', { name: salesTexts.search }).fill('tereza@oi');
   await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
   await page.waitForURL('**text=tereza**');
   await page.getByRole('button', { name: salesTexts.keepView }).click();
@@ -85,7 +85,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await page.getByRole('button', { name: salesTexts.save, exact: true }).click();
   await expect(page.getByRole('link', { name: 'Da Tereza' })).toBeVisible();
 
-  await page.getByLabel(salesTexts.search).fill(String(sent.number));
+  await page.getByRole('searchbox', { name: salesTexts.search }).fill(String(sent.number));
   await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
   await page.getByRole('link', { name: String(sent.number), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(sent.number) })).toBeVisible();

@@ -101,13 +101,15 @@ const expectAccessible = async (container: HTMLElement) => {
 
 it('lists orders by the address, chooses some, and says in the menu how many wait', async () => {
   const { user, opened, container } = await visit('/admin/sale', '?status=shipped&period=30&page=2');
-  expect(opened.api.calls.find(({ path }) => path === '/admin/sale')?.query).toEqual({
-    status: 'shipped',
-    period: '30',
-    sort: 'number',
-    direction: 'desc',
-    page: 2,
-    limit: 20,
+  expect(opened.api.calls.find(({ path }) => path === '/admin/sale')?.input).toEqual({
+    query: {
+      status: 'shipped',
+      period: '30',
+      sort: 'number',
+      direction: 'desc',
+      page: 2,
+      limit: 20,
+    },
   });
   expect(screen.getByRole('link', { name: /Vendas.*4 pedidos esperam por você/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '12 esperando pagamento' })).toBeVisible();

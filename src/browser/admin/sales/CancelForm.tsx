@@ -4,8 +4,8 @@ import { salesTexts } from '../../texts/salesTexts';
 import { DeedForm } from '../DeedForm';
 import { heldOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 
-/** Asks why an order is cancelled, and says what goes back. */
-export function CancelForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+/** Asks why an order is cancelled, and says what goes back. A second key named 'Cancelar' would be taken for it: the way out is the dialog's own. */
+export function CancelForm({ sale, deed, onAsk }: SaleFormProps) {
   const held = heldOf(sale);
   return (
     <>
@@ -18,7 +18,6 @@ export function CancelForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
         onSubmit={({ why }) => onAsk({ name: 'cancel', why: why.trim() })}
         submit={held > 0 ? salesTexts.cancelAnd(formatBrl(held)) : salesTexts.cancelOnly}
         isDanger
-        onCancel={onCancel}
       >
         <FormTextArea
           name="why"

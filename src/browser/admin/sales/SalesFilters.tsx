@@ -61,62 +61,61 @@ export function SalesFilters() {
   }
 
   return (
-    <search>
-      <form className={styles.filters} aria-label={salesTexts.search} onSubmit={filter}>
-        <div className={styles.text}>
-          <TextField
-            label={salesTexts.search}
-            type="search"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- half of our browsers do not know the search element
+    <form className={styles.filters} role="search" aria-label={salesTexts.search} onSubmit={filter}>
+      <div className={styles.text}>
+        <TextField
+          label={salesTexts.search}
+          type="search"
+          size="s"
+          isRequired={false}
+          value={text}
+          maxLength={80}
+          placeholder={salesTexts.searchHint}
+          enterKeyHint="search"
+          onChange={setText}
+        />
+      </div>
+      <Select
+        label={salesTexts.status}
+        size="s"
+        isRequired={false}
+        emptyText={salesTexts.allStatuses}
+        options={
+          given.statuses.length > 1
+            ? [{ value: SEVERAL, description: salesTexts.severalStatuses }, ...statusOptions]
+            : statusOptions
+        }
+        value={status}
+        onChange={setStatus}
+      />
+      <Select
+        label={salesTexts.period}
+        size="s"
+        isRequired={false}
+        emptyText={salesTexts.allTime}
+        options={periodOptions}
+        value={period}
+        onChange={setPeriod}
+      />
+      {period === OWN && (
+        <div className={styles.days}>
+          <DateField
+            label={salesTexts.from}
             size="s"
             isRequired={false}
-            value={text}
-            maxLength={80}
-            placeholder={salesTexts.searchHint}
-            enterKeyHint="search"
-            onChange={setText}
+            today={today}
+            value={from}
+            onChange={setFrom}
           />
+          <DateField label={salesTexts.to} size="s" isRequired={false} today={today} value={to} onChange={setTo} />
         </div>
-        <Select
-          label={salesTexts.status}
-          size="s"
-          isRequired={false}
-          emptyText={salesTexts.allStatuses}
-          options={
-            given.statuses.length > 1
-              ? [{ value: SEVERAL, description: salesTexts.severalStatuses }, ...statusOptions]
-              : statusOptions
-          }
-          value={status}
-          onChange={setStatus}
-        />
-        <Select
-          label={salesTexts.period}
-          size="s"
-          isRequired={false}
-          emptyText={salesTexts.allTime}
-          options={periodOptions}
-          value={period}
-          onChange={setPeriod}
-        />
-        {period === OWN && (
-          <div className={styles.days}>
-            <DateField
-              label={salesTexts.from}
-              size="s"
-              isRequired={false}
-              today={today}
-              value={from}
-              onChange={setFrom}
-            />
-            <DateField label={salesTexts.to} size="s" isRequired={false} today={today} value={to} onChange={setTo} />
-          </div>
-        )}
-        <div className={styles.key}>
-          <Button type="submit" size="s">
-            {salesTexts.filter}
-          </Button>
-        </div>
-      </form>
-    </search>
+      )}
+      <div className={styles.key}>
+        <Button type="submit" size="s">
+          {salesTexts.filter}
+        </Button>
+      </div>
+    </form>
   );
 }
