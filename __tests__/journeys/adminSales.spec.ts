@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const STAFF = 'equipe@oipet.test';
 /** Source: facts/brazil.md §6. */
-const KEY = '3526 1111 2223 3300 0181 5500 1000 0012 3112 3456 787';
+const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
 
 /** A guest's order, paid unless told otherwise. @returns its id and number */
 async function anOrder(page: Page, base: string, { isPaid = true } = {}): Promise<{ id: string; number: number }> {

@@ -3,13 +3,14 @@ import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
 import { DeedForm } from '../DeedForm';
 import { heldOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
+import lead from './SaleForm.module.scss';
 
 /** Asks why an order is cancelled, and says what goes back. A second key named 'Cancelar' would be taken for it: the way out is the dialog's own. */
 export function CancelForm({ sale, deed, onAsk }: SaleFormProps) {
   const held = heldOf(sale);
   return (
     <>
-      <p>{held > 0 ? salesTexts.cancelText(formatBrl(held)) : salesTexts.cancelUnpaidText}</p>
+      <p className={lead.lead}>{held > 0 ? salesTexts.cancelText(formatBrl(held)) : salesTexts.cancelUnpaidText}</p>
       <DeedForm
         id="sale-cancel"
         deed={deed}

@@ -3,6 +3,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { salesTexts } from '../../texts/salesTexts';
 import { DeedForm } from '../DeedForm';
 import type { SaleFormProps } from './saleForm';
+import lead from './SaleForm.module.scss';
 
 /** As printed, with spaces, and a little more. */
 const MAX_KEY_LENGTH = 80;
@@ -16,7 +17,7 @@ export function InvoiceForm({ deed, onAsk, onCancel }: SaleFormProps) {
   const told = isTaken ? { status: 'refused' as const, refusal: { name: deed.refusal.name } } : deed;
   return (
     <>
-      <p>{salesTexts.invoiceText}</p>
+      <p className={lead.lead}>{salesTexts.invoiceText}</p>
       <DeedForm
         id="sale-invoice"
         deed={told}

@@ -21,6 +21,7 @@ import {
 } from './refundEntry';
 import { MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 import styles from './RefundForm.module.scss';
+import lead from './SaleForm.module.scss';
 
 const WAYS = [
   { value: 'lines', description: salesTexts.byLines },
@@ -35,7 +36,7 @@ const KINDS = [
 export function RefundForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
-      <p>{salesTexts.refundText(formatBrl(sale.refundable))}</p>
+      <p className={lead.lead}>{salesTexts.refundText(formatBrl(sale.refundable))}</p>
       <DeedForm
         id="sale-refund"
         deed={deed}

@@ -6,6 +6,7 @@ import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { DeedForm } from '../DeedForm';
 import { viewKept, viewRenamed } from './salesSlice';
+import lead from './SaleForm.module.scss';
 
 type Props = {
   /** The view to be renamed, 'new' for the query shown, null while closed. */
@@ -24,7 +25,7 @@ export function ViewDialog({ named, query, onClose }: Props) {
   const isNew = named === 'new';
   return (
     <Modal isOpen={named !== null} title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle} onClose={onClose}>
-      {isNew && <p>{salesTexts.keepViewText}</p>}
+      {isNew && <p className={lead.lead}>{salesTexts.keepViewText}</p>}
       <DeedForm
         id="sale-view"
         deed={viewDeed}
