@@ -104,6 +104,7 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
   const entries = within(sidebar.getByRole('navigation', { name: adminTexts.entries, hidden: true }));
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/sale',
     '/admin/customer-invitation',
   ]);
 });
