@@ -116,7 +116,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
 
   await next.getByRole('button', { name: salesTexts.refundPart }).click();
   await dialog.getByRole('radio', { name: salesTexts.byAmount }).check({ force: true });
-  await dialog.getByLabel(salesTexts.amount).fill('10,00');
+  await dialog.getByRole('textbox', { name: salesTexts.amount }).fill('10,00');
   await dialog.getByLabel(salesTexts.why).fill('Embalagem amassada');
   await look(page, 'admin-order-refund', 'window');
   await dialog.getByRole('button', { name: salesTexts.refundPart }).click();
