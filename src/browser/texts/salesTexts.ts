@@ -304,7 +304,7 @@ export const salesTexts = {
   label: 'Etiqueta',
   noLabel: 'não gerada',
   shippedBy: 'envio próprio',
-  tracking: 'Rastreio',
+  tracking: 'Copiar rastreio',
   follow: 'Acompanhar entrega',
   arrives: (from: string, to: string) => (from === to ? `Chega em ${from}` : `Chega entre ${from} e ${to}`),
   invoice: 'NF-e',
