@@ -194,7 +194,11 @@ module.exports = (_env, { mode = 'production' }) => {
   const server = {
     ...node,
     name: 'server',
-    entry: { main: './src/server/main.ts', docs: './src/server/docs/docs.ts' },
+    entry: {
+      main: './src/server/main.ts',
+      docs: './src/server/docs/docs.ts',
+      contract: './src/server/contract/contract.ts',
+    },
     output: { path: fromRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     module: {
       rules: [scripts({ isDev, target: 'node 20' })],

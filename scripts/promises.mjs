@@ -2,6 +2,33 @@
 // joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
 export const promises = [
   {
+    number: 1,
+    promise: 'Last units are never sold twice',
+    rounds: 100,
+    tests: '__tests__/races/lastUnits',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '200 shoppers behind one barrier for 50 units over HTTP at 2 server processes, {rounds} rounds: 50 orders, 50 charges, 150 answers ProductStockInsufficientError, 0 below zero, stock = its moves; the same without HTTP; both red on the naive mutant',
+  },
+  {
+    number: 2,
+    promise: 'Many-line carts neither deadlock nor half-reserve',
+    rounds: 100,
+    tests: '__tests__/races/manyLines',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '100 carts with A, B or B, A at 2 instances, 1 of 5 short, {rounds} rounds: 80 orders, 20 refusals, 0 deadlocks (also none behind a retry), 0 partial reservations; red with variants in cart order and without roll-back',
+  },
+  {
+    number: 3,
+    promise: 'Unpaid holds come back; late money is never lost',
+    rounds: 1000,
+    tests: '__tests__/races/unpaidHolds.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, news once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order told of once or given back, 0 in limbo; red without the lock and with late money ignored',
+  },
+  {
     number: 4,
     promise: 'A coupon is used at most N times and returned when it should',
     rounds: 100,
@@ -11,6 +38,24 @@ export const promises = [
       '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',
   },
   {
+    number: 5,
+    promise: 'Impatient clicks make one order',
+    rounds: 100,
+    tests: '__tests__/races/impatientClicks',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'one Idempotency-Key 20 times at once and 20 times within 24 h, on placing and on paying anew, {rounds} rounds: 1 order, 1 charge each, answers identical to the byte; another body, or in flight: 406 IdempotencyConflictError; free after 24 h; red where a key is only looked up. Double click, Enter and reload in Chromium: __tests__/journeys/impatience.spec.ts',
+  },
+  {
+    number: 6,
+    promise: 'Webhook and browser return together finish once',
+    rounds: 200,
+    tests: '__tests__/races/webhookStorm.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} rounds: the same event 50 times at once, the provider's own beside it, page, repeated checkout and settling within 0 to 200 ms: 1 status change, 1 stock move, 1 count of sales, 1 e-mail written and delivered, 200 to all; red without the lock",
+  },
+  {
     number: 7,
     promise: 'Order of events does not matter',
     rounds: 10_000,
@@ -18,6 +63,42 @@ export const promises = [
     environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
     figure:
       '{rounds} sets of up to 6 events with repetitions and losses, each in every order: 0 illegal moves, final state = model, paid never waits again; red on the mutant that believes the last word',
+  },
+  {
+    number: 8,
+    promise: 'Forged or stale events do nothing',
+    rounds: 100,
+    tests: '__tests__/server/payment/forgedEvents.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} rounds of 30 forgeries (password, signature, key, bits turned, spacing, order of fields, amount, currency, charge, payment, store): all refused with 400 or 401, counts and digests of every table unchanged; 299 s taken and 301 s refused where an age is set (off unless configured: the provider signs the event's date, not the sending, and repeats old news; a repetition changes no row at any age); two passwords and two keys during a change; comparisons of 32 bytes whatever is shown; red for a shop that believes everybody or signs what it has parsed",
+  },
+  {
+    number: 9,
+    promise: 'A sick provider never costs money or hangs',
+    rounds: 500,
+    tests: '__tests__/races/sickProvider.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      "{rounds} orders over a TCP proxy that stalls, resets, answers 500, 502, 429, truncates, cuts and drips, before and after the charge is made: every outcome nobody knows is processing and settled by reconciliation, 0 charged twice by the provider's books, every hanging call cut by the shop (limit 8 s, 1 s here), breaker open after 5; red where every try has its own key",
+  },
+  {
+    number: 10,
+    promise: 'kill -9 anywhere in checkout is harmless',
+    rounds: 500,
+    tests: '__tests__/races/killed',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} kills of a server process, three of four at the named steps (34 of them) in turn, one at any moment: after each kill 0 orders without payment record and 0 charges without order; at the end every call answered, repeated answers identical, 16 named invariants of the books hold; red where money is asked for before the order is committed',
+  },
+  {
+    number: 13,
+    promise: 'Client prices are ignored',
+    rounds: 2000,
+    tests: '__tests__/races/clientPrices',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} bodies of cart, shipping, checkout and payment with price, total, discount, shipping, voucherId, storeId, installment or status changed, or an old quote: unknown fields 400, every order and charge the price of the store’s own rows to the centavo, an old quote 406 TotalChangedError; red where the client’s total is believed',
   },
   {
     number: 15,

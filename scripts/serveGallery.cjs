@@ -1,3 +1,5 @@
+const serveLetters = require('./serveLetters.cjs');
+
 /** The gallery's document: what its entry needs, and nothing of the shop. */
 const DOCUMENT = `<!doctype html>
 <html lang="pt-BR">
@@ -22,5 +24,5 @@ module.exports = function serveGallery(middlewares) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return response.end(DOCUMENT);
   };
-  return [{ name: 'gallery', middleware: gallery }, ...middlewares];
+  return [{ name: 'letters', middleware: serveLetters }, { name: 'gallery', middleware: gallery }, ...middlewares];
 };

@@ -2,22 +2,13 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { CHROMIUM_FLAGS } from '../support/journeys/chromiumFlags';
+
 // The kit in a real browser: no shop, no database. Workers inherit the port the first process chose.
 process.env.GALLERY_PORT ??= String(20_000 + (process.pid % 20_000));
 
 const root = path.resolve(__dirname, '../..');
 const base = `http://localhost:${process.env.GALLERY_PORT}`;
-
-// Which Chromium is told by the journeys' own test (support/journeys/journey).
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: __dirname,
@@ -35,7 +26,7 @@ export default defineConfig({
     baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: { args: FLAGS },
+    launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

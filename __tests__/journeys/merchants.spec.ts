@@ -37,8 +37,8 @@ test.describe('the second factor of an owner', () => {
     await sendPassword(page, OWNER, 'não é esta a senha');
     await expect(page.getByText(refusalTexts.InvalidCredentialsError)).toBeVisible();
     await sendPassword(page, OWNER);
-    await page.waitForURL('**/admin/profile');
-    await expect(page.getByRole('heading', { level: 1, name: adminTexts.profile })).toBeVisible();
+    await atDashboard(page);
+    await toProfile(page);
     await expect(section(page, adminTexts.teamTitle).getByRole('listitem')).not.toHaveCount(0);
     await look(page, 'admin-profile');
 
@@ -71,7 +71,7 @@ test.describe('the second factor of an owner', () => {
     await expect(page.getByText(adminTexts.codeRefused)).toBeVisible();
     await page.getByLabel(adminTexts.code).fill(totpCode(secret, first + 1));
     await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-    await page.waitForURL('**/admin/profile');
+    await atDashboard(page);
 
     await leave(page);
     await sendPassword(page, OWNER);
@@ -79,7 +79,8 @@ test.describe('the second factor of an owner', () => {
     await look(page, 'auth-login-merchant-recovery');
     await page.getByLabel(adminTexts.recoveryCode).fill(codes[0] ?? '');
     await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-    await page.waitForURL('**/admin/profile');
+    await atDashboard(page);
+    await toProfile(page);
     await expect(section(page, adminTexts.factorTitle).getByText(adminTexts.codesLeft(9))).toBeVisible();
 
     await section(page, adminTexts.factorTitle).getByRole('button', { name: adminTexts.factorDisable }).click();
@@ -111,8 +112,8 @@ test('a merchant recovers the password', async ({ page, request }) => {
   await look(page, 'admin-reset-successful');
   await page.getByRole('main').getByRole('link', { name: adminTexts.signIn, exact: true }).click();
   await sendPassword(page, STAFF, NEW_PASSWORD);
-  await page.waitForURL('**/admin/profile');
-  await expect(page.getByRole('heading', { level: 1, name: adminTexts.profile })).toBeVisible();
+  await atDashboard(page);
+  await toProfile(page);
   await expect(section(page, adminTexts.teamTitle)).toHaveCount(0);
 });
 
@@ -146,8 +147,8 @@ test.describe('a colleague', () => {
     await theirs.getByLabel(adminTexts.name).fill('Nina Prado');
     await theirs.getByLabel(adminTexts.password, { exact: true }).fill(PASSWORD);
     await theirs.getByRole('button', { name: adminTexts.invitationSubmit }).click();
-    await theirs.waitForURL('**/admin/profile');
-    await expect(theirs.getByRole('heading', { level: 1, name: adminTexts.profile })).toBeVisible();
+    await atDashboard(theirs);
+    await toProfile(theirs);
     await expect(section(theirs, adminTexts.teamTitle)).toHaveCount(0);
 
     await page.reload();
@@ -219,6 +220,18 @@ test('a customer comes into a private store by invitation', async ({ page, brows
 });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Waits until the merchant is in, where merchants begin. */
+async function atDashboard(page: Page): Promise<void> {
+  await page.waitForURL(/\/admin\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: adminTexts.dashboard })).toBeVisible();
+}
+
+/** Opens one's own profile from the address bar. */
+async function toProfile(page: Page): Promise<void> {
+  await openPage(page, new URL('/admin/profile', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1, name: adminTexts.profile })).toBeVisible();
+}
 
 /** Writes e-mail and password into the merchant's form, and sends it. */
 async function sendPassword(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

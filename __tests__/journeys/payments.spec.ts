@@ -8,6 +8,9 @@ import { look } from '../support/journeys/look';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
 import { goOn, openStep, stepOf } from '../support/journeys/shopper';
 
+// axe reads several pages on the way.
+test.describe.configure({ timeout: 120_000 });
+
 test('a guest pays by card in two parts, and no number of it is kept anywhere', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -4,23 +4,14 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { CHROMIUM_FLAGS } from '../support/journeys/chromiumFlags';
+
 // One shop for all journeys, from the production build, on a database of its own.
 // The first process to read this file chooses; workers inherit what it chose.
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'));
 
 const root = path.resolve(__dirname, '../..');
-
-// Which Chromium is told by the journeys' own test (support/journeys/journey).
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: __dirname,
@@ -34,17 +25,18 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }],
   ],
-  globalTeardown: path.join(root, '__tests__/support/journeys/removeData.ts'),
+  globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: { args: FLAGS },
+    launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node dist/server/main.cjs',
+    // What it logs is searched for secrets once the journeys are over.
+    command: 'exec node dist/server/main.cjs > "$DATA_DIR/shop.log"',
     cwd: root,
     url: `http://localhost:${process.env.JOURNEY_PORT}/api/health`,
     timeout: 60_000,
@@ -54,7 +46,7 @@ export default defineConfig({
     env: {
       PORT: process.env.JOURNEY_PORT,
       DATA_DIR: process.env.JOURNEY_DATA,
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'debug',
     },
   },
 });

@@ -89,11 +89,6 @@ it('shows a colleague no team, and recommends nothing about money', async () => 
   expect(screen.queryByText(adminTexts.factorForOwners)).toBeNull();
 });
 
-it('leads from /admin to the profile while the dashboard has no page', async () => {
-  await visit('/admin');
-  expect(screen.getByRole('heading', { level: 1, name: 'Meu Perfil' })).toBeVisible();
-});
-
 it('has the first name in the sidebar, over the ways to the profile and out, and no link that leads nowhere', async () => {
   const { user } = await visit('/admin/profile');
   const sidebar = within(screen.getByRole('complementary', { name: adminTexts.sidebar, hidden: true }));
@@ -104,7 +99,9 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
   const entries = within(sidebar.getByRole('navigation', { name: adminTexts.entries, hidden: true }));
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin',
     '/admin/sale',
+    '/admin/my-store',
     '/admin/customer-invitation',
   ]);
 });

@@ -16,6 +16,7 @@ import { routeEntered } from '../../../src/browser/app/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
+import { stockDashboard } from './dashboardWorld';
 
 export const TOKEN = 'a'.repeat(43);
 export const PASSWORD = 'cachorro caramelo na varanda';
@@ -96,6 +97,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     returns: 0,
     listView: [],
   });
+  stockDashboard(fake.api);
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
   return fake;
 };

@@ -1,5 +1,6 @@
 import { deliveryWords } from '../../../src/browser/cart/deliveryWords';
-import { totalGroups, totalSum } from '../../../src/browser/cart/totalGroups';
+import { explainedCart } from '../../../src/browser/cart/explainedCart';
+import { totalGroups, totalSum } from '../../../src/browser/payment/totalGroups';
 import { voucherIssueWords, voucherRefusalWords } from '../../../src/browser/cart/voucherWords';
 import { explainedLine } from '../../../src/shared/cart/cartTotals';
 import type { DiscountRow } from '../../../src/shared/cart/totalsContract';
@@ -81,7 +82,7 @@ describe('why the total is what it is', () => {
   });
 
   it('is rows that a person can add up', () => {
-    const rows = totalGroups(full).flatMap((group) => group.rows);
+    const rows = totalGroups(explainedCart(full)).flatMap((group) => group.rows);
     expect(rows.map(({ title, text, amount }) => [title, plain(text), amount])).toEqual([
       ['Ração Matuta Cães Adultos Frango e Arroz', '10,1 kg', 16_890],
       ['Ração Matuta Cães Adultos Frango e Arroz', '10,1 kg · 12 × R$ 3,49 (antes R$ 3,99)', 4188],
@@ -89,13 +90,13 @@ describe('why the total is what it is', () => {
       ['Cupom OIVIZINHO', '10% de R$ 260,58 dos produtos: R$ 26,058, arredondado', -2606],
       ['Econômica (estimativa)', 'Do CEP 13000-000 ao CEP 13010-111, 1 volume de 11,4 kg', 1840],
     ]);
-    expect(totalGroups(full).map(({ sum }) => sum)).toEqual([26_058, -2606, 1840]);
-    expect(plain(totalSum(full) ?? '')).toBe('R$ 260,58 − R$ 26,06 + R$ 18,40 = R$ 252,92');
+    expect(totalGroups(explainedCart(full)).map(({ sum }) => sum)).toEqual([26_058, -2606, 1840]);
+    expect(plain(totalSum(explainedCart(full)) ?? '')).toBe('R$ 260,58 − R$ 26,06 + R$ 18,40 = R$ 252,92');
   });
 
   it('needs no sum for one term, and no word of what there is not', () => {
-    expect(totalGroups(aCart()).map(({ title }) => title)).toEqual(['Produtos']);
-    expect(totalSum(aCart())).toBeNull();
+    expect(totalGroups(explainedCart(aCart())).map(({ title }) => title)).toEqual(['Produtos']);
+    expect(totalSum(explainedCart(aCart()))).toBeNull();
   });
 
   it.each<[Partial<DiscountRow>, string]>([
@@ -114,7 +115,7 @@ describe('why the total is what it is', () => {
     ],
   ])('explains each kind of coupon (%#)', (given, words) => {
     const cart = aCart({ explained: { ...full.explained, totalDiscount: [{ ...voucher, ...given }] } });
-    expect(plain(totalGroups(cart)[1]?.rows[0]?.text)).toBe(words);
+    expect(plain(totalGroups(explainedCart(cart))[1]?.rows[0]?.text)).toBe(words);
   });
 });
 

@@ -12,6 +12,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmeSecretKey: null,
     pagarmePublicKey: null,
     pagarmeWebhook: null,
+    pagarmeWebhookMaxAgeMs: null,
     melhorEnvioToken: null,
     postalCodeUrl: null,
     secretKey: null,
@@ -32,6 +33,8 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     POSTAL_CODE_URL: 'https://cep.example/ws/',
     PAGARME_WEBHOOK_USER: 'hook',
     PAGARME_WEBHOOK_PASSWORD: 'secret',
+    PAGARME_WEBHOOK_PASSWORD_PREVIOUS: 'before',
+    PAGARME_WEBHOOK_MAX_AGE: '300',
   });
   expect(configuration).toMatchObject({
     port: 8080,
@@ -39,7 +42,8 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     hasDemo: false,
     smtpUrl: null,
     postalCodeUrl: 'https://cep.example/ws',
-    pagarmeWebhook: { user: 'hook', password: 'secret' },
+    pagarmeWebhook: { user: 'hook', password: 'secret', previousPassword: 'before' },
+    pagarmeWebhookMaxAgeMs: 300_000,
   });
 });
 

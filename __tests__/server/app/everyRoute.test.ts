@@ -42,6 +42,7 @@ const ACCESS: Record<string, Access> = {
   'POST /api/order/:id/payment': 'anyone',
   'POST /api/order/:id/cancel': 'anyone',
   'POST /api/order/:id/return': 'anyone',
+  'POST /api/order/:id/refund-account': 'anyone',
   'GET /api/checkout/:checkoutRef': 'anyone',
   'GET /api/cart-reminder/:checkoutRef': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
@@ -87,6 +88,10 @@ const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/team/invitation/:id': 'team',
   'PUT /api/admin/team/:id': 'team',
   'DELETE /api/admin/team/:id': 'team',
+  'GET /api/admin/dashboard': 'dashboard',
+  'GET /api/admin/payment-link': 'sales',
+  'POST /api/admin/payment-link': 'sales',
+  'DELETE /api/admin/payment-link/:id': 'sales',
   'GET /api/admin/customer/invitation': 'customers',
   'POST /api/admin/customer/invitation': 'customers',
   'DELETE /api/admin/customer/invitation/:id': 'customers',
@@ -105,6 +110,34 @@ const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/refund': 'sales',
   'POST /api/admin/sale/:id/return-receipt': 'sales',
   'POST /api/admin/sale/:id/note': 'sales',
+  'GET /api/admin/store': 'myStore',
+  'PUT /api/admin/store': 'myStore',
+  'POST /api/admin/store/domain': 'myStore',
+  'POST /api/admin/store/domain/:domain/proof': 'myStore',
+  'PUT /api/admin/store/domain/:domain/primary': 'myStore',
+  'DELETE /api/admin/store/domain/:domain': 'myStore',
+  'POST /api/admin/picture': 'myStore',
+  'GET /api/admin/category': 'myStore',
+  'POST /api/admin/category': 'myStore',
+  'PUT /api/admin/category/:id': 'myStore',
+  'PUT /api/admin/category/:id/place': 'myStore',
+  'DELETE /api/admin/category/:id': 'myStore',
+  'POST /api/admin/brand': 'myStore',
+  'PUT /api/admin/brand/:id': 'myStore',
+  'PUT /api/admin/brand/:id/place': 'myStore',
+  'DELETE /api/admin/brand/:id': 'myStore',
+  'GET /api/admin/banner': 'myStore',
+  'POST /api/admin/banner': 'myStore',
+  'PUT /api/admin/banner/:id': 'myStore',
+  'PUT /api/admin/banner/:id/place': 'myStore',
+  'DELETE /api/admin/banner/:id': 'myStore',
+  'GET /api/admin/page': 'myStore',
+  'PUT /api/admin/page/:slug': 'myStore',
+  'DELETE /api/admin/page/:slug': 'myStore',
+  'GET /api/admin/synonym': 'myStore',
+  'POST /api/admin/synonym': 'myStore',
+  'PUT /api/admin/synonym/:id': 'myStore',
+  'DELETE /api/admin/synonym/:id': 'myStore',
 };
 const GUARDED = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone');
 
@@ -205,6 +238,14 @@ describe('what is A’s', () => {
     return { id, token, cartId, lineId, addressId, orderId, variant: { productId, productVariantId } };
   }
 
+  const aBankAccount = {
+    bank: '341',
+    branch: '1234',
+    branchDigit: null,
+    account: '56789',
+    accountDigit: '0',
+    kind: 'checking',
+  };
   const anAddress = {
     recipient: 'Maria B',
     zipCode: '13010111',
@@ -251,6 +292,10 @@ describe('what is A’s', () => {
       [
         'POST /order/:id/cancel',
         ({ orderId }) => ({ path: `/order/${orderId}/cancel`, headers: { 'idempotency-key': newId() } }),
+      ],
+      [
+        'POST /order/:id/refund-account',
+        ({ orderId }) => ({ path: `/order/${orderId}/refund-account`, body: { bankAccount: aBankAccount } }),
       ],
       ['PUT /customer/address', ({ addressId }) => ({ body: { ...anAddress, addressId, isDefault: true } })],
       ['DELETE /customer/address', ({ addressId }) => ({ body: { addressId } })],

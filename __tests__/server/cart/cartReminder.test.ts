@@ -97,7 +97,9 @@ it('shows products as text, the way back and the way out', async () => {
   await leave();
   const reminder = await written();
   if (!reminder) throw new Error('nothing to write');
-  const lines = [{ title: '<b>Ração</b>', optionValues: [{ name: 'Peso', value: '<i>1 kg' }], quantity: 2 }];
+  const lines = [
+    { title: '<b>Ração</b>', optionValues: [{ name: 'Peso', value: '<i>1 kg' }], quantity: 2, fileKey: null },
+  ];
   const about = { reminder: { ...reminder, lines }, store, origin: 'https://oipet.test', now: shop.time.now };
   const { html, text } = renderCartEmail(about);
   const ref = await refOf(cartId);
@@ -140,7 +142,7 @@ it('opens nothing that was ordered, unknown, or of another store; a private cart
 });
 
 it('asks before it stops reminders: a link alone changes nothing', async () => {
-  const { id, cartId } = await aShopper();
+  const { id, cartId, token } = await aShopper();
   await leave();
   const url = `/cart-reminder/${await refOf(cartId)}`;
   const since = async () =>
@@ -150,5 +152,11 @@ it('asks before it stops reminders: a link alone changes nothing', async () => {
   expect(await since()).not.toBeNull();
   expect((await shop.post(url, { store })).body).toContain('sem mais lembretes');
   expect(await since()).toBeNull();
+  // It is kept: what they leave behind later is their own affair.
+  await rows('delete from outbox where store_id = $1', [store.id]);
+  await rows(`delete from carts where customer_id = $1`, [id]);
+  await shop.put('/cart/product', { store, token }, await aLine());
+  await leave();
+  expect(await mails()).toEqual([]);
   expect((await shop.post('/cart-reminder/nobodys-ref', { store })).statusCode).toBe(404);
 });

@@ -42,6 +42,24 @@ describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
   });
 });
 
+describe('goods', () => {
+  it.each(['orderCanceledByCustomer', 'orderCanceledBySeller', 'abandoned'] as const)(
+    'never arrive once %s',
+    (status) => {
+      const { html, text } = written('refundMade', anOrder({ status }));
+      for (const content of [html, text]) expect(content).not.toMatch(/Entrega para|Chega entre|7 dias após/);
+    },
+  );
+
+  it('have arrived once delivered', () => {
+    const { html, text } = written('orderDelivered', anOrder({ status: 'concluded' }));
+    for (const content of [html, text]) {
+      expect(content).toContain('Entrega para Mariana');
+      expect(content).not.toContain('Chega entre');
+    }
+  });
+});
+
 describe('the e-mail of a received order', () => {
   it('with a boleto shows its line as banks print it, its last day and the way to its sheet', () => {
     const { html, text } = written('orderReceived', aBoleto());

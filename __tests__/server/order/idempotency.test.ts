@@ -74,14 +74,19 @@ describe('calls that must not be made twice', () => {
     const keys = idempotency({ db: shop.tenants, clock: shop.clock });
     const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'f', body: {} };
     let finishFirst = () => {};
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const first = keys.once(
       call,
       () =>
         new Promise((resolve) => {
+          begin();
           finishFirst = () => resolve({ status: 201, body: 'first' });
         }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     const work = jest.fn(async () => ({ status: 201, body: 'second' }));
     expect(await keys.once(call, work)).toMatchObject({ ok: false, refusal: { name: 'IdempotencyConflictError' } });
     shop.time.offsetMs = TAKEN_OVER_AFTER_MS + 1_000;

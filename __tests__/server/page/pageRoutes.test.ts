@@ -23,6 +23,7 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   openingHours: '9h às 18h',
   isPrivate: false,
   isDefault: true,
+  version: 1,
   pixelId: null,
   adsConversion: null,
   originZipCode: '13010111',
@@ -35,6 +36,8 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
 const STORES: Record<string, StoreRow> = {
   'oipet.test': aStoreRow(),
   'clube.test': aStoreRow({ id: 'club', slug: 'clube', isPrivate: true }),
+  'bicho.oipet.test': aStoreRow({ id: 'own', slug: 'bicho' }),
+  'www.bichoesperto.com.br': aStoreRow({ id: 'own', slug: 'bicho' }),
 };
 
 const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -71,9 +74,13 @@ beforeAll(async () => {
     sendFor: sendInProcess(app),
     deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
-  const stores = { byId: async () => null, byHost: async (host: string) => STORES[host] ?? null };
+  const stores = {
+    byId: async () => null,
+    byHost: async (host: string) => STORES[host] ?? null,
+    ownDomain: async (id: string) => (id === 'own' ? 'www.bichoesperto.com.br' : null),
+  };
   const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
-  await app.register(pageRoutes, { pages, stores, movedTo, cardTokenUrl: null });
+  await app.register(pageRoutes, { pages, stores, movedTo, isProduction: true, cardTokenUrl: null });
   app.post('/api/echo', async (request, reply) =>
     reply
       .code(406)
@@ -239,3 +246,11 @@ it('gives the page the API in process', async () => {
     { statusCode: 404 },
   ]);
 });
+
+it.each(['bicho.oipet.test', 'www.bichoesperto.com.br'])(
+  'names the domain of a store as its own, asked at %s',
+  async (host) => {
+    await app.inject({ url: '/contact', headers: { host } });
+    expect(renderPage.mock.lastCall?.[0].origin).toBe('https://www.bichoesperto.com.br');
+  },
+);

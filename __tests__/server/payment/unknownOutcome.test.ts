@@ -1,10 +1,12 @@
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
+const TEN_MINUTES = 600_000;
+
 describe('a payment whose outcome nobody knows', () => {
   let shop: CheckoutApp;
   beforeAll(async () => {
-    shop = await openCheckoutApp({ timeoutMs: 700, slowMs: 5_000 });
+    shop = await openCheckoutApp({ timeoutMs: 700, slowMs: TEN_MINUTES });
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.modes.set('payments', 'normal'));
@@ -27,9 +29,8 @@ describe('a payment whose outcome nobody knows', () => {
 
   it('does not keep the shopper waiting for a slow provider, and settles to one charge', async () => {
     await shop.modes.set('payments', 'slow');
-    const begin = performance.now();
+    // The provider takes ten minutes: an order is answered long before, or this test never ends.
     const order = await aPlacedOrder(shop);
-    expect(performance.now() - begin).toBeLessThan(3_000);
     expect((await order.read()).payment?.status).toBe('processing');
     await shop.modes.set('payments', 'normal');
     await Promise.all([1, 2, 3].map(() => shop.payments.settle(order.storeId, order.paymentId)));
@@ -81,6 +82,7 @@ describe('a payment whose outcome nobody knows', () => {
         createCharge: async () => ({ kind: 'refused', reason: '422 The request is invalid.' }),
         readCharge: async () => ({ kind: 'known', value: null }),
         findCharge: async () => ({ kind: 'known', value: null }),
+        captureCharge: async () => ({ kind: 'unknown' as const }),
         cancelCharge: async () => ({ kind: 'unknown' }),
       },
       database: shop.database,

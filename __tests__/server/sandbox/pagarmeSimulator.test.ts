@@ -35,6 +35,28 @@ describe('the played provider of payments', () => {
     ...values,
   });
 
+  it('sends its news as one request asks, whatever the page says', async () => {
+    const order = await aPlacedOrder(shop);
+    await shop.hooks.idle();
+    const act = (query: string) =>
+      shop.app.inject({ method: 'POST', url: `/sandbox/pagarme/charges/${order.chargeId}/pay${query}` });
+    expect((await act('?hooks=eaten')).statusCode).toBe(400);
+    expect((await act('?hooks=mixed')).statusCode).toBe(200);
+    await shop.hooks.idle();
+    const kinds = await shop.rows<{ kind: string }>(
+      'select kind from provider_events where store_id = $1 order by created_at',
+      [order.storeId],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['charge.pending', 'order.paid', 'charge.paid']);
+    expect((await call('GET', `/core/v5/charges/${order.chargeId}`, { 'x-sandbox-mode': 'broken' })).statusCode).toBe(
+      500,
+    );
+    expect((await call('GET', `/core/v5/charges/${order.chargeId}`)).statusCode).toBe(200);
+    expect(
+      (await call('POST', '/core/v5/orders', { 'x-sandbox-hooks': 'lost' }, anOrder({ code: '1001-lost' }))).statusCode,
+    ).toBe(200);
+  });
+
   it('wants a secret key', async () => {
     expect((await call('GET', '/core/v5/charges/ch_1', { authorization: '' })).statusCode).toBe(401);
     expect((await call('GET', '/core/v5/charges/ch_1')).statusCode).toBe(404);

@@ -9,12 +9,12 @@ describe('the pages of the sandbox', () => {
   afterAll(() => shop.close());
 
   const page = async (path: string) => (await shop.app.inject({ url: `/sandbox${path}` })).body;
-  const press = (path: string, headers: object = {}) =>
+  const press = (path: string, headers: object = {}, payload = '') =>
     shop.app.inject({
       method: 'POST',
       url: `/sandbox${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: '',
+      payload,
     });
 
   it('say so when there is nothing to show', async () => {
@@ -39,6 +39,26 @@ describe('the pages of the sandbox', () => {
     expect(await page('')).toContain('aria-pressed="true" aria-label="Transportadoras: Fora do ar"');
     await press('/modes/carriers/normal');
     expect((await press('/modes/carriers/sleepy')).headers.location).toBe('/sandbox?told=notDone');
+  });
+
+  it('say how news of payments travel, for all and for one press', async () => {
+    await press('/hooks/delayed');
+    expect(await shop.modes.readHooks()).toBe('delayed');
+    expect(await page('')).toContain('aria-pressed="true" aria-label="Como os avisos viajam: Atrasados"');
+    await press('/hooks/normal');
+    expect((await press('/hooks/eaten')).headers.location).toBe('/sandbox?told=notDone');
+
+    const order = await aPlacedOrder(shop);
+    await shop.hooks.idle();
+    const events = () => shop.rows('select id from provider_events where store_id = $1', [order.storeId]);
+    expect(await events()).toHaveLength(1);
+    await press(`/charges/${order.chargeId}/pay`, {}, 'hooks=lost');
+    await shop.hooks.idle();
+    expect(await events()).toHaveLength(1);
+    expect((await shop.simulator.byId(order.chargeId))?.status).toBe('paid');
+    await press(`/charges/${order.chargeId}/refund`, {}, 'hooks=');
+    await shop.hooks.idle();
+    expect(await events()).toHaveLength(3);
   });
 
   it('do not take presses from another site', async () => {

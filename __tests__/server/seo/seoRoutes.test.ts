@@ -25,7 +25,7 @@ beforeAll(async () => {
   const clock = () => NOW;
   app = fastify();
   const seo = seoService({ db, news, clock, productsPerFile: 2 });
-  await app.register(seoRoutes, { seo, stores: storeService({ db, news, clock }), clock });
+  await app.register(seoRoutes, { seo, stores: storeService({ db, news, clock }), clock, isProduction: true });
 
   storeId = await build.aStore({ slug: 'loja', name: 'Loja & Cia', handlingDays: 2 });
   await build.aStore({ slug: 'clube', isPrivate: true });
@@ -204,4 +204,23 @@ describe('the date a page last changed', () => {
     await database.owner.query("update products set sold_count = sold_count + 1 where id = 'b'");
     expect(await dateOf('b')).toBe(before);
   });
+});
+
+it('names the domain of a store in its sitemaps, whichever host was asked', async () => {
+  await database.owner.query('insert into store_domains (store_id, domain) values ($1, $2)', [
+    storeId,
+    'www.loja.test',
+  ]);
+  // Domains come without news: another service has not kept anything yet.
+  const db = openDatabase(database.app);
+  const fresh = fastify();
+  const stores = storeService({ db, news, clock: () => NOW });
+  const seo = seoService({ db, news, clock: () => NOW });
+  await fresh.register(seoRoutes, { seo, stores, clock: () => NOW, isProduction: true });
+  const reply = await fresh.inject({ url: '/sitemap.xml', headers: { host: 'loja.localhost' } });
+  expect(reply.payload).toContain('<loc>https://www.loja.test/sitemap-pages.xml</loc>');
+  expect((await fresh.inject({ url: '/robots.txt', headers: { host: 'loja.localhost' } })).payload).toContain(
+    'https://www.loja.test/sitemap.xml',
+  );
+  await fresh.close();
 });

@@ -93,6 +93,7 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
     intro: '{isto} fica como está.',
     blocks: [{ kind: 'paragraph', text: 'De bicicleta.' }],
     updatedAt: '2026-12-01T10:00:00.000Z',
+    version: 1,
   });
   news.tell(store.id);
   const own = await service.page(store, 'shipping-policy');

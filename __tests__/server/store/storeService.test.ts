@@ -29,6 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+it('knows the domain a store goes by, and that most have none', async () => {
+  expect(await open().ownDomain(ids.club)).toBe('oipet.example');
+  expect(await open().ownDomain(ids.main)).toBeNull();
+});
+
 it.each([
   ['www.clubedobicho.com.br', 'club'],
   ['WWW.ClubeDoBicho.com.br:443', 'club'],

@@ -112,6 +112,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     now: () => Date.now(),
     readHash: () => hash,
     tradeCard,
+    readPicture: async (value) => `picture of ${value}`,
     saveFile: (name, text) => {
       files.push({ name, text });
     },

@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { tokenOfHash } from '../../../src/shared/account/emailLinks';
 import { TERMS_VERSION } from '../../../src/shared/account/terms';
+import { noteCanaries } from './canaries';
 import { linkTo, PASSWORD, type Newcomer } from './account';
+
+const CAMPINAS = '3509502';
 
 /** Calls of the default store's API that another device makes. Any status but success throws. */
 export async function accountApi(request: APIRequestContext) {
@@ -19,6 +22,10 @@ export async function accountApi(request: APIRequestContext) {
   return {
     /** An account whose e-mail is confirmed; the password is `PASSWORD`. */
     async open(newcomer: Newcomer): Promise<void> {
+      noteCanaries([
+        { kind: 'document', value: newcomer.document },
+        { kind: 'password', value: PASSWORD },
+      ]);
       await call('POST', '/auth/signup', {
         ...newcomer,
         phone: '19987654321',
@@ -28,6 +35,23 @@ export async function accountApi(request: APIRequestContext) {
       });
       const link = await linkTo(request, newcomer.email, 'emailConfirmation');
       await call('POST', '/auth/confirm', { token: tokenOfHash(link.slice(link.indexOf('#'))) });
+    },
+
+    /** Keeps an address in Campinas for a customer, as they would on another device. */
+    async saveAddress(email: string, { street, number }: { street: string; number: string }): Promise<void> {
+      const reply = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
+      const { accessToken, name } = await reply.json();
+      const address = {
+        recipient: name,
+        zipCode: '13010111',
+        street,
+        number,
+        complement: null,
+        neighborhood: 'Centro',
+        cityId: CAMPINAS,
+        isDefault: true,
+      };
+      await call('POST', '/customer/address', address, accessToken);
     },
 
     /** 'Sair de todos', pressed elsewhere: every token of the customer is dead, the renewing ones too. */

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
+import { watchForCanaries } from './canaries';
 import { chromiumPath } from './chromiumPath';
 import { privateStore } from './stores';
 import { troublesOf } from './troubles';
@@ -7,13 +8,14 @@ import { troublesOf } from './troubles';
 /**
  * The test of a journey: in the system's Chromium, and failing at its end when any page of it logged an error, threw,
  * broke its content security policy, or had a request refused or fail. `expected` matches the lines of
- * trouble that may come. The shopper has said no to cookies before, unless `isAskedForConsent`.
+ * trouble that may come. What its pages send and get that is secret is noted: `endJourneys` looks for it. The shopper has said no to cookies before, unless `isAskedForConsent`.
  */
 export const test = base.extend<{
   expected: RegExp | null;
   isAskedForConsent: boolean;
   answered: undefined;
   troubles: () => string[];
+  watched: undefined;
 }>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: await chromiumPath() }),
@@ -27,6 +29,14 @@ export const test = base.extend<{
       const shops = [baseURL ?? '', privateStore(baseURL ?? '')];
       if (!isAskedForConsent) await context.addCookies(shops.map((url) => ({ ...answer, url })));
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  watched: [
+    async ({ context }, use) => {
+      const allNoted = watchForCanaries(context);
+      await use(undefined);
+      await allNoted();
     },
     { auto: true },
   ],

@@ -9,7 +9,7 @@ export const approvedCard = {
   number: '4000000000000010',
   holder: 'MARIA A SOUZA',
   expiry: '1239',
-  code: '123',
+  code: '739',
 } as const;
 
 /** The simulator refuses codes that begin with 6, with the other digits as the network's code: 51, no funds. */
@@ -18,8 +18,8 @@ export const refusedCard = { ...approvedCard, number: '5555555555554444', code: 
 type Card = { number: string; holder: string; expiry: string; code: string };
 
 /** A guest's way from a product to the payment step. */
-export async function goToPayment(page: Page, email: string): Promise<Locator> {
-  await openPage(page, `/products/${goods.withVariants.slug}`);
+export async function goToPayment(page: Page, email: string, slug: string = goods.withVariants.slug): Promise<Locator> {
+  await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
   await panel.getByLabel(cartTexts.zipCode, { exact: true }).fill('13010-111');
   await panel
@@ -68,7 +68,7 @@ export async function actOnCharge(page: Page, action: string): Promise<void> {
 }
 
 /** A valid CPF, the same for the same e-mail. */
-const cpfOf = (email: string): string => {
+export const cpfOf = (email: string): string => {
   const seed = Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
   const digits = Array.from(String(seed).padStart(9, '1').slice(-9), Number);
   for (const length of [9, 10]) {

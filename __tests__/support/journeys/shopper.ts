@@ -20,6 +20,10 @@ export const goods = {
     title: 'Ração Matuta Cães Adultos Porte Médio e Grande Frango e Arroz',
   },
   soldOut: { slug: 'viveiro-ninho-de-jardim-octogonal' },
+  /** Bought by one journey alone, which sells it out. */
+  soldOutLater: { slug: 'coleira-no-firme-gotas-impermeavel' },
+  /** Its price is changed by one journey alone. */
+  repriced: { slug: 'coleira-no-firme-patinhas' },
   withoutPicture: { slug: 'colar-protetor-curativa-macio-pos-operatorio' },
   withLongTitle: { slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa' },
 } as const;

@@ -20,6 +20,7 @@ import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { silentFinance, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
@@ -49,14 +50,33 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
+  const files = new Map<string, Buffer>();
+  /** TXT records by name, and files by domain and path, as the owners of domains published them. */
+  const published = new Map<string, string[]>();
   // Nobody answers: what is asked stays open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
-    payments: { createCharge: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
+    payments: {
+      createCharge: unknown,
+      readCharge: unknown,
+      findCharge: unknown,
+      captureCharge: unknown,
+      cancelCharge: unknown,
+    },
+    finance: silentFinance,
+    subscriptions: silentSubscriptions,
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
-    files: { read: async () => null, write: async () => {}, exists: async () => false },
+    files: {
+      read: async (key: string) => files.get(key) ?? null,
+      write: async (key: string, bytes: Uint8Array) => void files.set(key, Buffer.from(bytes)),
+      exists: async (key: string) => files.has(key),
+    },
+    domainProofs: {
+      txtRecords: async (name: string) => published.get(name) ?? [],
+      textFile: async (domain: string, path: string) => published.get(`${domain}${path}`)?.[0] ?? null,
+    },
   };
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
@@ -81,6 +101,8 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     app,
     services,
     sent,
+    files,
+    published,
     jobs,
     async close() {
       stopping.abort();
@@ -140,6 +162,8 @@ export async function openAccountApp({ instances = 1 } = {}) {
     jobs,
     send,
     sent: first.sent,
+    files: first.files,
+    published: first.published,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
     async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {

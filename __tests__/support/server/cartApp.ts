@@ -12,6 +12,7 @@ import { cartRoutes } from '../../../src/server/cart/cartRoutes';
 import { cartService } from '../../../src/server/cart/cartService';
 import { checkoutReferenceRoutes } from '../../../src/server/cart/checkoutReferenceRoutes';
 import { checkoutReferenceService } from '../../../src/server/cart/checkoutReferenceService';
+import { paymentLinkService } from '../../../src/server/cart/paymentLinkService';
 import { openDatabase } from '../../../src/server/db/database';
 import type { PostalCodeAnswer } from '../../../src/server/gateways/postalCode/postalCodePort';
 import { locationRoutes } from '../../../src/server/location/locationRoutes';
@@ -70,7 +71,9 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
     sessionOfToken: people.sessions.ofToken,
   });
   await app.register(cartRoutes, { carts });
-  await app.register(checkoutReferenceRoutes, { references: checkoutReferenceService({ db, carts }) });
+  await app.register(checkoutReferenceRoutes, {
+    references: checkoutReferenceService({ db, carts, paymentLinks: paymentLinkService({ db, clock, carts }) }),
+  });
   await app.register(shippingRoutes, { shipping });
   await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
   await app.register(locationRoutes, { locations });

@@ -3,7 +3,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { idempotency } from '../../../src/server/app/idempotency';
+import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
@@ -13,7 +13,8 @@ import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
-import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailPort';
+import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
 import { jobList } from '../../../src/server/jobs/jobList';
@@ -29,6 +30,13 @@ import type { ReserveStock } from '../../../src/server/order/stockReservation';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
+import type { HoldPayment } from '../../../src/server/payment/chargeApplication';
+import {
+  webhookDoor,
+  type WebhookAuthentication,
+  type WebhookDoor,
+  type WebhookSecret,
+} from '../../../src/server/payment/webhookAuthentication';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
 import { webhookService } from '../../../src/server/payment/webhookService';
 import { cardTokens } from '../../../src/server/sandbox/pagarme/cardTokens';
@@ -47,7 +55,7 @@ import { silentLog } from './testServer';
 
 export const CAMPINAS = '3509502';
 export const ZIP_CODE = '13010111';
-export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste' };
+export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste', previousPassword: null };
 
 type Options = {
   database?: TestDatabase;
@@ -55,16 +63,30 @@ type Options = {
   gateway?: PaymentGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
+  hold?: HoldPayment;
+  /** Another door for webhooks, or the usual one with other rules. */
+  door?: (rules: WebhookAuthentication) => WebhookDoor;
+  basic?: WebhookSecret;
+  maxAgeMs?: number;
+  /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
+  providerAt?: (simulator: string) => string;
+  /** How a call is kept from being made twice. */
+  keys?: Idempotency;
   timeoutMs?: number;
+  restMs?: number;
+  hookDelayMs?: number;
   slowMs?: number;
+  /** How long each attempt to deliver a webhook waits after the one before it failed. */
+  hookRetriesMs?: number[];
 };
 
 /** Checkout, payments, webhooks, jobs and the sandbox, listening on a port of their own with a movable clock. */
 export async function openCheckoutApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
   const db = openDatabase(database.app);
-  const time = { offsetMs: 0 };
-  const clock = () => Date.now() + time.offsetMs;
+  /** The shop's clock: so far ahead of the real one, or standing still at an instant. */
+  const time: { offsetMs: number; frozenAt: number | null } = { offsetMs: 0, frozenAt: null };
+  const clock = () => time.frozenAt ?? Date.now() + time.offsetMs;
   const address = { base: '' };
   const stopping = new AbortController();
   const log = { ...silentLog, debug: () => {} };
@@ -76,28 +98,32 @@ export async function openCheckoutApp(options: Options = {}) {
     modes,
     log,
     basic: WEBHOOK_BASIC,
-    retriesMs: [0, 50, 100, 200],
+    retriesMs: options.hookRetriesMs ?? [0, 50, 100, 200],
+    delayMs: options.hookDelayMs ?? 20,
     url: () => `${address.base}/api/webhook/pagarme`,
   });
   const tokens = cardTokens({ db: db.shared, clock });
   const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
+  const { providerAt = (base: string) => base } = options;
   const gateway =
     options.gateway ??
-    pagarmePayments({
-      secretKey: 'sk_test_sandbox',
-      log,
-      timeoutMs: options.timeoutMs,
-      restMs: 1,
-      baseUrl: () => `${address.base}/sandbox/pagarme/core/v5`,
-    });
+    pagarmePayments(
+      pagarmeClient({
+        secretKey: 'sk_test_sandbox',
+        log,
+        timeoutMs: options.timeoutMs,
+        restMs: options.restMs ?? 1,
+        baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
+      }),
+    );
 
   const carrier = fakeCarrier();
   const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };
   const locations = locationService({ db, clock, municipalities: readMunicipalityTable(), postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const payments = paymentService({ db, gateway, clock, log });
-  const { reserve, takeUse } = options;
+  const { reserve, takeUse, hold, door = webhookDoor } = options;
+  const payments = paymentService({ db, gateway, clock, log, ...(hold ? { hold } : {}) });
   const checkout = checkoutService({
     db,
     pricing,
@@ -112,10 +138,13 @@ export async function openCheckoutApp(options: Options = {}) {
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ ...people, db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobsWith = (by: MailGateway) =>
+    jobList({ ...people, db, clock, mail: by, orders, payments, originOf: () => 'https://oipet.test' });
+  const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 
+  const calls = options.keys ?? idempotency({ db, clock });
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   addValidation(app);
   addErrorHandler(app);
@@ -126,20 +155,22 @@ export async function openCheckoutApp(options: Options = {}) {
         storeByHost: async () => null,
         sessionOfToken: people.sessions.ofToken,
       });
-      await api.register(checkoutRoutes, { checkout, keys: idempotency({ db, clock }) });
+      await api.register(checkoutRoutes, { checkout, keys: calls });
       await api.register(orderRoutes, {
         orders,
         buyerOrders: buyerOrderService({ db, clock, payments }),
         streams: orderStreams({ feed, stopping: stopping.signal }),
-        keys: idempotency({ db, clock }),
+        keys: calls,
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
-        authentication: {
-          basic: WEBHOOK_BASIC,
+        door: door({
+          basic: options.basic ?? WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
           isSignatureRequired: true,
-        },
+          maxAgeMs: options.maxAgeMs ?? null,
+          clock,
+        }),
       });
     },
     { prefix: '/api' },
@@ -155,7 +186,8 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listening = app.server.address();
-  address.base = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  const ownBase = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : ''}`;
+  address.base = ownBase;
 
   const builders = cartBuilders(database.owner);
   return {
@@ -167,12 +199,14 @@ export async function openCheckoutApp(options: Options = {}) {
     time,
     clock,
     modes,
+    hooks,
     simulator,
     payments,
     checkout,
     orders,
     sent,
     jobs,
+    jobsWith,
     feed,
     shipping,
     carrier,
@@ -189,7 +223,7 @@ export async function openCheckoutApp(options: Options = {}) {
     /** Trades a card for a token, as a browser does. */
     async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
       const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
-      const url = `${address.base}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
+      const url = `${ownBase}/sandbox/pagarme/core/v5/tokens?appId=pk_test_sandbox`;
       const reply = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -26,6 +26,7 @@ export const fakePayments = () => {
     },
     readCharge: async (chargeId) => ({ kind: 'known', value: charges.get(chargeId.slice(3)) ?? null }),
     findCharge: async (_number, paymentId) => ({ kind: 'known', value: charges.get(paymentId) ?? null }),
+    captureCharge: async () => ({ kind: 'unknown' }),
     cancelCharge: async () => ({ kind: 'unknown' }),
   };
   return { gateway, charges };

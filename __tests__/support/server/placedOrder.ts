@@ -8,13 +8,24 @@ type Shop = Awaited<ReturnType<CheckoutApp['aShop']>>;
 /** An order just placed, and the ways a test looks at it. */
 export async function aPlacedOrder(
   shop: CheckoutApp,
-  given: { at?: Shop; quantity?: number; voucherId?: string; total?: number; payment?: PaymentChoice } = {},
+  given: {
+    at?: Shop;
+    /** A cart of that shop, ready to be ordered; a new one unless given. */
+    cartId?: string;
+    key?: string;
+    quantity?: number;
+    voucherId?: string;
+    total?: number;
+    payment?: PaymentChoice;
+  } = {},
 ) {
   const at = given.at ?? (await shop.aShop());
   const { quantity = 1, voucherId = null, payment: choice = { method: 'pix' } } = given;
-  const cartId = await shop.aReadyCart(at, { quantity, voucherId });
+  const cartId = given.cartId ?? (await shop.aReadyCart(at, { quantity, voucherId }));
   const expectedTotal = given.total ?? 5_000 * quantity + 1_200;
-  const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal, payment: choice }));
+  const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal, payment: choice }), {
+    key: given.key,
+  });
   if (reply.statusCode !== 201) throw new Error(`not placed: ${reply.body}`);
   const storeId = at.store.id;
   const { id } = reply.json<{ id: string }>();

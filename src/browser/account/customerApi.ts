@@ -40,5 +40,3 @@ export const customerApi = (http: HttpClient) => ({
   /** InvalidCredentialsError for a wrong password. */
   deleteMe: (body: BodyOf<DeleteCustomerMe>) => http.send<DeleteCustomerMe>('DELETE', '/customer/me', { body }),
 });
-
-export type CustomerApi = ReturnType<typeof customerApi>;

@@ -28,6 +28,7 @@ import { entranceApi } from './entranceApi';
 import { sendForm } from './formSaga';
 import { locationApi } from './locationApi';
 import { orderDeedSaga } from './orderDeedSaga';
+import { orderReturnSaga } from './orderReturnSaga';
 import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
 import { findPlace } from './place';
@@ -43,6 +44,7 @@ export function* deskSaga(platform: Platform, { sent, cartToBring }: Desk) {
   yield* put(deskOpened({ pathname: yield* select(selectPathname), session: yield* select(selectSession) }));
   yield* fork(orderSaga, platform);
   yield* fork(orderDeedSaga, platform);
+  yield* fork(orderReturnSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
   yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);

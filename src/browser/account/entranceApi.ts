@@ -23,5 +23,3 @@ export const entranceApi = (http: HttpClient) => ({
     http.send<PostInvitationRead>('POST', '/auth/invitation/read', { body: { token } }),
   acceptInvitation: (body: BodyOf<PostInvitation>) => http.send<PostInvitation>('POST', '/auth/invitation', { body }),
 });
-
-export type EntranceApi = ReturnType<typeof entranceApi>;

@@ -1,22 +1,23 @@
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 
-import type { PostOrderReturn } from '../../shared/order/orderReturnContract';
+import type { PostOrderRefundAccount, PostOrderReturn } from '../../shared/order/orderReturnContract';
 import type { Platform } from '../platform/platform';
 import { regretTexts } from '../texts/regretTexts';
-import { missedToast } from './accountToasts';
+import { doneToast, missedToast } from './accountToasts';
 import { orderApi } from './orderApi';
-import { returnAsked } from './orderReturn';
-import { orderLoaded } from './orderSlice';
+import { refundAccountNamed, returnAsked } from './orderReturn';
+import { loadOrder } from './orderSaga';
+import { selectOrder } from './orderSelectors';
+import { deedEnded } from './orderSlice';
 
-/** Takes a purchase back: one request for however many clicks, and then the order as it stands. */
+/** Takes a purchase back, and hears where a boleto's money goes: one request for however many clicks, then the order as it stands. */
 export function* orderReturnSaga(platform: Platform) {
   yield* takeLeading(returnAsked, takeBack, platform);
+  yield* takeLeading(refundAccountNamed, nameAccount, platform);
 }
 
-function* takeBack(
-  { http, newId, now }: Platform,
-  { payload: { orderId, bankAccount } }: ReturnType<typeof returnAsked>,
-) {
+function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnAsked>) {
+  const { http, newId } = platform;
   // In a closure: an effect's arguments can be watched, and an account of a bank is among them.
   const answer = yield* call(() =>
     http.send<PostOrderReturn>('POST', '/order/:id/return', {
@@ -27,6 +28,23 @@ function* takeBack(
   );
   const isLate = !answer.ok && answer.refusal.name === 'TransitionRefusedError';
   if (!answer.ok) yield* put(missedToast(isLate ? regretTexts.late : regretTexts.missed));
-  const order = yield* call(orderApi(http).readOrder, orderId);
-  if (order.ok) yield* put(orderLoaded({ order: order.value, now: now() }));
+  yield* call(loadOrder, platform, orderApi(http), orderId);
+  yield* put(deedEnded({ status: 'none' }));
+}
+
+function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundAccountNamed>) {
+  const { orderId, bankAccount } = payload;
+  const { http } = platform;
+  // In a closure, as above.
+  const answer = yield* call(() =>
+    http.send<PostOrderRefundAccount>('POST', '/order/:id/refund-account', {
+      params: { id: orderId },
+      body: { bankAccount },
+    }),
+  );
+  yield* call(loadOrder, platform, orderApi(http), orderId);
+  // Asked twice because an answer was lost, the second finds it done.
+  const isDone = answer.ok || (yield* select(selectOrder))?.refundAccountAwaited === null;
+  if (isDone) yield* put(doneToast(regretTexts.accountKept));
+  yield* put(deedEnded({ status: isDone ? 'none' : 'accountMissed' }));
 }

@@ -5,7 +5,6 @@ import { selectRoute } from '../app/appSelectors';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
 import { orderApi, type OrderApi } from './orderApi';
-import { orderReturnSaga } from './orderReturnSaga';
 import { selectIsAwaitingPix, selectShownOrder } from './orderSelectors';
 import {
   clockTicked,
@@ -27,7 +26,6 @@ type News = 'changed' | 'lost';
 
 /** Follows the order whose page is open, from the moment it is entered until another page is. */
 export function* orderSaga(platform: Platform) {
-  yield* fork(orderReturnSaga, platform);
   let id = orderIdOf((yield* select(selectRoute))?.pathname ?? '');
   while (true) {
     const following = id === null ? null : yield* fork(followOrder, platform, id);

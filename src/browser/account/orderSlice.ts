@@ -5,6 +5,7 @@ import type { Order } from '../../shared/order/orderContract';
 import { routeEntered } from '../app/appSlice';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
+import { refundAccountNamed, returnAsked } from './orderReturn';
 
 /** An order's page. `order` stays while it is read anew; `now` is the clock beside it, in milliseconds since 1970. */
 export type ShownOrder =
@@ -27,6 +28,9 @@ export type OrderDeed =
   | { status: 'paid' }
   | { status: 'canceling' }
   | { status: 'cancelRefused'; refusal: Refusal }
+  | { status: 'returning' }
+  | { status: 'namingAccount' }
+  | { status: 'accountMissed' }
   | { status: 'buyingAgain' }
   | { status: 'buyAgainFailed' }
   | { status: 'nothingToBuy' }
@@ -39,9 +43,17 @@ export type WithOrder = { order?: OrderState };
 
 const initialState: OrderState = { shown: { status: 'none' }, deed: { status: 'none' } };
 
+type RunningDeed = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'namingAccount';
+const RUNNING: ReadonlySet<OrderDeed['status']> = new Set<RunningDeed>([
+  'paying',
+  'canceling',
+  'buyingAgain',
+  'returning',
+  'namingAccount',
+]);
+
 /** While one of these runs, no other begins. */
-export const isRunning = ({ status }: OrderDeed): boolean =>
-  status === 'paying' || status === 'canceling' || status === 'buyingAgain';
+export const isRunning = ({ status }: OrderDeed): boolean => RUNNING.has(status);
 
 const orderSlice = createSlice({
   name: 'order',
@@ -88,10 +100,7 @@ const orderSlice = createSlice({
       if (!isRunning(state.deed)) state.deed = { status: 'buyingAgain' };
     },
     /** How a deed ended. */
-    deedEnded(
-      state,
-      { payload }: PayloadAction<Exclude<OrderDeed, { status: 'paying' | 'canceling' | 'buyingAgain' }>>,
-    ) {
+    deedEnded(state, { payload }: PayloadAction<Exclude<OrderDeed, { status: RunningDeed }>>) {
       state.deed = payload;
     },
     /** A second has passed while the page waits for a payment. */
@@ -100,6 +109,12 @@ const orderSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(returnAsked, (state) => {
+      if (!isRunning(state.deed)) state.deed = { status: 'returning' };
+    });
+    builder.addCase(refundAccountNamed, (state) => {
+      if (!isRunning(state.deed)) state.deed = { status: 'namingAccount' };
+    });
     builder.addCase(routeEntered, (state) => {
       if (!isRunning(state.deed)) state.deed = { status: 'none' };
     });

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../app/hooks';
+import { ScreenLoader } from '../app/screens/ScreenLoader';
 import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
 import { selectMe } from './adminSelectors';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
@@ -11,9 +12,7 @@ import { InvitationAcceptance } from './entrance/InvitationAcceptance';
 import { ResetPassword } from './entrance/ResetPassword';
 import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
-import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
-import { SectionSkeleton } from './SectionSkeleton';
 
 const SalesScreen = lazy(() =>
   import(/* webpackChunkName: "adminSales" */ './sales/SalesScreen').then((module) => ({
@@ -31,13 +30,31 @@ const SaleOrderScreen = lazy(() =>
   })),
 );
 
-/** The screen of each page. A section that has many brings its code itself, by `lazy`. */
+const WindowScreen = lazy(() =>
+  import(/* webpackChunkName: "adminWindow" */ './window/WindowScreen').then((module) => ({
+    default: module.WindowScreen,
+  })),
+);
+
+const DashboardScreen = lazy(() =>
+  import(/* webpackChunkName: "adminDashboard" */ './dashboard/DashboardScreen').then((module) => ({
+    default: module.DashboardScreen,
+  })),
+);
+
+/** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
+  dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
   sales: <SalesScreen />,
   pickingList: <PickingListScreen />,
   saleOrder: <SaleOrderScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  myStore: <WindowScreen room="store" />,
+  myStoreCategories: <WindowScreen room="shelves" />,
+  myStoreBanners: <WindowScreen room="banners" />,
+  myStorePages: <WindowScreen room="pages" />,
+  myStoreSearch: <WindowScreen room="search" />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,
@@ -49,8 +66,8 @@ const screens: Record<AdminPageName, ReactNode> = {
 export function AdminScreens() {
   const page = findAdminPage(useLocation().pathname);
   const me = useAppSelector(selectMe);
-  if (!page) return <Navigate to={MERCHANT_HOME} replace />;
+  if (!page) return null;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
-  return <Suspense fallback={<SectionSkeleton />}>{screens[page.name]}</Suspense>;
+  return <Suspense fallback={<ScreenLoader />}>{screens[page.name]}</Suspense>;
 }

@@ -3,12 +3,14 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { myStoreTexts } from '../texts/myStoreTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
 
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
+  dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
   pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
@@ -18,6 +20,11 @@ export const adminPages = {
     title: adminTexts.customerInvitations,
     permission: 'customers',
   },
+  myStore: { path: '/admin/my-store', title: adminTexts.myStore, permission: 'myStore' },
+  myStoreCategories: { path: '/admin/my-store/category', title: myStoreTexts.categories, permission: 'myStore' },
+  myStoreBanners: { path: '/admin/my-store/banner', title: myStoreTexts.banners, permission: 'myStore' },
+  myStorePages: { path: '/admin/my-store/page', title: myStoreTexts.pages, permission: 'myStore' },
+  myStoreSearch: { path: '/admin/my-store/search', title: myStoreTexts.search, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',
@@ -42,7 +49,7 @@ export type FoundAdminPage = { name: AdminPageName; params: PathMatch['params'] 
 const isName = (name: string): name is AdminPageName => Object.hasOwn(adminPages, name);
 const names = Object.keys(adminPages).filter(isName);
 
-/** The page an address leads to; null for none. '/admin' alone leads on to where merchants begin. */
+/** The page an address leads to; null for none. */
 export const findAdminPage = (pathname: string): FoundAdminPage | null => {
   for (const name of names) {
     const match = matchPath(adminPages[name].path, pathname);
@@ -51,10 +58,8 @@ export const findAdminPage = (pathname: string): FoundAdminPage | null => {
   return null;
 };
 
-const isEntry = (pathname: string): boolean => matchPath('/admin', pathname) !== null;
-
 joinLatePages({
-  has: (pathname) => isEntry(pathname) || findAdminPage(pathname) !== null,
+  has: (pathname) => findAdminPage(pathname) !== null,
   titleOf: (pathname) => {
     const page = findAdminPage(pathname);
     return page && adminPages[page.name].title;

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
 import { customerInvitationReducer } from './customerInvitationSlice';
+import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
@@ -9,6 +10,7 @@ import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
 import { teamReducer } from './teamSlice';
+import { windowReducer } from './window/windowSlice';
 
 /** All that a page knows of the merchant. It joins the store when the admin's code has come. */
 export const adminReducer = combineReducers({
@@ -21,6 +23,8 @@ export const adminReducer = combineReducers({
   customerInvitations: customerInvitationReducer,
   sales: salesReducer,
   saleOrder: saleOrderReducer,
+  dashboard: dashboardReducer,
+  window: windowReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -8,6 +8,8 @@ import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
+import { dashboardApi } from './dashboard/dashboardApi';
+import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
 import { profileSaga } from './profileSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
@@ -17,6 +19,8 @@ import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
 import { teamSaga } from './teamSaga';
+import { windowApi } from './window/windowApi';
+import { windowSaga } from './window/windowSaga';
 
 const MINIMIZED = 'minimized';
 
@@ -34,6 +38,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(customerInvitationSaga, api);
   yield* fork(salesSaga, salesApi(platform.http), platform);
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
+  yield* fork(dashboardSaga, dashboardApi(platform.http));
+  yield* fork(windowSaga, platform, windowApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -13,6 +13,8 @@ export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFac
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectSales = (state: WithAdmin) => adminOf(state).sales;
 export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
+export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
+export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

@@ -32,6 +32,10 @@ export const fieldWords = (word: string): string => {
     case 'tooLong':
     case 'common':
     case 'personal':
+    case 'taken':
+    case 'reserved':
+    case 'full':
+    case 'needed':
       return errors[word];
     default:
       return errors.field;

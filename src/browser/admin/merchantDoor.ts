@@ -1,7 +1,7 @@
 import { leadsToAdmin, safeNext } from '../../shared/account/safeNext';
 
 /** Where a merchant begins. */
-export const MERCHANT_HOME = '/admin/profile';
+export const MERCHANT_HOME = '/admin';
 
 /** Signing in, with the merchant's form chosen: its `next` is a page of the admin. */
 export const doorTo = (page: string): string => `/auth/login?next=${encodeURIComponent(page)}`;

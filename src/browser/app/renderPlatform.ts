@@ -33,6 +33,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   readHash: () => '',
   tradeCard: async () => ({ kind: 'unreachable' }),
   saveFile: () => {},
+  readPicture: async () => null,
   reportCrash: (error) => {
     throw error;
   },

@@ -8,5 +8,3 @@ export const checkoutApi = (http: HttpClient) => ({
   placeOrder: (body: BodyOf<PostCheckout>, idempotencyKey: string) =>
     http.send<PostCheckout>('POST', '/checkout', { body, idempotencyKey }),
 });
-
-export type CheckoutApi = ReturnType<typeof checkoutApi>;

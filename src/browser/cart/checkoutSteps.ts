@@ -17,10 +17,6 @@ export const stepIn = (search: string): CheckoutStep => {
 export const stepBefore = (step: CheckoutStep): CheckoutStep | null =>
   CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? null;
 
-/** The one after, or null at the last. */
-export const stepAfter = (step: CheckoutStep): CheckoutStep | null =>
-  CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) + 1] ?? null;
-
 /** The earlier of two steps. */
 export const earlierStep = (one: CheckoutStep, other: CheckoutStep): CheckoutStep =>
   CHECKOUT_STEPS.indexOf(one) < CHECKOUT_STEPS.indexOf(other) ? one : other;

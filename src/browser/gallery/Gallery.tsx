@@ -21,6 +21,9 @@ export function Gallery() {
     // A custom property, which the type of style does not know: the whole kit in another store's colour.
     <main className={styles.gallery} data-theme style={{ '--theme': theme } as CSSProperties}>
       <h1 className={styles.title}>Peças</h1>
+      <p>
+        <a href="/gallery/emails">E-mails</a>, <a href="/gallery/machines">máquinas</a>
+      </p>
       <label>
         Cor da loja <input type="color" value={theme} onChange={(event) => setTheme(event.currentTarget.value)} />
       </label>

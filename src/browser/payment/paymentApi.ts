@@ -10,5 +10,3 @@ export const paymentApi = (http: HttpClient) => ({
   payAnew: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>
     http.send<PostOrderPayment>('POST', '/order/:id/payment', { params: { id }, body, idempotencyKey }),
 });
-
-export type PaymentApi = ReturnType<typeof paymentApi>;

@@ -84,6 +84,9 @@ export const browserPlatform = (
     newId: randomId,
     reload: () => page.location.reload(),
     readHash: () => page.location.hash,
+    // Whoever has chosen a picture has this code already.
+    readPicture: (value) =>
+      import(/* webpackChunkName: "adminWindow" */ './pictureShelf').then((shelf) => shelf.readPicture(value)),
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
     tradeCard: (url, card) =>

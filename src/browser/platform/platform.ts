@@ -40,6 +40,8 @@ export type Platform = {
   tradeCard: (url: string, card: TradedCard) => Promise<CardTrade>;
   /** Gives the person a file to keep. */
   saveFile: (name: string, text: string) => void;
+  /** A picture chosen on this page as it is sent, in base64; null where it is not there any more. Never rejects. */
+  readPicture: (value: string) => Promise<string | null>;
   /** A bug that a supervisor or error boundary caught. @param where the noun or place it happened in */
   reportCrash: (error: unknown, where: string) => void;
 };

@@ -56,6 +56,7 @@ const kindByKey: Record<string, Kind> = {
   uri: 'secret',
   qrPath: 'secret',
   recoveryCodes: 'secret',
+  invoiceKey: 'digits',
 };
 
 /** Beside one of these a `name` is that of a store, a city, a carrier, a refusal, an attribute. */

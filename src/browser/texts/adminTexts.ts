@@ -71,6 +71,10 @@ export const adminTexts = {
     code: 'Escreva os 6 números que o aplicativo mostra.',
     anyCode: 'Escreva o código.',
     field: 'Confira este campo.',
+    taken: 'Já está em uso. Escolha outro.',
+    reserved: 'Este endereço é de uma página da loja. Escolha outro.',
+    full: 'O limite foi alcançado. Exclua algum antes.',
+    needed: 'Escolha para onde vão os produtos.',
   },
 
   // The door.

@@ -152,6 +152,13 @@ export const orderTexts = {
   preparingBoletoTitle: 'Estamos gerando o boleto',
   chargedbackTitle: 'O pagamento foi contestado',
   chargedbackText: 'O banco devolveu o valor a quem é dono do cartão. Fale com a loja para resolver.',
+  chargedbackEndedText:
+    'O banco devolveu o valor a quem é dono do cartão, e por isso o pedido foi cancelado antes do envio. Se a contestação foi um engano, compre de novo ou fale com a loja.',
+  lateTitle: 'O pagamento chegou depois do prazo',
+  lateText: 'Quando ele chegou, os produtos já tinham sido vendidos.',
+  nothingCharged: 'Nada foi cobrado.',
+  moneyBack: (amount: string) => `Devolvemos ${amount}.`,
+  moneyGoesBack: (amount: string, how: string) => `Vamos devolver ${amount} ${how}.`,
 
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
@@ -165,7 +172,7 @@ export const orderTexts = {
   refundBy: {
     pix: 'na conta de onde saiu o Pix, em até 1 dia útil',
     creditCard: 'na fatura do cartão, em até duas faturas',
-    boleto: 'por transferência, e a loja fala com você sobre a conta',
+    boleto: 'por transferência para a conta que você informar nesta página',
   },
   keep: 'Manter o pedido',
   confirmCancel: 'Cancelar o pedido',
@@ -176,24 +183,16 @@ export const orderTexts = {
   cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
   refunded: (amount: string) => `${amount} devolvidos`,
   refunding: 'Devolução em andamento',
+  contested: 'Contestado: o banco devolveu o valor ao dono do cartão',
 
   buyAgainKey: 'Comprar de novo',
   buyingAgain: 'Colocando os produtos no carrinho',
   buyAgainFailed: 'Nem tudo foi para o carrinho: ficamos sem resposta. Confira o carrinho e tente de novo.',
   nothingToBuy: 'Nenhum destes produtos está à venda agora.',
 
-  print: 'Imprimir ou salvar em PDF',
-  contract: 'Resumo do contrato',
-  soldBy: 'Vendido por',
-  seller: (name: string, companyId: string, address: string) => `${name}, CNPJ ${companyId}, ${address}`,
-  buyer: 'Comprador',
-  payment: 'Pagamento',
-  regret: 'Arrependimento',
-  regretText: 'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo. Devolvemos produtos e frete.',
   whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
   unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
 
-  canceledText: 'O que já foi pago é devolvido pelo mesmo meio de pagamento.',
   rejectedText: 'O pagamento não foi aceito e nada foi cobrado.',
   buyAgain: 'Ver produtos',
   preparingTitle: 'Estamos gerando o código Pix',

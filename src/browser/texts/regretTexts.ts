@@ -21,6 +21,15 @@ export const regretTexts = {
   missed: 'Não conseguimos registrar a devolução. Confira a conexão e tente de novo.',
   late: 'O prazo para devolver esta compra terminou.',
 
+  asking: 'Registrando a devolução',
+
+  accountTitle: (amount: string) => `Em qual conta devolvemos ${amount}?`,
+  accountText:
+    'O boleto não tem conta de origem, por isso o valor volta por transferência. A conta precisa estar no nome e no CPF ou CNPJ do pedido.',
+  accountSend: 'Receber nesta conta',
+  accountKept: 'Conta registrada. O valor cai nela em até 2 dias úteis.',
+  accountMissedTitle: 'A conta não foi registrada',
+  accountMissedText: 'Confira a conexão e os dados, e tente de novo. O valor continua reservado para você.',
   account: 'Conta para receber o valor de volta',
   accountNote: 'Como a compra foi paga com boleto, o valor vai para uma conta em seu nome.',
   bank: 'Código do banco',

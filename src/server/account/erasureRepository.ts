@@ -7,6 +7,7 @@ import { products } from '../db/schema/catalogTables';
 import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
 import { invitations } from '../db/schema/credentialTables';
 import { saleOrders } from '../db/schema/orderTables';
+import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { outbox } from '../db/schema/systemTables';
 
@@ -57,11 +58,15 @@ export const erasureRepository = {
       .where(isTheirs);
   },
 
-  /** Removes e-mails sent to an address, those about its account sent or not, and invitations of it. */
+  /** Removes e-mails sent to an address, those about its account sent or not, and invitations and payment links of it. */
   async eraseCorrespondence(db: Db, storeId: string, email: string): Promise<void> {
     const isSpare = or(isNotNull(outbox.sentAt), sql`${outbox.data} ? 'personId'`);
     await db.delete(outbox).where(and(eq(outbox.storeId, storeId), eq(outbox.recipient, email), isSpare));
     await db.delete(invitations).where(and(eq(invitations.storeId, storeId), eq(invitations.email, email)));
+    await db
+      .update(paymentLinks)
+      .set({ name: null, email: null })
+      .where(and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.email, email)));
   },
 
   /** Notes that the contact of a customer's orders is to go; their fiscal fields stay. @param at ISO */

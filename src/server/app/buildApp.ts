@@ -7,12 +7,16 @@ import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
+import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
+import { shelfRoutes } from '../admin/window/shelfRoutes';
+import { windowRoutes } from '../admin/window/windowRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
+import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
@@ -114,12 +118,16 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
+      await api.register(dashboardRoutes, services);
+      await api.register(windowRoutes, services);
+      await api.register(shelfRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);
       await api.register(cartRoutes, services);
       await api.register(checkoutReferenceRoutes, services);
+      await api.register(paymentLinkRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
@@ -129,7 +137,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   );
   await app.register(mediaRoutes, services);
   await app.register(shareRoutes, services);
-  await app.register(seoRoutes, { ...services, clock });
+  await app.register(seoRoutes, { ...services, clock, isProduction });
   await app.register(publicFiles);
   if (options.mountSandbox) await options.mountSandbox(app);
 
@@ -146,6 +154,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     pages,
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
+    isProduction,
     cardTokenUrl: options.cardTokenUrl,
   });
   return app;

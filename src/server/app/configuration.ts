@@ -25,6 +25,11 @@ const Environment = Type.Object({
   PAGARME_PUBLIC_KEY: text("Pagar.me's public key, pk_...", '^pk_\\S+$'),
   PAGARME_WEBHOOK_USER: text('the user of the webhook, without colon', '^[^:\\s]+$'),
   PAGARME_WEBHOOK_PASSWORD: text('the password of the webhook'),
+  PAGARME_WEBHOOK_PASSWORD_PREVIOUS: text('the password of the webhook before the one in force'),
+  PAGARME_WEBHOOK_MAX_AGE: text(
+    'a number of seconds from 1 to 86400',
+    '^([1-9]\\d{0,3}|[1-7]\\d{4}|8[0-5]\\d{3}|86[0-3]\\d{2}|86400)$',
+  ),
   MELHOR_ENVIO_TOKEN: text("Melhor Envio's token", '^\\S+$'),
   POSTAL_CODE_URL: text('an address like https://viacep.com.br/ws', '^https?://\\S+$'),
   SECRET_KEY: text('32 or more characters that nobody can guess', '^\\S{32,}$'),
@@ -48,8 +53,10 @@ export type Configuration = {
   smtpUrl: string | null;
   pagarmeSecretKey: string | null;
   pagarmePublicKey: string | null;
-  /** User and password Pagar.me sends with its webhooks; both or none. */
-  pagarmeWebhook: { user: string; password: string } | null;
+  /** User and password Pagar.me sends with its webhooks, both or none; while they are changed, the password before too. */
+  pagarmeWebhook: { user: string; password: string; previousPassword: string | null } | null;
+  /** How old, by its own date, an event may be; null: of any age, as the provider repeats what it could not deliver. */
+  pagarmeWebhookMaxAgeMs: number | null;
   melhorEnvioToken: string | null;
   /** Base of a service that answers like ViaCEP, without a slash at its end. */
   postalCodeUrl: string | null;
@@ -90,6 +97,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeSecretKey: set.PAGARME_SECRET_KEY ?? null,
     pagarmePublicKey: set.PAGARME_PUBLIC_KEY ?? null,
     pagarmeWebhook: readWebhook(set),
+    pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
     secretKey: set.SECRET_KEY ?? null,
@@ -117,7 +125,7 @@ function checked(env: Record<string, string | undefined>): Environment {
 
 function readWebhook(set: Environment): Configuration['pagarmeWebhook'] {
   const { PAGARME_WEBHOOK_USER: user, PAGARME_WEBHOOK_PASSWORD: password } = set;
-  if (user && password) return { user, password };
+  if (user && password) return { user, password, previousPassword: set.PAGARME_WEBHOOK_PASSWORD_PREVIOUS ?? null };
   if (!user && !password) return null;
   const missing = user ? 'PAGARME_WEBHOOK_PASSWORD' : 'PAGARME_WEBHOOK_USER';
   throw new StartupError(`${missing}: not set. User and password of the webhook go together.`);

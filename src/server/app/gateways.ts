@@ -2,13 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { CarrierGateway } from '../gateways/carrier/carrierPort';
 import { melhorEnvioCarrier, MELHOR_ENVIO_URL } from '../gateways/carrier/melhorEnvioCarrier';
+import type { DomainProofGateway } from '../gateways/domains/domainProofPort';
+import { networkDomainProof } from '../gateways/domains/networkDomainProof';
 import { folderStorage } from '../gateways/files/folderStorage';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
-import { pagarmePayments, PAGARME_URL } from '../gateways/payment/pagarmePayments';
+import type { FinanceGateway } from '../gateways/payment/financePort';
+import { pagarmeClient, PAGARME_URL } from '../gateways/payment/pagarmeClient';
+import { pagarmePayments } from '../gateways/payment/pagarmePayments';
+import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
+import { pagarmeSubscriptions } from '../gateways/payment/pagarmeSubscriptions';
 import type { PaymentGateway } from '../gateways/payment/paymentPort';
+import type { SubscriptionGateway } from '../gateways/payment/subscriptionPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
 import { filesFolder, type Configuration } from './configuration';
@@ -16,10 +23,13 @@ import { filesFolder, type Configuration } from './configuration';
 /** The outside world as services see it. */
 export type Gateways = {
   payments: PaymentGateway;
+  finance: FinanceGateway;
+  subscriptions: SubscriptionGateway;
   carrier: CarrierGateway;
   postalCodes: PostalCodeGateway;
   mail: MailGateway;
   files: FileStorage;
+  domainProofs: DomainProofGateway;
 };
 
 /** Where the simulators stand below this server's own address. */
@@ -49,12 +59,15 @@ type Options = {
 export const openGateways = ({ configuration, log, ownAddress }: Options): Gateways => {
   const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl, smtpUrl } = configuration;
   const at = (path: string, real: string) => () => (hasSandbox ? `${ownAddress()}${path}` : real);
+  const pagarme = pagarmeClient({
+    baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
+    secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
+    log,
+  });
   return {
-    payments: pagarmePayments({
-      baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
-      secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
-      log,
-    }),
+    payments: pagarmePayments(pagarme),
+    finance: pagarmeFinance(pagarme),
+    subscriptions: pagarmeSubscriptions(pagarme),
     carrier: melhorEnvioCarrier({
       baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
       token: melhorEnvioToken ?? SANDBOX_KEY,
@@ -67,5 +80,6 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     }),
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
     files: folderStorage(filesFolder(configuration)),
+    domainProofs: networkDomainProof({ log }),
   };
 };

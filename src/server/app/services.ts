@@ -11,6 +11,7 @@ import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
+import { dashboardService } from '../admin/dashboard/dashboardService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
@@ -18,9 +19,15 @@ import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
+import { bannerService } from '../admin/window/bannerService';
+import { ownStoreService } from '../admin/window/ownStoreService';
+import { pageTextService } from '../admin/window/pageTextService';
+import { shelfService } from '../admin/window/shelfService';
+import { synonymService } from '../admin/window/synonymService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { checkoutReferenceService } from '../cart/checkoutReferenceService';
+import { paymentLinkService } from '../cart/paymentLinkService';
 import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
@@ -29,6 +36,7 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
+import { pictureIntake } from '../media/pictureIntake';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
@@ -68,9 +76,11 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const pricing = cartPricing({ shipping, clock });
   const payments = paymentService({ db, gateway: gateways.payments, clock, log });
   const carts = cartService({ db, clock, pricing, shipping, locations });
+  const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db, clock });
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
+  const pictures = pictureIntake({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -83,10 +93,17 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     catalog,
     suggestions: suggestionService({ db, news: feed, clock, catalog }),
     media,
+    pictures,
+    ownStore: ownStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
+    shelf: shelfService({ db, clock, pictures }),
+    banners: bannerService({ db, clock, pictures }),
+    pageTexts: pageTextService({ db, clock }),
+    synonyms: synonymService({ db, clock }),
     seo: seoService({ db, news: feed, clock }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
-    references: checkoutReferenceService({ db, carts }),
+    paymentLinks,
+    references: checkoutReferenceService({ db, carts, paymentLinks }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),
@@ -96,6 +113,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     keys: idempotency({ db, clock }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
+    dashboards: dashboardService({ db, clock }),
   };
 };
 

@@ -11,6 +11,7 @@ import { APPLICATION_ROLE, openPool } from '../db/pool';
 import { jobList } from '../jobs/jobList';
 import { startJobs } from '../jobs/jobRunner';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
+import { webhookDoor } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
 import { webhookService } from '../payment/webhookService';
 import { buildApp } from './buildApp';
@@ -81,8 +82,9 @@ export async function openShop(options: Options): Promise<Shop> {
     pingDatabase: () => db.shared.execute(sql`select 1`),
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
-      const authentication = { basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox };
-      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authentication });
+      const { pagarmeWebhookMaxAgeMs: maxAgeMs } = configuration;
+      const door = webhookDoor({ basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox, maxAgeMs, clock });
+      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), door });
     },
   });
 

@@ -19,6 +19,14 @@ import { stepped } from './cartState';
 
 type Cities = Pick<LocationService, 'cityByIbge' | 'cityOfZipCode'>;
 
+/** What a cart is made of at once, as its merchant chose it. */
+export type CartRecipe = {
+  lines: { productId: string; productVariantId: string; quantity: number }[];
+  zipCode: string | null;
+  selectedShippingId: string | null;
+  voucherId: string | null;
+};
+
 /** A cart nobody has changed yet. @param now ISO */
 export const newCart = (storeId: string, customerId: string | null, now: string): CartRow => ({
   storeId,
@@ -114,6 +122,26 @@ const counts = async (tx: Db, voucher: VoucherRow | null, productId: string): Pr
 const valueOf = (lines: LineRow[]): number =>
   productsValueOf(lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
 
+/**
+ * A new basket with all its lines and its place. @param isLenient leaves out lines that are refused
+ * @returns as `withLine` and `withPlace`
+ */
+export const withRecipe = async (
+  tx: Db,
+  basket: Basket,
+  { lines, zipCode }: Pick<CartRecipe, 'lines' | 'zipCode'>,
+  { cities, isLenient }: { cities: Cities; isLenient: boolean },
+): Promise<Outcome<Basket>> => {
+  let filled = basket;
+  for (const line of lines) {
+    const added = await withLine(tx, filled, { ...line, cartId: null, cartProductId: null });
+    if (added.ok) filled = added.value;
+    else if (!isLenient) return added;
+  }
+  const place = { cartId: null, zipCode, addressId: null, deliveryCityId: null };
+  return withPlace(tx, filled, place, { customerId: null, cities });
+};
+
 /** The basket without a line; removing it twice is no failure. */
 export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCartProduct>): Basket => ({
   ...basket,
@@ -133,7 +161,7 @@ type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; n
 export const withChoice = async (
   tx: Db,
   priced: PricedCart,
-  { voucherId, selectedShippingId }: BodyOf<PutCartInfo>,
+  { voucherId, selectedShippingId }: Omit<BodyOf<PutCartInfo>, 'cartId'>,
   choosing: Choosing,
 ): Promise<Outcome<PricedCart>> => {
   const { store, before } = choosing;

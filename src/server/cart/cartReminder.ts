@@ -6,7 +6,11 @@ import { cartRepository, type CartRow, type LineRow } from './cartRepository';
 import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 
 /** What an e-mail about a cart left behind tells: to whom, of which products, and the reference that opens it. */
-export type CartReminder = { name: string; ref: string; lines: Pick<LineRow, 'title' | 'optionValues' | 'quantity'>[] };
+export type CartReminder = {
+  name: string;
+  ref: string;
+  lines: Pick<LineRow, 'title' | 'optionValues' | 'quantity' | 'fileKey'>[];
+};
 
 /**
  * Writes to the owner of a cart that counts as abandoned since now, if they agreed to it: once per cart, however often

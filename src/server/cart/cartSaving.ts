@@ -48,7 +48,7 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   const updatedAt = instantOf(now);
   if (!before) {
     await cartRepository.insert(tx, after.cart);
-    for (const line of after.lines) await cartRepository.insertLine(tx, after.cart, line, updatedAt);
+    await insertLines(tx, after.cart, after.lines, now);
     return after.cart;
   }
   const { added, changed, removedIds, isCartSame } = differenceOf(before, after);
@@ -57,8 +57,13 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   // Removed first: a variant may come back as a new line.
   if (removedIds.length > 0) await cartRepository.removeLines(tx, storeId, removedIds);
   for (const line of changed) await cartRepository.updateLine(tx, storeId, line);
-  for (const line of added) await cartRepository.insertLine(tx, after.cart, line, updatedAt);
+  await insertLines(tx, after.cart, added, now);
   const saved = { ...after.cart, version: version + 1, updatedAt };
   await cartRepository.update(tx, saved);
   return saved;
 };
+
+// A millisecond apart: lines are told in the order they were put in, those of one change too.
+async function insertLines(tx: Db, cart: CartRow, lines: LineRow[], now: number): Promise<void> {
+  for (const [index, line] of lines.entries()) await cartRepository.insertLine(tx, cart, line, instantOf(now + index));
+}

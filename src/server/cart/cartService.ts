@@ -8,7 +8,7 @@ import type { LocationService } from '../location/locationService';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import type { StoreRow } from '../store/storeRepository';
-import { newCart, withChoice, withLine, withoutLine, withPlace } from './cartChanges';
+import { newCart, withChoice, withLine, withoutLine, withPlace, withRecipe, type CartRecipe } from './cartChanges';
 import { toCart } from './cartMapper';
 import type { CartPricing, PricedCart } from './cartPricing';
 import { refreshed, type Refreshed } from './cartRefresh';
@@ -127,6 +127,26 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     async get(visitor: Visitor, cartId: string): Promise<Outcome<Cart>> {
       return (await glance(visitor, cartId)) ?? settle(visitor, { cartId });
     },
+
+    /**
+     * Makes an anonymous cart of all its parts at once.
+     * @param isLenient leaves out what is no longer there, instead of refusing it
+     * @returns NotFoundError, ProductStockInsufficientError, ValidationError, VoucherInvalidError,
+     * ShippingUnavailableError
+     */
+    make: (store: StoreRow, recipe: CartRecipe, { isLenient = false } = {}): Promise<Outcome<Cart>> =>
+      settle(
+        { store, customerId: null },
+        {
+          cartId: null,
+          change: (tx, basket) => withRecipe(tx, basket, recipe, { cities: locations, isLenient }),
+          choose: async (tx, priced, before) => {
+            const choosing = { store, customerId: null, before, now: clock() };
+            const chosen = await withChoice(tx, priced, recipe, choosing);
+            return !chosen.ok && isLenient ? succeeded(priced) : chosen;
+          },
+        },
+      ),
 
     /** Where the cart goes; makes the cart when there is none. @returns NotFoundError, CartClosedError */
     put: (visitor: Visitor, body: BodyOf<PutCart>): Promise<Outcome<Cart>> =>

@@ -5,13 +5,20 @@ import type { Database } from '../db/database';
 import { cartRepository } from './cartRepository';
 import type { CartService, Visitor } from './cartService';
 import { isVisibleTo } from './cartState';
+import type { PaymentLinkService } from './paymentLinkService';
 import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 
 /** Carts by their references, and who wants no more e-mails about them. */
 export type CheckoutReferenceService = ReturnType<typeof checkoutReferenceService>;
 
-/** References that open a cart on any device: 128 random bits, sent to its owner alone (decisions §4, §9). */
-export const checkoutReferenceService = ({ db, carts }: { db: Database; carts: Pick<CartService, 'get'> }) => ({
+type Options = {
+  db: Database;
+  carts: Pick<CartService, 'get'>;
+  paymentLinks: Pick<PaymentLinkService, 'open'>;
+};
+
+/** References that open a cart on any device: 128 random bits, sent to its owner alone, or made by a merchant (decisions §4, §9). */
+export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
   /**
    * The cart of a reference, priced anew. On a device without its customer's sign-in it becomes an anonymous cart:
    * copied instead, it would be there twice once they sign in.
@@ -20,9 +27,10 @@ export const checkoutReferenceService = ({ db, carts }: { db: Database; carts: P
    */
   async open(visitor: Visitor, ref: string): Promise<Outcome<Cart>> {
     const { store, customerId } = visitor;
-    const found = await db.inStore(store.id, async (tx): Promise<Outcome<string>> => {
+    const found = await db.inStore(store.id, async (tx): Promise<Outcome<string> | null> => {
       const reference = await checkoutReferenceRepository.byRef(tx, store.id, ref);
-      const cart = reference && (await cartRepository.lock(tx, store.id, reference.cartId));
+      if (!reference) return null;
+      const cart = await cartRepository.lock(tx, store.id, reference.cartId);
       if (!cart) return refused('NotFoundError');
       if (cart.status === 'closed') return refused('CartClosedError');
       if (isVisibleTo(cart, customerId)) return succeeded(cart.id);
@@ -30,6 +38,7 @@ export const checkoutReferenceService = ({ db, carts }: { db: Database; carts: P
       await checkoutReferenceRepository.handOver(tx, store.id, cart.id);
       return succeeded(cart.id);
     });
+    if (found === null) return paymentLinks.open(visitor, ref);
     return found.ok ? carts.get(visitor, found.value) : found;
   },
 

@@ -16,9 +16,6 @@ const MANY_DIGITS = 6;
 /** A text that says something: what it asks for, and what finds the products. */
 export type Search = { slots: SearchSlot[]; terms: SearchTerms };
 
-/** Makes searches of what people type. */
-export type SearchReader = ReturnType<typeof searchReader>;
-
 /** Reads queries with the words and synonyms of a store, and keeps what was looked for in vain (decisions §5, §12). */
 export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock; memory: StoreMemory }) => {
   const synonymsOf = (storeId: string): Promise<string[][][]> =>

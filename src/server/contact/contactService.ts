@@ -10,7 +10,7 @@ import type { Database, Tx } from '../db/database';
 import { emailOutbox } from '../mail/emailOutbox';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
 import { contactRepository, type ContactRow } from './contactRepository';
-import { protocolNumberOf } from './protocolNumber';
+import { keptUnderProtocol } from './protocolNumber';
 
 /** Messages from the contact pages. */
 export type ContactService = ReturnType<typeof contactService>;
@@ -20,7 +20,6 @@ type Typed = Omit<ContactRow, 'storeId' | 'id' | 'protocol' | 'createdAt'>;
 
 /** The same message within this is the same click, or a retry of it. */
 const SAME_MESSAGE_MS = 10 * 60_000;
-const PROTOCOL_TRIES = 5;
 
 /**
  * Keeps messages and writes two e-mails each: to whom it is for, and a receipt to whoever wrote it (Decreto 7.962/2013,
@@ -32,15 +31,14 @@ export const contactService = ({ db, clock, throttle }: Dependencies) => {
     const createdAt = instantOf(now);
     const known = await contactRepository.same(tx, store.id, typed, instantOf(now - SAME_MESSAGE_MS));
     if (known) return { protocol: known.protocol, createdAt: known.createdAt };
-    for (let tries = 0; tries < PROTOCOL_TRIES; tries += 1) {
-      const row = { ...typed, storeId: store.id, id: newId(), protocol: protocolNumberOf(now), createdAt };
-      if (!(await contactRepository.insert(tx, row))) continue;
-      const about = { storeId: store.id, messageId: row.id, at: createdAt };
-      await emailOutbox.putForContact(tx, { ...about, template: 'contactMessage', recipient: store.email });
-      await emailOutbox.putForContact(tx, { ...about, template: 'contactReceipt', recipient: row.email });
-      return { protocol: row.protocol, createdAt };
-    }
-    throw new Error('no free protocol number');
+    const kept = await keptUnderProtocol(now, async (protocol) => {
+      const row = { ...typed, storeId: store.id, id: newId(), protocol, createdAt };
+      return (await contactRepository.insert(tx, row)) ? row : null;
+    });
+    const about = { storeId: store.id, messageId: kept.id, at: createdAt };
+    await emailOutbox.putForContact(tx, { ...about, template: 'contactMessage', recipient: store.email });
+    await emailOutbox.putForContact(tx, { ...about, template: 'contactReceipt', recipient: kept.email });
+    return { protocol: kept.protocol, createdAt };
   };
 
   const take = async (store: StoreRow, address: string, typed: Typed): Promise<Outcome<ContactReceipt>> => {

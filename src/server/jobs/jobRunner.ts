@@ -22,13 +22,19 @@ const CRON = [
   { task: 'abandonCarts', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];
 
-type Options = { ownerPool: Pool; jobs: JobList; log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'> };
+type Options = {
+  ownerPool: Pool;
+  jobs: JobList;
+  log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+  pollIntervalMs?: number;
+};
 
 /**
  * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
  * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies.
  */
-export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(options: Options): Promise<{ stop: () => Promise<void> }> {
+  const { ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS } = options;
   const events: WorkerEvents = new EventEmitter();
   let poolName = '';
   events.once('pool:create', ({ workerPool }) => {
@@ -40,7 +46,7 @@ export async function startJobs({ ownerPool, jobs, log }: Options): Promise<{ st
     taskList: jobs as TaskList,
     parsedCronItems: parseCronItems([...CRON]),
     concurrency: CONCURRENCY,
-    pollInterval: POLL_INTERVAL_MS,
+    pollInterval: pollIntervalMs,
     gracefulShutdownAbortTimeout: STOP_MS,
     noHandleSignals: true,
     logger: loggerOf(log),

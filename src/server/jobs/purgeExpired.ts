@@ -8,6 +8,7 @@ import { LONGEST_MEMORY_MS } from '../account/throttle';
 import { throttleRepository } from '../account/throttleRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
+import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database, Tx } from '../db/database';
@@ -22,6 +23,8 @@ type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 /** What nobody looked for in so long needs no synonym. */
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** A payment link names for whom it was made: three months after its end nobody asks for it. */
+const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -49,5 +52,6 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
   await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
+  await paymentLinkRepository.purge(tx, storeId, before(LINK_KEPT_MS));
   await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
 }

@@ -1,5 +1,16 @@
+import { imageAddress } from '../../shared/catalog/imageAddress';
 import { htmlText } from '../page/htmlText';
 import type { themeColors } from '../page/themeColors';
+import type { StoreRow } from '../store/storeRepository';
+
+/** What an e-mail's sheet holds: `rows` are markup already; `sender` signs it. */
+export type Sheet = {
+  title: string;
+  preheader: string;
+  sender: { store: Pick<StoreRow, 'name' | 'logoUrl'>; origin: string };
+  colors: EmailColors;
+  rows: string[];
+};
 
 /** What every part of an e-mail is drawn with: the store's colours as hex. */
 export type EmailColors = ReturnType<typeof themeColors>;
@@ -18,9 +29,9 @@ const SIGN_FACE = 'font-family:Caprasimo,Georgia,serif';
 export const layout = (style: string, rows: string, attributes = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"${attributes} style="${style}">${rows}</table>`;
 
-/** A full-width row of the sheet. */
+/** A full-width row of the sheet; a word longer than it breaks. */
 export const row = (style: string, content: string): string =>
-  `<tr><td class="pad" style="${style}">${content}</td></tr>`;
+  `<tr><td class="pad" style="${style};word-break:break-word">${content}</td></tr>`;
 
 /** The one key of an e-mail. */
 export const keyTo = (url: string, label: string, colors: EmailColors): string =>
@@ -40,19 +51,26 @@ const awning = (colors: EmailColors): string => {
   return `<tr><td style="font-size:0;line-height:0">${layout('', `<tr>${cells.join('')}</tr>`)}</td></tr>`;
 };
 
-/** The store's name as its sign: the first word in the bubble. */
-const sign = (storeName: string, colors: EmailColors): string => {
-  const [first = '', ...rest] = storeName.trim().split(/\s+/);
+/** A link or picture as a mail program needs it: with its host. @param origin scheme and host, no slash at its end */
+export const absoluteUrl = (url: string, origin: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
+
+/** The store's name as its sign: its logo before it, or the first word in the bubble. */
+const sign = ({ store: { name: storeName, logoUrl }, origin }: Sheet['sender'], colors: EmailColors): string => {
+  const [first = '', ...others] = storeName.trim().split(/\s+/);
+  const rest = logoUrl === null ? others.join(' ') : storeName;
   const face = `${SIGN_FACE};font-size:26px;line-height:30px;font-weight:bold`;
+  // On paper, as most logos are drawn for; the name beside it says who writes where pictures are off.
+  const logo =
+    logoUrl === null
+      ? ''
+      : `<td><div style="background:${PAPER};border-radius:12px;padding:6px 10px"><img src="${htmlText(absoluteUrl(imageAddress(logoUrl, 240, 'png'), origin))}" height="36" alt="" style="display:block;height:36px;width:auto;max-width:160px;object-fit:contain"></div></td>`;
   const bubble = `<td bgcolor="${colors['--tag']}" style="background:${colors['--tag']};border-radius:14px 14px 14px 3px;padding:4px 10px 7px;${face};color:${colors['--on-tag']}">${htmlText(first)}</td>`;
-  const name = `<td style="padding-left:8px;${face};color:${colors['--on-key']}">${htmlText(rest.join(' '))}</td>`;
-  return `<tr><td class="pad" bgcolor="${colors['--sign']}" style="background:${colors['--sign']};padding:20px 32px 18px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${bubble}${name}</tr></table></td></tr>`;
+  const name = `<td style="padding-left:${logo ? 12 : 8}px;${face};color:${colors['--on-key']};word-break:break-word">${htmlText(rest)}</td>`;
+  return `<tr><td class="pad" bgcolor="${colors['--sign']}" style="background:${colors['--sign']};padding:20px 32px 18px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${logo || bubble}${name}</tr></table></td></tr>`;
 };
 
-type Sheet = { title: string; preheader: string; storeName: string; colors: EmailColors; rows: string[] };
-
-/** The whole e-mail: one sheet 600 px wide with sign and awning (design, e-mail). `rows` are markup already. */
-export const emailDocument = ({ title, preheader, storeName, colors, rows }: Sheet): string => `<!doctype html>
+/** The whole e-mail: one sheet 600 px wide with sign and awning (design, e-mail). */
+export const emailDocument = ({ title, preheader, sender, colors, rows }: Sheet): string => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${htmlText(title)}</title>
 <style>@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}</style></head>
@@ -61,7 +79,7 @@ export const emailDocument = ({ title, preheader, storeName, colors, rows }: She
 <div role="main">${layout(
   `background:${WALL}`,
   `<tr><td align="center" style="padding:24px 0"><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:${PAPER}">
-${[sign(storeName, colors), awning(colors), ...rows].join('\n')}
+${[sign(sender, colors), awning(colors), ...rows].join('\n')}
 </table></td></tr>`,
 )}</div>
 </body>

@@ -2,6 +2,7 @@ import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
 import type { StoreRow } from '../store/storeRepository';
+import { emailTexts } from './emailTexts';
 
 /** What an e-mail about an order is written from. `origin` is scheme and host of the store's pages. */
 export type EmailSubject = { order: Order; store: StoreRow; origin: string; now: number };
@@ -17,10 +18,40 @@ export const orderUrlOf = ({ order, origin }: Pick<EmailSubject, 'order' | 'orig
   `${origin}/order/${encodeURIComponent(order.id)}`;
 
 /** The address in one line: 'Rua das Flores, 10, apto 2, Centro, Campinas – SP, CEP 13010-111'. */
-export const addressLineOf = ({ address }: Order): string => {
+const addressLineOf = ({ address }: Order): string => {
   const { street, number, complement, neighborhood, cityName, stateId, zipCode } = address;
   const place = [street, number, complement, neighborhood, `${cityName} – ${stateId}`].filter(Boolean);
   return `${place.join(', ')}, CEP ${formatZipCode(zipCode)}`;
+};
+
+/** What becomes of an order's goods: they come, they have come, or they never will. */
+export const deliveryOf = ({ status }: Order): 'coming' | 'there' | 'none' => {
+  switch (status) {
+    case 'opened':
+    case 'waitingPayment':
+    case 'paymentReject':
+    case 'paymentApproved':
+    case 'invoiceGenerated':
+    case 'shipped':
+    case 'shippedManual':
+      return 'coming';
+    case 'concluded':
+      return 'there';
+    case 'abandoned':
+    case 'orderCanceledByCustomer':
+    case 'orderCanceledBySeller':
+      return 'none';
+  }
+};
+
+/** Where an order's goods go, as lines: to whom, the address, how and when; none where they go nowhere. */
+export const deliveryLines = (order: Order): { title: string; lines: string[] } | null => {
+  const delivery = deliveryOf(order);
+  if (delivery === 'none') return null;
+  const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
+  const how = [name, companyName].filter(Boolean).join(', ');
+  const when = delivery === 'coming' ? `. ${emailTexts.arrives(arrivesFrom, arrivesTo)}` : '';
+  return { title: emailTexts.deliveryTo(order.address.recipient), lines: [addressLineOf(order), `${how}${when}`] };
 };
 
 /** The store's WhatsApp as people write it and as a link; null where it has none. */

@@ -16,6 +16,7 @@ export const ORDER_TEMPLATES = [
   'orderCanceled',
   'refundMade',
   'refundInPart',
+  'refundAccountNeeded',
   'returnReceived',
 ] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];

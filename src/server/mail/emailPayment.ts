@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import type { BoletoSlip, Order, PixCode } from '../../shared/order/orderContract';
 import { htmlText } from '../page/htmlText';
-import { FIELD, keyTo, layout, PAPER, row, TEXT_FACE, type EmailColors } from './emailDocument';
+import { absoluteUrl, FIELD, keyTo, layout, PAPER, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { orderUrlOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
@@ -46,13 +46,11 @@ const wordsOf = (subject: EmailSubject, toPay: ToPay) => {
     label: emailTexts.boletoLine,
     code: spaced(line),
     key: emailTexts.boletoKey,
-    url: pdfUrl === null ? orderUrlOf(subject) : absolute(pdfUrl, subject.origin),
+    // The simulator's sheet has no host of its own.
+    url: pdfUrl === null ? orderUrlOf(subject) : absoluteUrl(pdfUrl, subject.origin),
     due: `${emailTexts.dueDay}: ${formatDay(dueDay)}`,
   };
 };
-
-// The simulator's sheet has no host of its own.
-const absolute = (url: string, origin: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
 
 // As banks print it: 00000.00000 00000.000000 00000.000000 0 00000000000000.
 const spaced = (line: string): string =>

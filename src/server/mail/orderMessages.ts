@@ -97,7 +97,7 @@ const refusedPayment = (order: Order): OrderMessage => {
 
 const trackingFacts = ({ tracking }: Order): Fact[] => [
   ...(tracking?.code ? [{ label: 'Rastreio', value: tracking.code }] : []),
-  ...(tracking?.url ? [{ label: 'Acompanhe em', value: tracking.url }] : []),
+  ...(tracking?.trackingUrl ? [{ label: 'Acompanhe em', value: tracking.trackingUrl, isLink: true } as const] : []),
 ];
 
 const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
@@ -161,6 +161,16 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
       `${firstNameOf(order)}, devolvemos uma parte do valor do seu pedido.`,
       { notes: partRefundSentences(order.payment), key: 'Ver o pedido' },
     ),
+
+  refundAccountNeeded: (order) => {
+    const amount = formatBrl(order.refundAccountAwaited ?? order.payment?.amount ?? order.total);
+    const title = `Em qual conta devolvemos o valor do pedido ${order.number}?`;
+    return plain(
+      title,
+      `${firstNameOf(order)}, vamos devolver ${amount}. Como o boleto não tem conta de origem, falta você dizer em qual conta quer receber.`,
+      { notes: ['A conta precisa estar no nome e no CPF ou CNPJ do pedido.'], key: 'Informar a conta' },
+    );
+  },
 
   returnReceived: (order) => {
     const protocol = order.regret?.protocol ?? '';

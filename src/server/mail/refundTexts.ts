@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 const WAYS: Record<PaymentMethod, string> = {
   pix: 'O Pix volta para a conta de onde saiu, em até 1 dia útil.',
   creditCard: 'O estorno aparece em até duas faturas do cartão, conforme o seu banco.',
-  boleto: 'O depósito é feito na sua conta bancária. Se ainda não recebemos os dados dela, a loja vai pedir.',
+  boleto: 'O depósito é feito na sua conta bancária. Se ainda não sabemos qual é, informe na página do pedido.',
 };
 
 /** What becomes of an order's money, in Portuguese: sentences, none where nothing is to be told. */

@@ -3,10 +3,9 @@ import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
 import { accountEmailTexts } from './accountEmailTexts';
 import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
-import { whatsappOf } from './emailOrder';
 import type { AccountTemplate } from './emailOutbox';
-import { helpAndSeller, opening } from './emailParts';
-import { emailTexts } from './emailTexts';
+import { opening } from './emailParts';
+import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail with a link is written from. `url` is the whole link, `name` may be empty. */
@@ -27,21 +26,7 @@ export const renderAccountEmail = (template: AccountTemplate, subject: AccountEm
     row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
     helpAndSeller(subject, colors),
   ];
-  const whatsapp = whatsappOf(store);
-  const text = [
-    texts.title,
-    '',
-    lead,
-    '',
-    `${key}: ${url}`,
-    '',
-    note,
-    '',
-    `${emailTexts.help} ${emailTexts.helpAnswer}${whatsapp ? `${emailTexts.helpOr}WhatsApp: ${whatsapp.url}` : ''}.`,
-    '',
-    `${store.legalName}, ${store.address}, ${store.email}`,
-    '',
-  ];
-  const html = emailDocument({ title: texts.title, preheader: lead, storeName: store.name, colors, rows });
+  const text = [texts.title, '', lead, '', `${key}: ${url}`, '', note, '', ...helpAndSellerLines(subject)];
+  const html = emailDocument({ title: texts.title, preheader: lead, sender: subject, colors, rows });
   return { subject: texts.subject, html, text: text.join('\n') };
 };

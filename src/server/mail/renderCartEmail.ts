@@ -1,10 +1,13 @@
 import { variantTitleOf } from '../cart/cartMapper';
 import type { CartReminder } from '../cart/cartReminder';
+import { pictureUrlOf } from '../media/pictureAddress';
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
-import { emailDocument, keyTo, layout, LINE, row, TEXT_FACE } from './emailDocument';
-import { helpAndSeller, opening } from './emailParts';
+import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
+import { goodsTable } from './emailGoods';
+import { opening } from './emailParts';
+import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import { emailTexts } from './emailTexts';
 import type { RenderedEmail } from './renderEmail';
 
@@ -32,22 +35,20 @@ export const renderCartEmail = (about: CartEmailSubject): RenderedEmail => {
   const goods = lines.map((line) => ({
     title: line.title,
     more: emailTexts.quantity(variantTitleOf(line), line.quantity),
+    imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
+    amount: null,
   }));
-  const cells = goods.map(
-    ({ title, more }) =>
-      `<tr><td style="${TEXT_FACE};padding:12px 0;border-top:1px solid ${LINE};font-size:15px;line-height:21px;color:${colors['--ink']}"><b style="font-weight:600">${htmlText(title)}</b><br><span style="font-size:14px;color:${colors['--ink-2']}">${htmlText(more)}</span></td></tr>`,
-  );
   const small = `padding:0 32px 24px;${TEXT_FACE};font-size:14px;line-height:22px;color:${colors['--ink-2']}`;
   const stop = `<a href="${htmlText(stopUrl)}" style="color:${colors['--brand']};font-weight:600">${texts.stop}</a>`;
   const html = emailDocument({
     title: texts.subject(store.name),
     preheader: lead,
-    storeName: store.name,
+    sender: about,
     colors,
     rows: [
       opening(texts.title, htmlText(lead), colors),
       row('padding:16px 32px 16px', keyTo(url, texts.key, colors)),
-      row('padding:0 32px 16px', layout('', cells.join(''))),
+      row('padding:0 32px 16px', goodsTable(goods, origin, colors)),
       row(small, `${texts.why} ${stop}`),
       helpAndSeller(about, colors),
     ],
@@ -64,8 +65,7 @@ export const renderCartEmail = (about: CartEmailSubject): RenderedEmail => {
     texts.why,
     `${texts.stop}: ${stopUrl}`,
     '',
-    `${store.legalName}, ${store.address}, ${store.email}`,
-    '',
+    ...helpAndSellerLines(about),
   ].join('\n');
   return { subject: texts.subject(store.name), html, text };
 };

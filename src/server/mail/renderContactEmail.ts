@@ -7,7 +7,8 @@ import { contactEmailTexts, contactLabels, contactSubjects } from './contactEmai
 import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import type { ContactTemplate } from './emailOutbox';
 import { factRows, type Fact } from './emailFacts';
-import { helpAndSeller, opening } from './emailParts';
+import { opening } from './emailParts';
+import { helpAndSeller, helpAndSellerLines, seller, sellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail about a message is written from. */
@@ -27,13 +28,14 @@ export const renderContactEmail = (template: ContactTemplate, about: ContactEmai
     row('padding:16px 32px', factRows(facts, colors)),
     ...(written === null ? [] : [row('padding:0 32px 16px', quoted(written, colors))]),
     row(`padding:0 32px 24px;${small}`, htmlText(note)),
-    helpAndSeller(about, colors),
+    // The store itself reads the message: it asks nobody for help.
+    written === null ? helpAndSeller(about, colors) : seller(about, colors),
   ];
-  const html = emailDocument({ title, preheader: lead, storeName: store.name, colors, rows });
+  const html = emailDocument({ title, preheader: lead, sender: about, colors, rows });
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   const quote = written === null ? [] : ['', `${contactLabels.message}:`, written];
-  const seller = `${store.legalName}, ${store.address}, ${store.email}`;
-  return { subject, html, text: [title, '', lead, '', ...lines, ...quote, '', note, '', seller, ''].join('\n') };
+  const tail = written === null ? helpAndSellerLines(about) : sellerLines(about);
+  return { subject, html, text: [title, '', lead, '', ...lines, ...quote, '', note, '', ...tail].join('\n') };
 };
 
 const fact = (name: keyof typeof contactLabels, value: string): Fact => ({ label: contactLabels[name], value });
@@ -50,6 +52,10 @@ const factsOf = ({ protocol, name, email, phone, companyName, subject, orderNumb
 
 const quoted = (text: string, colors: EmailColors): string => {
   const lines = htmlText(text).replaceAll('\n', '<br>');
-  const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink']};word-break:break-word`;
-  return layout(`background:${WALL};border-radius:12px`, `<tr><td style="padding:16px;${face}">${lines}</td></tr>`);
+  const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink']}`;
+  const label = `<b style="color:${colors['--ink-2']}">${contactLabels.message}</b><br>`;
+  return layout(
+    `background:${WALL};border-radius:12px`,
+    `<tr><td style="padding:16px;${face}">${label}${lines}</td></tr>`,
+  );
 };

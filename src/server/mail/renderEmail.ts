@@ -3,10 +3,12 @@ import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import { emailDocument, row } from './emailDocument';
 import { factRows } from './emailFacts';
-import { addressLineOf, orderUrlOf, whatsappOf, type EmailSubject } from './emailOrder';
+import { goods } from './emailGoods';
+import { deliveryLines, orderUrlOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
-import { closing, goods, notes, opening, orderKey } from './emailParts';
+import { closing, notes, opening, orderKey, regretOf } from './emailParts';
 import { paymentBox, paymentLines } from './emailPayment';
+import { helpAndSellerLines } from './emailSeller';
 import { emailTexts } from './emailTexts';
 import { orderMessageOf, type OrderMessage } from './orderMessages';
 
@@ -32,18 +34,17 @@ const htmlOf = (line: string, message: OrderMessage, subject: EmailSubject): str
     goods(subject, colors),
     closing(subject, colors),
   ];
-  return emailDocument({ title: line, preheader, storeName: subject.store.name, colors, rows });
+  return emailDocument({ title: line, preheader, sender: subject, colors, rows });
 };
 
 const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessage, subject: EmailSubject): string => {
-  const { order, store } = subject;
-  const { shipping } = order;
-  const whatsapp = whatsappOf(store);
+  const { order } = subject;
+  const delivery = deliveryLines(order);
   const lines = order.listProduct.map(
     (line) => `- ${line.title} (${emailTexts.quantity(line.variantTitle, line.quantity)}): ${formatBrl(line.total)}`,
   );
   const discount =
-    order.totalDiscount > 0 ? [`${emailTexts.voucher(order.voucherCode)}: -${formatBrl(order.totalDiscount)}`] : [];
+    order.totalDiscount > 0 ? [`${emailTexts.voucher(order.voucherCode)}: − ${formatBrl(order.totalDiscount)}`] : [];
   return [
     title,
     '',
@@ -62,14 +63,7 @@ const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessa
     ...(order.shippingValue > 0 ? [`${emailTexts.shipping}: ${formatBrl(order.shippingValue)}`] : []),
     `${emailTexts.total}: ${formatBrl(order.total)}`,
     '',
-    emailTexts.deliveryTo(order.address.recipient),
-    addressLineOf(order),
-    `${shipping.name}, ${shipping.companyName}. ${emailTexts.arrives(shipping.arrivesFrom, shipping.arrivesTo)}`,
-    '',
-    `${emailTexts.help} ${emailTexts.helpAnswer}${whatsapp ? `${emailTexts.helpOr}WhatsApp: ${whatsapp.url}` : ''}.`,
-    emailTexts.regret,
-    '',
-    `${store.legalName}, ${store.address}, ${store.email}`,
-    '',
+    ...(delivery ? [delivery.title, ...delivery.lines, ''] : []),
+    ...helpAndSellerLines(subject, regretOf(subject)),
   ].join('\n');
 };

@@ -7,11 +7,12 @@ import { addJobs } from '../jobs/addJob';
 import { cardTokenOf } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import type { PaymentDesk, Unasked } from './checkoutService';
-import { cancelOrder, endUnpaid } from './orderEnding';
+import { addRefundJob, cancelOrder, endUnpaid } from './orderEnding';
 import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
-import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
 import { takeBack } from './orderReturning';
 import { orderReturnRepository } from './orderReturnRepository';
+import { refundAccountRepository } from './refundAccountRepository';
 import { retakeVoucher } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
@@ -87,9 +88,31 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
         const isNeeded = isBankAccountNeeded(payment);
         if (isNeeded && bankAccount === null) return refused('ValidationError', { fields: { bankAccount: 'missing' } });
         const at = instantOf(clock());
-        const { protocol } = await takeBack(tx, order, payment, isNeeded ? bankAccount : null, at);
+        if (isNeeded && payment && bankAccount)
+          await refundAccountRepository.insert(tx, { ...keyOf(payment), account: bankAccount, createdAt: at });
+        const { protocol } = await takeBack(tx, order, payment, at);
         return succeeded({ id, protocol });
+      }),
+
+    /**
+     * Names the account that the money of a paid boleto goes back to, once its order ended without one: cancelled, or
+     * paid too late. The refund goes on from there.
+     * @returns the order's id, NotFoundError, or TransitionRefusedError where no account is awaited (any more)
+     */
+    nameRefundAccount: (asker: Asker, id: string, account: BankAccount): Promise<Outcome<Done>> =>
+      db.inStore(asker.storeId, async (tx) => {
+        const order = await hold(tx, asker, id);
+        if (!order) return refused('NotFoundError');
+        const payment = await refundAccountRepository.awaited(tx, asker.storeId, id);
+        if (!payment) return refused('TransitionRefusedError');
+        const at = instantOf(clock());
+        await refundAccountRepository.insert(tx, { ...keyOf(payment), account, createdAt: at });
+        await addRefundJob(tx, payment);
+        await orderRepository.touch(tx, asker.storeId, id, at);
+        return succeeded({ id });
       }),
   };
 };
 export type BuyerOrderService = ReturnType<typeof buyerOrderService>;
+
+const keyOf = ({ storeId, id: paymentId }: PaymentRow) => ({ storeId, paymentId });

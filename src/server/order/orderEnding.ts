@@ -4,7 +4,8 @@ import type { Db } from '../db/database';
 import { addJob } from '../jobs/addJob';
 import { paymentRepository } from '../payment/paymentRepository';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
-import { countSold, moveOrder, releaseOrder, type Cause } from './saleOrderLife';
+import { refundAccountRepository } from './refundAccountRepository';
+import { countSold, moveOrder, releaseOrder, writeToBuyer, type Cause } from './saleOrderLife';
 
 /** Payments no money has come to yet. */
 const OPEN: ReadonlySet<PaymentStatus> = new Set([
@@ -22,11 +23,34 @@ export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' 
   await addJob(tx, 'cancelPayment', { storeId, paymentId }, { jobKey: `cancelPayment:${paymentId}` });
 }
 
-/** Has all the money of a payment given back. */
-export async function refundPayment(tx: Db, payment: PaymentRow, at: string): Promise<void> {
+/**
+ * Has all the money of a payment of a locked order given back. A boleto's waits for the account it is to go to
+ * (facts/pagarme.md §5): the buyer is asked for it, unless they have named it.
+ */
+export async function refundPayment(tx: Db, order: SaleOrderRow, payment: PaymentRow, at: string): Promise<void> {
   const { storeId, id: paymentId } = payment;
   await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
+  const isAccountMissing =
+    payment.method === 'boleto' && (await refundAccountRepository.ofPayment(tx, storeId, paymentId)) === null;
+  if (isAccountMissing) await writeToBuyer(tx, order, 'refundAccountNeeded', at);
+  else await addRefundJob(tx, payment);
+}
+
+/** Has the money that is to go back go. */
+export async function addRefundJob(tx: Db, { storeId, id: paymentId }: PaymentRow): Promise<void> {
   await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
+}
+
+/**
+ * Gives back what a locked order held: stock, coupon and, where it was sold, its count among the best sellers. Payments
+ * are written before this: everybody takes those locks first.
+ * @param before the order as it stood before it was cancelled @param at ISO instant @returns `cancelled`, as it stands then
+ */
+export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderRow, at: string): Promise<SaleOrderRow> {
+  const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
+  const released = await releaseOrder(tx, cancelled, wasSold ? 'returned' : 'released', at);
+  if (wasSold) await countSold(tx, before, -1);
+  return released;
 }
 
 /**
@@ -43,11 +67,8 @@ export async function cancelOrder(
   const moved = await moveOrder(tx, order, event, cause);
   if (moved.status === order.status) return order;
   const { storeId, id } = order;
-  const wasSold = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
   const payment = await orderRepository.paymentOf(tx, storeId, id);
-  if (payment?.status === 'paid') await refundPayment(tx, payment, cause.at);
+  if (payment?.status === 'paid') await refundPayment(tx, order, payment, cause.at);
   if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
-  const released = await releaseOrder(tx, moved, wasSold ? 'returned' : 'released', cause.at);
-  if (wasSold) await countSold(tx, order, -1);
-  return released;
+  return unsell(tx, order, moved, cause.at);
 }

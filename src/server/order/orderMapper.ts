@@ -6,8 +6,8 @@ import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
+import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
-import type { OrderShipmentRow } from './orderShipmentRepository';
 import { qrPathOf } from './qrPath';
 import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
 
@@ -17,11 +17,14 @@ type OrderRows = {
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
   asked: OrderReturnRow | null;
-  shipment: OrderShipmentRow | null;
+  /** A paid boleto whose refund waits for an account. */
+  unrefunded: PaymentRow | null;
+  fulfilment: FulfilmentRow | null;
 };
 
 /** An order on the wire. @param now milliseconds since 1970 */
-export const toOrder = ({ order, lines, moves, payment, asked, shipment }: OrderRows, now: number): Order => {
+export const toOrder = (rows: OrderRows, now: number): Order => {
+  const { order, lines, moves, payment, asked, unrefunded, fulfilment } = rows;
   const { cityId: _cityId, ...address } = order.address;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
@@ -33,9 +36,6 @@ export const toOrder = ({ order, lines, moves, payment, asked, shipment }: Order
     buyer: { name: order.buyerName, email: order.buyerEmail },
     address,
     shipping,
-    ...(shipment
-      ? { tracking: { carrier: shipment.carrier, code: shipment.trackingCode, url: shipment.trackingUrl } }
-      : {}),
     voucherCode: order.voucherCode,
     productsValue: order.productsValue,
     shippingValue: order.shippingValue,
@@ -49,10 +49,16 @@ export const toOrder = ({ order, lines, moves, payment, asked, shipment }: Order
       canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
       canReturn: canReturn(order, moves, asked, now),
     },
+    refundAccountAwaited: unrefunded?.amount ?? null,
+    invoiceKey: fulfilment?.invoiceKey ?? null,
+    tracking: fulfilment && toTracking(fulfilment),
     regret: toRegret(moves, payment, asked),
     history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
   };
 };
+
+const toTracking = ({ carrier, trackingCode: code, trackingUrl }: FulfilmentRow): Order['tracking'] =>
+  carrier === null ? null : { carrier, code, trackingUrl };
 
 const toLine = ({
   storeId: _storeId,

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared';
 import { orderReturns } from '../db/schema/returnTables';
 
 /** A return as the database keeps it. */
-export type OrderReturnRow = typeof orderReturns.$inferSelect;
+export type OrderReturnRow = Omit<typeof orderReturns.$inferSelect, 'bankAccount'>;
 
 const isOfOrder = and(
   eq(orderReturns.storeId, sql.placeholder('storeId')),
@@ -34,10 +34,10 @@ export const orderReturnRepository = {
 
   /** Writes all of a return that can change. */
   async update(db: Db, row: OrderReturnRow): Promise<void> {
-    const { storeId, saleOrderId, status, bankAccount, receivedAt, updatedAt } = row;
+    const { storeId, saleOrderId, status, receivedAt, updatedAt } = row;
     await db
       .update(orderReturns)
-      .set({ status, bankAccount, receivedAt, updatedAt })
+      .set({ status, receivedAt, updatedAt })
       .where(and(eq(orderReturns.storeId, storeId), eq(orderReturns.saleOrderId, saleOrderId)));
   },
 };

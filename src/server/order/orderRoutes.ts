@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/orderContract';
-import { postOrderReturn } from '../../shared/order/orderReturnContract';
+import { postOrderRefundAccount, postOrderReturn } from '../../shared/order/orderReturnContract';
 import { postOrderPayment } from '../../shared/payment/paymentContract';
 import { sendOnce, type Idempotency } from '../app/idempotency';
 import { routeOf } from '../app/routeOf';
@@ -52,6 +52,14 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
         buyerOrders.takeBack(askerOf(request), params.id, body.bankAccount),
       );
       return reply;
+    },
+  });
+
+  app.route({
+    ...routeOf(postOrderRefundAccount, 'order'),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await buyerOrders.nameRefundAccount(askerOf(request), params.id, body.bankAccount));
     },
   });
 

@@ -3,10 +3,11 @@ import { refused, succeeded } from '../../shared/kernel/outcome';
 import type { Order } from '../../shared/order/orderContract';
 import type { Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
+import { fulfilmentRepository } from './fulfilmentRepository';
 import { toOrder } from './orderMapper';
 import { orderRepository, type SaleOrderRow } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
-import { orderShipmentRepository } from './orderShipmentRepository';
+import { refundAccountRepository } from './refundAccountRepository';
 
 /** The reading of orders. A guest's order opens to whoever knows its id, a customer's to that customer alone. */
 export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
@@ -34,15 +35,13 @@ export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => (
 });
 export type OrderService = ReturnType<typeof orderService>;
 
-const hasLeft = ({ status }: SaleOrderRow): boolean =>
-  status === 'shipped' || status === 'shippedManual' || status === 'concluded';
-
 async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Order> {
   const { storeId, id } = order;
   const lines = await orderRepository.linesOf(tx, storeId, id);
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   const asked = await orderReturnRepository.ofOrder(tx, storeId, id);
-  const shipment = hasLeft(order) ? await orderShipmentRepository.ofOrder(tx, storeId, id) : null;
-  return toOrder({ order, lines, moves, payment, asked, shipment }, now);
+  const unrefunded = await refundAccountRepository.awaited(tx, storeId, id);
+  const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
+  return toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now);
 }

@@ -2,6 +2,7 @@ import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productF
 import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { isPersonalPage } from '../../shared/page/personalPages';
+import { HELP_PAGES } from '../../shared/store/storePages';
 
 /**
  * What an address asks for. public: the same for everybody, `url` without what the page does not read; private: the
@@ -10,15 +11,7 @@ import { isPersonalPage } from '../../shared/page/personalPages';
 export type PageAddress =
   { kind: 'public'; url: string } | { kind: 'private'; url: string } | { kind: 'moved'; location: string };
 
-/** First parts of addresses that are pages of their own and read no query. */
-const PLAIN_PARTS = new Set([
-  'contact',
-  'contact-oipet',
-  'common-questions',
-  'shipping-policy',
-  'privacy-policy',
-  'exchanges-returns',
-]);
+const PLAIN_PARTS: ReadonlySet<string> = new Set(HELP_PAGES);
 
 const centavosIn = (text: string): string | null =>
   /^\d{1,9}$/.test(text) && Number(text) <= MAX_CENTAVOS ? String(Number(text)) : null;

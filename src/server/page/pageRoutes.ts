@@ -6,12 +6,14 @@ import { pageAddressOf } from './pageAddress';
 import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';
 import type { PageDocument, PageService } from './pageService';
+import { publicOrigin } from './publicOrigin';
 
 type Dependencies = {
   pages: PageService;
   stores: StoreService;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
+  isProduction: boolean;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
 };
@@ -23,6 +25,7 @@ const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
   const { pages, stores, movedTo, cardTokenUrl } = options;
+  const originOf = publicOrigin(options);
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
@@ -35,7 +38,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       const { kind, url } = address;
       reply.header('content-security-policy', pagePolicyOf(store, { kind, path: url, cardTokenUrl }));
       const encoding = encodingFor(request.headers['accept-encoding']);
-      const wanted = { store, url: address.url, origin: `${request.protocol}://${request.host}`, encoding };
+      const wanted = { store, url: address.url, origin: await originOf(store, request), encoding };
       if (address.kind === 'private') {
         const page = await pages.privatePage(wanted);
         return sendPage(request, reply.headers(unseen), page, encoding);

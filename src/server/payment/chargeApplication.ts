@@ -7,29 +7,25 @@ import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../jobs/addJob';
-import { refundPayment } from '../order/orderEnding';
+import { refundPayment, unsell } from '../order/orderEnding';
 import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
+import { refundAccountRepository } from '../order/refundAccountRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
-import {
-  approveOrder,
-  countSold,
-  moveOrder,
-  releaseOrder,
-  retakeOrder,
-  writeToBuyer,
-  type Cause,
-} from '../order/saleOrderLife';
+import { approveOrder, moveOrder, releaseOrder, retakeOrder, writeToBuyer, type Cause } from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 
 /** Payments no money has come to: their orders may end. */
 const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
-type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'> };
-
 /** A payment and its order, both read after the order's row was locked. */
 export type Held = { payment: PaymentRow; order: SaleOrderRow };
+
+/** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
+export type HoldPayment = (tx: Db, storeId: string, paymentId: string) => Promise<Held | null>;
+
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: HoldPayment };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function holdPayment(tx: Db, storeId: string, paymentId: string): Promise<Held | null> {
@@ -46,7 +42,7 @@ export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): 
  * The one place that decides what becomes of an order by its payment (quality §1, rule 2). Browser, webhooks and jobs
  * only bring facts; holding the order's row, this applies them once, in whatever order they come.
  */
-export const chargeApplication = ({ db, clock, log }: Deps) => {
+export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) => {
   const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
   async function paid(tx: Db, held: Held, cause: Cause): Promise<SaleOrderRow> {
@@ -58,12 +54,12 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'paymentReject':
         // Its coupon was given back when the payment was refused: somebody else may have it by now.
         if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
       case 'paymentApproved':
       case 'invoiceGenerated':
@@ -73,7 +69,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       case 'orderCanceledByCustomer':
       case 'orderCanceledBySeller':
         // Paid a second time, or after it was cancelled.
-        await refundPayment(tx, held.payment, cause.at);
+        await refundPayment(tx, order, held.payment, cause.at);
         return order;
     }
   }
@@ -84,7 +80,6 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     status: 'refunded' | 'chargedback',
     cause: Cause,
   ): Promise<SaleOrderRow> {
-    const wasApproved = order.status === 'paymentApproved' || order.status === 'invoiceGenerated';
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
       // Told already that it would go back; goods on their way come back by hand, if at all (facts/pagarme.md §9).
@@ -92,9 +87,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
       return order;
     }
-    const released = await releaseOrder(tx, moved, wasApproved ? 'returned' : 'released', cause.at);
-    if (wasApproved) await countSold(tx, order, -1);
-    return released;
+    return unsell(tx, order, moved, cause.at);
   }
 
   async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<SaleOrderRow> {
@@ -135,7 +128,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
   }
 
   async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
-    const held = await holdPayment(tx, storeId, paymentId);
+    const held = await hold(tx, storeId, paymentId);
     if (!held) return false;
     const { payment } = held;
     const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
@@ -154,7 +147,8 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
     const isRefundNews = refundedAmount !== payment.refundedAmount;
     if (!hasMoved && !isFirstNews && !isFirstCode && !isRefundNews) return true;
-    await paymentRepository.update(tx, payment, {
+    const changed: PaymentRow = {
+      ...payment,
       status,
       providerOrderId: charge.orderId || payment.providerOrderId,
       providerChargeId: charge.chargeId,
@@ -168,8 +162,11 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
       paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
-    });
-    const order = hasMoved || isFirstNews ? await react(tx, held, status, at) : held.order;
+    };
+    await paymentRepository.update(tx, payment, changed);
+    if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
+    const order =
+      hasMoved || isFirstNews ? await react(tx, { payment: changed, order: held.order }, status, at) : held.order;
     if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
@@ -190,7 +187,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
     /** Notes that the provider refused to make the charge at all: nothing was charged. */
     reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await holdPayment(tx, storeId, paymentId);
+        const held = await hold(tx, storeId, paymentId);
         // With a charge at hand the provider's word on that charge counts, not on this call.
         if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
@@ -205,7 +202,7 @@ export const chargeApplication = ({ db, clock, log }: Deps) => {
      */
     abandon: (storeId: string, paymentId: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await holdPayment(tx, storeId, paymentId);
+        const held = await hold(tx, storeId, paymentId);
         if (!held || !ENDING_UNPAID.has(held.payment.status)) return;
         const { payment, order } = held;
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);

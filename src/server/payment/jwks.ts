@@ -10,21 +10,26 @@ export type KeySet = { find(keyId: string): Promise<KeyObject | null> };
 
 type Options = { url: () => string; clock: Clock };
 
-/** An unknown key id has the set fetched anew, but not more often than this: forged ids must stay cheap. */
+/** The set is asked for no more often than this, whatever comes: forged ids must stay cheap. */
 const REFETCH_AFTER_MS = 60_000;
+/** A key the provider has withdrawn is believed no longer than this. */
+const KEPT_MS = 60 * 60_000;
 const TIMEOUT_MS = 3_000;
 
 /** The provider's published keys, fetched when first needed and kept. A failed fetch leaves the keys that were known. */
 export const fetchedKeySet = ({ url, clock }: Options): KeySet => {
   let keys = new Map<string, KeyObject>();
+  let triedAt = Number.NEGATIVE_INFINITY;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
 
   async function refetch(): Promise<void> {
-    fetchedAt = clock();
+    triedAt = clock();
     try {
       const reply = await fetch(url(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (reply.ok) keys = keysIn(await reply.json());
+      if (!reply.ok) return;
+      keys = keysIn(await reply.json());
+      fetchedAt = triedAt;
     } catch {
       // Nobody is let in by an unreachable key server: the event is refused, and the provider sends it again.
     }
@@ -32,15 +37,13 @@ export const fetchedKeySet = ({ url, clock }: Options): KeySet => {
 
   return {
     async find(keyId) {
-      const known = keys.get(keyId);
-      if (known || clock() - fetchedAt < REFETCH_AFTER_MS) {
-        if (!known && underWay) await underWay;
-        return known ?? keys.get(keyId) ?? null;
+      const isDue = !keys.has(keyId) || clock() - fetchedAt >= KEPT_MS;
+      if (isDue && clock() - triedAt >= REFETCH_AFTER_MS) {
+        underWay = refetch().finally(() => {
+          underWay = null;
+        });
       }
-      underWay = refetch().finally(() => {
-        underWay = null;
-      });
-      await underWay;
+      if (isDue && underWay) await underWay;
       return keys.get(keyId) ?? null;
     },
   };

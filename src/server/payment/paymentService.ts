@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
-import type { PaymentGateway, Payout, ProviderAnswer, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
 import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
-import { orderReturnRepository } from '../order/orderReturnRepository';
-import { chargeApplication } from './chargeApplication';
+import { refundAccountRepository } from '../order/refundAccountRepository';
+import { chargeApplication, type HoldPayment } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
 import { partRefunds } from './partRefunds';
@@ -22,9 +23,16 @@ import {
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 import { unpaidUntil } from './paymentTime';
+import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE } from './webhookEvent';
 
-type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+type Deps = {
+  db: Database;
+  gateway: PaymentGateway;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  hold?: HoldPayment;
+};
 
 /** What asking for a charge ended in. */
 type Asked = ProviderAnswer<ProviderCharge>['kind'];
@@ -38,8 +46,8 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (quality §1,
  * rule 3); an unknown outcome is settled by asking with the same key, never by charging again (decisions §9).
  */
-export const paymentService = ({ db, gateway, clock, log }: Deps) => {
-  const charges = chargeApplication({ db, clock, log });
+export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
+  const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
     db.inStore(storeId, async (tx) => {
@@ -66,7 +74,8 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
 
   async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
     const { storeId, id, createdAt } = payment;
-    const request = toChargeRequest(payment, order, lines, cardToken);
+    const recipientId = await db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
+    const request = toChargeRequest(payment, order, lines, cardToken, recipientId);
     if (request) return record(storeId, id, await gateway.createCharge(request));
     // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
@@ -78,11 +87,10 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
   const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
     providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
 
-  /** Where a boleto's money goes, as its buyer said when they took the order back. */
-  const payoutOf = async ({ storeId, id, buyerName, buyerDocument }: SaleOrderRow): Promise<Payout | undefined> => {
-    const asked = await db.inStore(storeId, (tx) => orderReturnRepository.ofOrder(tx, storeId, id));
-    if (!asked?.bankAccount) return undefined;
-    return { ...asked.bankAccount, holderName: buyerName, document: buyerDocument };
+  /** Where a boleto's money goes, as its buyer said; null while they have not. */
+  const payoutOf = async ({ storeId, id }: PaymentRow, order: SaleOrderRow): Promise<Payout | null> => {
+    const account = await db.inStore(storeId, (tx) => refundAccountRepository.ofPayment(tx, storeId, id));
+    return account && { ...account, holderName: order.buyerName, document: order.buyerDocument };
   };
 
   const settling = (storeId: string, paymentId: string, afterMs: number) =>
@@ -196,7 +204,9 @@ export const paymentService = ({ db, gateway, clock, log }: Deps) => {
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const payout = await payoutOf(known.order);
+      const payout = known.payment.method === 'boleto' ? await payoutOf(known.payment, known.order) : undefined;
+      // Naming the account asks for the refund anew.
+      if (payout === null) return;
       const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {
         await charges.apply(storeId, paymentId, answer.value);

@@ -1,32 +1,65 @@
 import { createHash, timingSafeEqual, verify } from 'node:crypto';
 
+import type { Clock } from '../app/clock';
+import { instantFromPagarme } from '../gateways/payment/pagarmeBodies';
 import type { KeySet } from './jwks';
+
+/** What a webhook's sender says first. While the provider's password is being changed the one before is taken too. */
+export type WebhookSecret = { user: string; password: string; previousPassword: string | null };
 
 /** How a webhook's sender proves who it is (facts/pagarme.md §7). */
 export type WebhookAuthentication = {
   /** User and password agreed with the provider; null where none were. */
-  basic: { user: string; password: string } | null;
+  basic: WebhookSecret | null;
   keys: KeySet;
   /** True where an event without signature is refused. */
   isSignatureRequired: boolean;
+  /** How old an event may be; null where age says nothing, because repetitions come with their first date. */
+  maxAgeMs: number | null;
+  clock: Clock;
 };
 
 /** What a request shows: its headers of that name, and the body as it came over the wire. */
 export type WebhookProof = { authorization: string | undefined; signature: string | undefined; rawBody: Buffer };
 
-/**
- * True for an event that the provider sent: the agreed password where there is one, and a signature that fits the raw
- * body wherever one is shown or required. Without either nobody is believed.
- */
-export async function isAuthentic(rules: WebhookAuthentication, proof: WebhookProof): Promise<boolean> {
-  const { basic, keys, isSignatureRequired } = rules;
-  const { authorization = '', signature, rawBody } = proof;
-  if (basic && !isSameText(authorization, basicOf(basic))) return false;
-  if (signature !== undefined) return isSigned(keys, signature, rawBody);
-  return basic !== null && !isSignatureRequired;
-}
+/** Who is let in with an event. */
+export type WebhookDoor = {
+  /**
+   * True for an event that the provider sent: the agreed password where there is one, and a signature that fits the
+   * raw body wherever one is shown or required. Without either nobody is believed.
+   */
+  isAuthentic(proof: WebhookProof): Promise<boolean>;
+  /** False for a body dated before, or as far ahead of, what `maxAgeMs` allows, or not dated at all. */
+  isRecent(body: unknown): boolean;
+};
 
-const basicOf = ({ user, password }: { user: string; password: string }): string =>
+/** The door webhooks come through. Rules of age see decision 'Webhooks are proven, not dated'. */
+export const webhookDoor = ({
+  basic,
+  keys,
+  isSignatureRequired,
+  maxAgeMs,
+  clock,
+}: WebhookAuthentication): WebhookDoor => ({
+  async isAuthentic({ authorization = '', signature, rawBody }) {
+    if (basic && !isSecretOf(basic, authorization)) return false;
+    if (signature !== undefined) return isSigned(keys, signature, rawBody);
+    return basic !== null && !isSignatureRequired;
+  },
+
+  isRecent(body) {
+    if (maxAgeMs === null) return true;
+    const at = typeof body === 'object' && body !== null && 'created_at' in body ? body.created_at : null;
+    const instant = typeof at === 'string' ? instantFromPagarme(at) : null;
+    return instant !== null && Math.abs(clock() - Date.parse(instant)) <= maxAgeMs;
+  },
+});
+
+// Every password is looked at: which one fits is no matter of time either.
+const isSecretOf = ({ user, password, previousPassword }: WebhookSecret, authorization: string): boolean =>
+  [password, previousPassword ?? password].map((one) => isSameText(authorization, basicOf(user, one))).includes(true);
+
+const basicOf = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 // Hashes are of one length, so how long the comparison takes tells nothing of either text.

@@ -37,6 +37,8 @@ export const readWebhookBody = (body: unknown): WebhookBody => {
   const { id, type, data } = body;
   if (!/^(charge|order)\./.test(type)) return { kind: 'other' };
   const charge = type.startsWith('charge.') ? data : lastChargeOf(data);
+  // A subscription's charge is the platform's own business: no order of a shopper's hangs on it.
+  if (isOfSubscription(charge)) return { kind: 'other' };
   if (!Value.Check(Charge, charge)) return { kind: 'malformed' };
   const metadata = metadataIn(charge, data);
   if (!metadata) return { kind: 'malformed' };
@@ -49,6 +51,11 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name] // an object that holds the field
     : undefined;
+
+const isOfSubscription = (charge: unknown): boolean => {
+  const invoice = fieldOf(charge, 'invoice');
+  return typeof invoice === 'object' && invoice !== null;
+};
 
 const lastChargeOf = (order: unknown): unknown => {
   const charges = fieldOf(order, 'charges');

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { sendRefusal } from '../app/sendOutcome';
-import { isAuthentic, type WebhookAuthentication } from './webhookAuthentication';
+import type { WebhookDoor } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';
 
-type Options = { webhooks: WebhookService; authentication: WebhookAuthentication };
+type Options = { webhooks: WebhookService; door: WebhookDoor };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** HTTP of what the provider of payments sends by itself. 401 for whoever cannot prove to be it, 200 to repetitions. */
-export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, authentication }) => {
+export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, door }) => {
   // A signature is over the bytes as they came: they are kept as they are, and read once they are believed.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -31,10 +31,10 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
         signature: Array.isArray(signature) ? signature.join(';') : signature,
         rawBody,
       };
-      if (!(await isAuthentic(authentication, proof))) {
-        return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
-      }
+      const denied = () => reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
+      if (!(await door.isAuthentic(proof))) return denied();
       const body = parsed(rawBody);
+      if (body.ok && !door.isRecent(body.value)) return denied();
       const outcome = body.ok ? await webhooks.receive(body.value) : body;
       return outcome.ok ? reply.code(200).send({ received: true }) : sendRefusal(reply, outcome.refusal);
     },

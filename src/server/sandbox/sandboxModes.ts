@@ -2,10 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { sandboxRecords } from '../db/schema/systemTables';
+import { hookModeOf, type HookMode } from './pagarme/hookPlan';
 
 /** How a simulated provider behaves: as it should, answering after its callers' patience, or failing. */
 export const SANDBOX_MODES = ['normal', 'slow', 'broken'] as const;
 export type SandboxMode = (typeof SANDBOX_MODES)[number];
+
+/** The mode a word names; undefined for any other word. */
+export const sandboxModeOf = (word: unknown): SandboxMode | undefined => SANDBOX_MODES.find((mode) => mode === word);
 
 /** The simulated providers whose behaviour the sandbox page sets. */
 export const SANDBOX_PROVIDERS = ['carriers', 'payments', 'postalCodes'] as const;
@@ -17,31 +21,47 @@ export type SandboxModes = Record<SandboxProvider, SandboxMode>;
 export const SLOW_MS = 12_000;
 
 const KIND = 'mode';
+/** The record that says how events travel; no provider has this name. */
+const HOOKS = 'hooks';
 
 /** How the simulated providers behave now. Kept in the database, so every instance plays the same. */
-export const sandboxModes = (db: Db) => ({
-  /** A provider never touched behaves normally. */
-  async read(): Promise<SandboxModes> {
-    const rows = await db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, KIND));
-    const modeOf = (provider: SandboxProvider): SandboxMode =>
-      SANDBOX_MODES.find((mode) => mode === rows.find(({ id }) => id === provider)?.body['mode']) ?? 'normal';
-    return { carriers: modeOf('carriers'), payments: modeOf('payments'), postalCodes: modeOf('postalCodes') };
-  },
-
-  async readOne(provider: SandboxProvider): Promise<SandboxMode> {
-    const isAsked = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, provider));
+export const sandboxModes = (db: Db) => {
+  async function wordOf(id: string): Promise<unknown> {
+    const isAsked = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
     const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isAsked);
-    return SANDBOX_MODES.find((mode) => mode === rows.at(0)?.body['mode']) ?? 'normal';
-  },
+    return rows.at(0)?.body['mode'];
+  }
 
-  async set(provider: SandboxProvider, mode: SandboxMode): Promise<void> {
+  async function write(id: string, mode: string): Promise<void> {
     await db
       .insert(sandboxRecords)
-      .values({ kind: KIND, id: provider, body: { mode } })
+      .values({ kind: KIND, id, body: { mode } })
       .onConflictDoUpdate({
         target: [sandboxRecords.kind, sandboxRecords.id],
         set: { body: { mode }, updatedAt: sql`now()` },
       });
-  },
-});
+  }
+
+  return {
+    /** A provider never touched behaves normally. */
+    async read(): Promise<SandboxModes> {
+      const rows = await db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, KIND));
+      const modeOf = (provider: SandboxProvider): SandboxMode =>
+        sandboxModeOf(rows.find(({ id }) => id === provider)?.body['mode']) ?? 'normal';
+      return { carriers: modeOf('carriers'), payments: modeOf('payments'), postalCodes: modeOf('postalCodes') };
+    },
+
+    async readOne(provider: SandboxProvider): Promise<SandboxMode> {
+      const word = await wordOf(provider);
+      return SANDBOX_MODES.find((mode) => mode === word) ?? 'normal';
+    },
+
+    set: (provider: SandboxProvider, mode: SandboxMode): Promise<void> => write(provider, mode),
+
+    /** How events of payments travel; as they should, unless somebody asked for another way. */
+    readHooks: async (): Promise<HookMode> => hookModeOf(await wordOf(HOOKS)) ?? 'normal',
+
+    setHooks: (mode: HookMode): Promise<void> => write(HOOKS, mode),
+  };
+};
 export type SandboxModeStore = ReturnType<typeof sandboxModes>;

@@ -1,18 +1,19 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import { htmlText } from '../page/htmlText';
+import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';
 import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
 import { sandboxDocument } from './sandboxDocument';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModes, type SandboxProvider } from './sandboxModes';
-import { actionText, chargeStatusText, MODE_TEXTS, PROVIDER_TEXTS, sandboxTexts } from './sandboxTexts';
+import { actionText, chargeStatusText, HOOK_TEXTS, MODE_TEXTS, PROVIDER_TEXTS, sandboxTexts } from './sandboxTexts';
 
 /** What came of the last press of a button; null before any. */
 export type Told = 'done' | 'notDone' | null;
 
-type Content = { charges: SimulatedCharge[]; modes: SandboxModes; told: Told };
+type Content = { charges: SimulatedCharge[]; modes: SandboxModes; hooks: HookMode; told: Told };
 
 /** The bench: charges with what may be done to each, and how the providers behave. */
-export const sandboxPage = ({ charges, modes, told }: Content): string =>
+export const sandboxPage = ({ charges, modes, hooks, told }: Content): string =>
   sandboxDocument({
     title: sandboxTexts.title,
     lead: sandboxTexts.lead,
@@ -26,6 +27,8 @@ export const sandboxPage = ({ charges, modes, told }: Content): string =>
         : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,
       `<h2>${sandboxTexts.providers}</h2><p class="helper">${sandboxTexts.providersLead}</p>`,
       `<ul>${SANDBOX_PROVIDERS.map((provider) => providerItem(provider, modes)).join('\n')}</ul>`,
+      `<h2>${sandboxTexts.hooks}</h2><p class="helper">${sandboxTexts.hooksLead}</p>`,
+      `<ul><li><h3>${sandboxTexts.hooksAll}</h3><div class="keys">${HOOK_MODES.map((mode) => hookForm(mode, hooks)).join('')}</div><p class="helper">${HOOK_TEXTS[hooks].helper}</p></li></ul>`,
     ].join('\n'),
   });
 
@@ -33,17 +36,27 @@ const chargeItem = (charge: SimulatedCharge): string => {
   const { chargeId, amount, status, paidAt, createdAt, metadata } = charge;
   const number = typeof metadata['orderNumber'] === 'string' ? metadata['orderNumber'] : charge.code;
   const name = sandboxTexts.chargeOf(number);
-  const keys = actionsOf(charge).map((action) => actionForm(action, charge, name));
+  const keys = actionsOf(charge).map((action) => actionKey(action, charge, name));
   return `<li><div class="head"><h3>${htmlText(name)}</h3><span class="state">${chargeStatusText(status, paidAt !== null)}</span><strong>${formatBrl(amount)}</strong></div>
 <p class="helper">${formatInstant(createdAt)} · ${htmlText(chargeId)}</p>
-${keys.length > 0 ? `<div class="keys">${keys.join('')}</div>` : `<p class="helper">${sandboxTexts.nothingToDo}</p>`}</li>`;
+${keys.length > 0 ? `<form class="acts" method="post"><div class="keys">${keys.join('')}</div>${travelField(name)}</form>` : `<p class="helper">${sandboxTexts.nothingToDo}</p>`}</li>`;
 };
 
-const actionForm = (action: ChargeAction, { chargeId, status }: SimulatedCharge, name: string): string => {
+const actionKey = (action: ChargeAction, { chargeId, status }: SimulatedCharge, name: string): string => {
   const label = actionText(action, status);
   const look = action === 'pay' && status === 'pending' ? ' class="key"' : '';
-  return `<form method="post" action="/sandbox/charges/${encodeURIComponent(chargeId)}/${action}"><button${look} aria-label="${htmlText(`${label}: ${name}`)}">${label}</button></form>`;
+  return `<button${look} formaction="/sandbox/charges/${encodeURIComponent(chargeId)}/${action}" aria-label="${htmlText(`${label}: ${name}`)}">${label}</button>`;
 };
+
+// What is chosen here holds for the one press of a key beside it.
+const travelField = (name: string): string => {
+  const options = HOOK_MODES.map((mode) => `<option value="${mode}">${HOOK_TEXTS[mode].label}</option>`);
+  const label = htmlText(`${sandboxTexts.travel}: ${name}`);
+  return `<label class="travel">${sandboxTexts.travel}<select name="hooks" aria-label="${label}"><option value="">${sandboxTexts.travelUsual}</option>${options.join('')}</select></label>`;
+};
+
+const hookForm = (mode: HookMode, hooks: HookMode): string =>
+  `<form method="post" action="/sandbox/hooks/${mode}"><button aria-pressed="${hooks === mode}" aria-label="${sandboxTexts.hooksAll}: ${HOOK_TEXTS[mode].label}">${HOOK_TEXTS[mode].label}</button></form>`;
 
 const providerItem = (provider: SandboxProvider, modes: SandboxModes): string => {
   const keys = SANDBOX_MODES.map(

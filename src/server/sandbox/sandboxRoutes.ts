@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/database';
 import { outboxEmailPage, outboxPage } from './outboxPage';
 import { outboxRepository } from './outboxRepository';
+import { hookModeOf } from './pagarme/hookPlan';
 import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModeStore } from './sandboxModes';
@@ -12,6 +13,7 @@ import { sandboxStyles } from './sandboxStyles';
 import { sandboxTexts } from './sandboxTexts';
 
 type Options = { db: Db; simulator: PagarmeSimulator; modes: SandboxModeStore };
+type Act = { Params: { id: string; action: string }; Body: { hooks?: string } | null };
 type WithTo = { Querystring: { to?: string } };
 
 const SHOWN = 100;
@@ -30,9 +32,8 @@ const POLICY = [
 export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, modes }) => {
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
-  // A form without fields still says what it would be written in.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, null),
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
   app.addHook('onRequest', async (request, reply) => {
     // Another site may not press these buttons.
@@ -45,13 +46,20 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
 
   app.get<{ Querystring: { told?: string } }>('/', route, async (request, reply) => {
     const told = (['done', 'notDone'] satisfies Told[]).find((word) => word === request.query.told) ?? null;
-    const content = { charges: await simulator.latest(SHOWN), modes: await modes.read(), told };
+    const content = {
+      charges: await simulator.latest(SHOWN),
+      modes: await modes.read(),
+      hooks: await modes.readHooks(),
+      told,
+    };
     return reply.type('text/html; charset=utf-8').send(sandboxPage(content));
   });
 
-  app.post<{ Params: { id: string; action: string } }>('/charges/:id/:action', route, async (request, reply) => {
+  app.post<Act>('/charges/:id/:action', route, async (request, reply) => {
     const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
-    const outcome = action && (await simulator.act(request.params.id, action));
+    // Nothing chosen: events travel as the page has it.
+    const hooks = hookModeOf(request.body?.hooks);
+    const outcome = action && (await simulator.act(request.params.id, action, hooks));
     return reply.redirect(`/sandbox?told=${outcome?.kind === 'done' ? 'done' : 'notDone'}`, 303);
   });
 
@@ -60,6 +68,12 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     const mode = SANDBOX_MODES.find((known) => known === request.params.mode);
     if (provider && mode) await modes.set(provider, mode);
     return reply.redirect(`/sandbox?told=${provider && mode ? 'done' : 'notDone'}`, 303);
+  });
+
+  app.post<{ Params: { mode: string } }>('/hooks/:mode', route, async (request, reply) => {
+    const mode = hookModeOf(request.params.mode);
+    if (mode) await modes.setHooks(mode);
+    return reply.redirect(`/sandbox?told=${mode ? 'done' : 'notDone'}`, 303);
   });
 
   app.get<WithTo>('/outbox', route, async (request, reply) => {

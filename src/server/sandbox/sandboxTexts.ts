@@ -1,3 +1,4 @@
+import type { HookMode } from './pagarme/hookPlan';
 import type { ChargeAction, ChargeStatus } from './pagarme/simulatedCharge';
 import type { SandboxMode, SandboxProvider } from './sandboxModes';
 
@@ -13,6 +14,12 @@ export const sandboxTexts = {
   nothingToDo: 'Esta cobrança chegou ao fim.',
   providers: 'Provedores',
   providersLead: 'Deixe um provedor lento ou fora do ar e veja como a loja se comporta.',
+  hooks: 'Avisos de pagamento',
+  hooksLead:
+    'O provedor conta à loja o que aconteceu com cada cobrança. Os avisos podem chegar repetidos, trocados, tarde ou nunca: a loja tem de chegar ao mesmo resultado.',
+  hooksAll: 'Como os avisos viajam',
+  travel: 'Avisos desta vez',
+  travelUsual: 'Como na bancada',
   outbox: 'E-mails enviados',
   outboxLink: 'Ver os e-mails enviados',
   noEmails: 'Nenhum e-mail ainda.',
@@ -69,3 +76,16 @@ export const PROVIDER_TEXTS: Record<SandboxProvider, string> = {
 
 /** How a provider behaves, in words. */
 export const MODE_TEXTS: Record<SandboxMode, string> = { normal: 'Normal', slow: 'Lento', broken: 'Fora do ar' };
+
+/** How events travel, in words. */
+export const HOOK_TEXTS: Record<HookMode, { label: string; helper: string }> = {
+  normal: { label: 'Normais', helper: 'Um por vez, na ordem, uma vez cada.' },
+  duplicated: { label: 'Repetidos', helper: 'Cada aviso chega três vezes, ao mesmo tempo.' },
+  reordered: { label: 'Fora de ordem', helper: 'O mais novo chega primeiro.' },
+  delayed: { label: 'Atrasados', helper: 'Saem 30 segundos depois.' },
+  mixed: {
+    label: 'Tudo junto',
+    helper: 'O mais novo chega primeiro e repetido; 30 segundos depois vêm os outros, repetidos também.',
+  },
+  lost: { label: 'Perdidos', helper: 'Nenhum chega. A loja pergunta ao provedor quando o prazo do pedido acaba.' },
+};

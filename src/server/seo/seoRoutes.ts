@@ -5,12 +5,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../app/clock';
 import { encodingFor } from '../page/contentEncoding';
+import { publicOrigin } from '../page/publicOrigin';
 import type { StoreRow } from '../store/storeRepository';
 import type { StoreService } from '../store/storeService';
 import { robotsText, securityText } from './crawlerTexts';
 import type { SeoDocumentName, SeoService } from './seoService';
 
-type Dependencies = { seo: SeoService; stores: StoreService; clock: Clock };
+type Dependencies = { seo: SeoService; stores: StoreService; clock: Clock; isProduction: boolean };
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -19,13 +20,13 @@ const AN_HOUR = 'public, max-age=3600';
 const unzipped = promisify(gunzip);
 
 /** What is written for crawlers, each store's own on its own host. To be mounted without prefix. */
-export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, stores, clock }) => {
+export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, stores, clock, isProduction }) => {
   const options = { config: { storeBy: 'none' as const }, schema: { hide: true } };
-  const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+  const originOf = publicOrigin({ stores, isProduction });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, name: SeoDocumentName) => {
     const store = await stores.byHost(request.host);
-    const document = store && (await seo.document({ store, origin: originOf(request) }, name));
+    const document = store && (await seo.document({ store, origin: await originOf(store, request) }, name));
     if (!document) return reply.callNotFound();
     const isZipped = takesGzip(request);
     const tag = `"${document.tag}-${isZipped ? 'gzip' : 'identity'}"`;
@@ -44,17 +45,22 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
     return sendDocument(request, reply, { part: 'products', file: Number(file) });
   });
 
-  const sendText = async (request: FastifyRequest, reply: FastifyReply, textOf: (store: StoreRow) => string) => {
+  const sendText = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    textOf: (store: StoreRow, origin: string) => string,
+  ) => {
     const store = await stores.byHost(request.host);
     if (!store) return reply.callNotFound();
-    return reply.header('cache-control', AN_HOUR).type(TEXT).send(textOf(store));
+    return reply
+      .header('cache-control', AN_HOUR)
+      .type(TEXT)
+      .send(textOf(store, await originOf(store, request)));
   };
 
-  app.get('/robots.txt', options, (request, reply) =>
-    sendText(request, reply, (store) => robotsText(store, originOf(request))),
-  );
+  app.get('/robots.txt', options, (request, reply) => sendText(request, reply, robotsText));
   app.get('/.well-known/security.txt', options, (request, reply) =>
-    sendText(request, reply, (store) => securityText(store, originOf(request), clock())),
+    sendText(request, reply, (store, origin) => securityText(store, origin, clock())),
   );
 };
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 import { imageAddress } from '../../shared/catalog/imageAddress';
+import { HELP_PAGES } from '../../shared/store/storePages';
 import type { Clock } from '../app/clock';
 import type { CatalogueNews } from '../catalog/catalogueNews';
 import { catalogRepository } from '../catalog/catalogRepository';
@@ -31,15 +32,6 @@ export const PRODUCTS_PER_FILE = 10_000;
 /** Products read at once for the feed. */
 const FEED_STEP = 500;
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Pages whose texts are the store's own. */
-const TEXT_PAGES = [
-  'contact',
-  'contact-oipet',
-  'common-questions',
-  'shipping-policy',
-  'privacy-policy',
-  'exchanges-returns',
-];
 
 const squeezed = promisify(gzip);
 
@@ -70,7 +62,7 @@ export const seoService = ({ db, news, clock, productsPerFile = PRODUCTS_PER_FIL
     return sitemapXml([
       { address: `${origin}/`, changedAt },
       { address: `${origin}/products`, changedAt },
-      ...TEXT_PAGES.map((page) => ({ address: `${origin}/${page}`, changedAt: null })),
+      ...HELP_PAGES.map((page) => ({ address: `${origin}/${page}`, changedAt: null })),
     ]);
   };
 

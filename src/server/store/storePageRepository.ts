@@ -20,13 +20,13 @@ export const storePageRepository = {
 
   /** Keeps a store's own text in place of what was there. */
   async save(db: Db, row: StorePageRow): Promise<void> {
-    const { title, intro, blocks, updatedAt } = row;
+    const { title, intro, blocks, updatedAt, version } = row;
     await db
       .insert(storePages)
       .values(row)
       .onConflictDoUpdate({
         target: [storePages.storeId, storePages.slug],
-        set: { title, intro, blocks, updatedAt },
+        set: { title, intro, blocks, updatedAt, version },
       });
   },
 

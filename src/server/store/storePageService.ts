@@ -10,14 +10,14 @@ import type { PageText } from './pageTexts/pageBlocks';
 import { privacyPolicy } from './pageTexts/privacyPolicy';
 import { shippingPolicy } from './pageTexts/shippingPolicy';
 import { storePageRepository } from './storePageRepository';
-import { withStoreWords } from './storePageWords';
+import { withStoreWords } from '../../shared/store/storePageWords';
 import type { StoreRow } from './storeRepository';
 
 /** The help pages of stores. */
 export type StorePageService = ReturnType<typeof storePageService>;
 
 /** What a store says until it writes something of its own. */
-const DEFAULT_TEXTS: Record<StorePageSlug, PageText> = {
+export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
   'common-questions': commonQuestions,
   'shipping-policy': shippingPolicy,
   'privacy-policy': privacyPolicy,
@@ -34,7 +34,7 @@ export const storePageService = ({ db, news }: { db: Database; news: CatalogueNe
       const slug = STORE_PAGES.find((known) => known === asked);
       if (slug === undefined) return refused('NotFoundError');
       const own = await memory.recall(store.id, slug, () => storePageRepository.bySlug(db.shared, store.id, slug));
-      const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_TEXTS[slug], store);
+      const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_PAGE_TEXTS[slug], store);
       return succeeded({ slug, title, intro, updatedAt, blocks });
     },
   };

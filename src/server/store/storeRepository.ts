@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -21,7 +21,12 @@ const byHost = prepared((db) =>
     .from(stores)
     .leftJoin(
       storeDomains,
-      and(eq(storeDomains.storeId, stores.id), eq(storeDomains.domain, sql.placeholder('domain'))),
+      and(
+        eq(storeDomains.storeId, stores.id),
+        eq(storeDomains.domain, sql.placeholder('domain')),
+        // A pending domain leads nowhere.
+        eq(storeDomains.status, 'active'),
+      ),
     )
     .where(or(isNotNull(storeDomains.domain), eq(stores.slug, sql.placeholder('label')), eq(stores.isDefault, true)))
     // An exact domain wins over a slug, a slug over the default store.
@@ -46,6 +51,17 @@ export const storeRepository = {
   async platform(db: Db): Promise<StoreRow | null> {
     const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);
     return rows.at(0) ?? null;
+  },
+
+  /** A store's own domain: the one its merchant chose among those proven, else the first proven; null without one. */
+  async ownDomain(db: Db, storeId: string): Promise<string | null> {
+    const rows = await db
+      .select({ domain: storeDomains.domain })
+      .from(storeDomains)
+      .where(and(eq(storeDomains.storeId, storeId), eq(storeDomains.status, 'active')))
+      .orderBy(desc(storeDomains.isPrimary), asc(storeDomains.createdAt), asc(storeDomains.domain))
+      .limit(1);
+    return rows.at(0)?.domain ?? null;
   },
 
   /** Id of the store a host leads to (decisions §3). @param domain in lower case without port @param label its first part */

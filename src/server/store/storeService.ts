@@ -18,11 +18,13 @@ const MAX_HOSTS = 2_000;
 export const storeService = ({ db, news, clock }: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
+  const domainById = new Map<string, Kept<string | null>>();
   let drops = 0;
   const drop = () => {
     drops += 1;
     idByHost.clear();
     rowById.clear();
+    domainById.clear();
   };
   news.onCatalogueChanged(drop);
 
@@ -54,7 +56,11 @@ export const storeService = ({ db, news, clock }: Dependencies) => {
     return id === null ? null : byId(id);
   };
 
-  return { byId, byHost };
+  /** The domain a store goes by, whichever host was asked; null for one without a domain of its own. */
+  const ownDomain = (id: string): Promise<string | null> =>
+    recall(domainById, id, () => storeRepository.ownDomain(db.shared, id));
+
+  return { byId, byHost, ownDomain };
 };
 
 const ID_PATTERN = /^[\w-]{1,40}$/;

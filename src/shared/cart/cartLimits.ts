@@ -8,3 +8,5 @@ export const MAX_LINES = 100;
 export const QUANTITY_DEBOUNCE_MS = 1000;
 /** After this long without a change an open cart with products counts as abandoned (decisions §6). */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Longest validity of a merchant's payment link, in days. */
+export const MAX_PAYMENT_LINK_DAYS = 30;

@@ -1,3 +1,5 @@
+import { HELP_PAGES } from '../store/storePages';
+
 /** Orders a product list can have (decisions §5). */
 export const PRODUCT_SORTS = ['relevance', 'lowest', 'highest', 'newest', 'best-selling'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -12,12 +14,7 @@ export const RESERVED_SLUGS = [
   'order',
   'auth',
   'account',
-  'contact',
-  'contact-oipet',
-  'common-questions',
-  'shipping-policy',
-  'privacy-policy',
-  'exchanges-returns',
+  ...HELP_PAGES,
   'admin',
   'api',
   'sandbox',

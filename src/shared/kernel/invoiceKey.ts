@@ -19,6 +19,12 @@ export const isInvoiceKey = (text: string): boolean => {
   return isIssuer && Number(key.at(43)) === checkDigitOf(key.slice(0, 43));
 };
 
+/** A key as it is printed: eleven groups of four. */
+export const groupedInvoiceKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Where anybody looks an NF-e up by its key: the portal of the Receita Federal. It asks for the key itself. */
+export const INVOICE_PORTAL = 'https://www.nfe.fazenda.gov.br/portal/consultaRecaptcha.aspx?tipoConsulta=resumo';
+
 // Weights 2 to 9 from the right, again and again; a letter counts as its ASCII code less 48, as in the CNPJ.
 const checkDigitOf = (places: string): number => {
   const sum = Array.from(places)

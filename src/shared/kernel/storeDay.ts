@@ -7,3 +7,12 @@ const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZO
 
 /** The day it is in São Paulo at an instant. @param instant ISO string or milliseconds */
 export const storeDayOf = (instant: string | number): PlainDay => dayInSaoPaulo.format(new Date(instant));
+
+const hourInSaoPaulo = new Intl.DateTimeFormat('en-GB', {
+  timeZone: STORE_TIME_ZONE,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The hour it is in São Paulo at an instant, '00' to '23'. @param instant ISO string or milliseconds */
+export const storeHourOf = (instant: string | number): string => hourInSaoPaulo.format(new Date(instant));

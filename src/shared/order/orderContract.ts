@@ -130,10 +130,6 @@ export const Order = Type.Object({
     arrivesTo: Type.String(),
     isEstimate: Type.Boolean(),
   }),
-  /** Who carries it, and where it can be followed; absent until it has left. */
-  tracking: Type.Optional(
-    Type.Object({ carrier: Type.String(), code: nullable(Type.String()), url: nullable(Type.String()) }),
-  ),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,
   shippingValue: CentavosSchema,
@@ -145,6 +141,14 @@ export const Order = Type.Object({
   payment: nullable(OrderPayment),
   /** What its buyer may do now; the server decides, pages only show it. */
   actions: Type.Object({ canPay: Type.Boolean(), canCancel: Type.Boolean(), canReturn: Type.Boolean() }),
+  /** Centavos of a paid boleto that are to go back and wait for an account to be named; else null. */
+  refundAccountAwaited: nullable(CentavosSchema),
+  /** Access key of its invoice, 44 places; null until there is one. */
+  invoiceKey: nullable(Type.String()),
+  /** Who carries the parcel and how to follow it: the carrier's code, a link, or both; null until it was sent. */
+  tracking: nullable(
+    Type.Object({ carrier: Type.String(), code: nullable(Type.String()), trackingUrl: nullable(Type.String()) }),
+  ),
   /** null until it was delivered. */
   regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),

@@ -37,3 +37,17 @@ export const postOrderReturn = {
   replies: { 201: OrderReturnReceipt, ...refusalReplies },
 } as const;
 export type PostOrderReturn = typeof postOrderReturn;
+
+/**
+ * Names the account that a paid boleto is refunded to, where the order's `refundAccountAwaited` says that it is missing:
+ * the order was cancelled, or its money came too late.
+ * @returns NotFoundError, or TransitionRefusedError where no account is awaited
+ */
+export const postOrderRefundAccount = {
+  method: 'POST',
+  path: '/order/:id/refund-account',
+  params: Type.Object({ id: IdSchema }),
+  body: strict({ bankAccount: BankAccount }),
+  replies: { 200: strict({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostOrderRefundAccount = typeof postOrderRefundAccount;

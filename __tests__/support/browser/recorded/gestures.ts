@@ -8,6 +8,7 @@ import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
 import { deedAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
+import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
 import {
   lineRemoved,
@@ -129,12 +130,20 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/sale', '/admin/sale/order-1'),
+  goesToOneOf(
+    '/auth/login',
+    '/admin/profile',
+    '/admin',
+    '/admin/sale',
+    '/admin/sale/order-1',
+    '/admin/my-store/search',
+  ),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
   ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
+  ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(sidebarToggled()),
   ({ store }) => store.dispatch(merchantLeft()),
 ];

@@ -1,3 +1,4 @@
+import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -108,6 +109,10 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetAdminMe>('GET', '/admin/me', merchant);
   api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));
   api.answer<GetAdminSessions>('GET', '/admin/me/sessions', []);
+  api.answer<GetSearchWords>('GET', '/admin/synonym', { listSynonym: [], listMiss: [] });
+  api.answer<PostSynonym>('POST', '/admin/synonym', ({ body }) =>
+    succeeded({ listSynonym: [{ id: 'synonym-1', version: 1, words: body.words }], listMiss: [] }),
+  );
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),

@@ -9,7 +9,12 @@ import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { regretTexts } from '../../texts/regretTexts';
 import { bankAccountErrors, bankAccountOf, noBankAccount } from './bankAccountEntry';
 
-type Props = { onEntered: (account: BankAccount) => void };
+type Props = {
+  submitLabel: string;
+  /** What was sent waits for its answer. */
+  isBusy?: boolean;
+  onEntered: (account: BankAccount) => void;
+};
 
 const KINDS = [
   { value: 'checking', description: regretTexts.checking },
@@ -17,7 +22,7 @@ const KINDS = [
 ];
 
 /** Where the money of a boleto goes back to. */
-export function BankAccountForm({ onEntered }: Props) {
+export function BankAccountForm({ submitLabel, isBusy = false, onEntered }: Props) {
   return (
     <Form
       id="bank-account"
@@ -27,7 +32,6 @@ export function BankAccountForm({ onEntered }: Props) {
     >
       <FormGrid>
         <FormErrorSummary />
-        <p>{regretTexts.accountNote}</p>
         <FormField name="bank" label={regretTexts.bank} helper={regretTexts.bankHelper} inputMode="numeric" />
         <FormCell span={3}>
           <FormField name="branch" label={regretTexts.branch} inputMode="numeric" />
@@ -43,7 +47,9 @@ export function BankAccountForm({ onEntered }: Props) {
         </FormCell>
         <FormRadioGroup name="kind" legend={regretTexts.kind} options={KINDS} isRow />
         <div>
-          <Button type="submit">{regretTexts.ask}</Button>
+          <Button type="submit" isLoading={isBusy}>
+            {submitLabel}
+          </Button>
         </div>
       </FormGrid>
     </Form>

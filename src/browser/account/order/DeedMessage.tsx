@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { orderTexts } from '../../texts/orderTexts';
+import { regretTexts } from '../../texts/regretTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import type { OrderDeed } from '../orderSlice';
 
@@ -32,6 +33,8 @@ const wordsOf = (deed: OrderDeed): { title: string; text?: string } | null => {
       };
     case 'buyAgainFailed':
       return { title: orderTexts.buyAgainFailed };
+    case 'accountMissed':
+      return { title: regretTexts.accountMissedTitle, text: regretTexts.accountMissedText };
     case 'nothingToBuy':
       return { title: orderTexts.nothingToBuy };
     // The payment's own form tells these.
@@ -40,6 +43,8 @@ const wordsOf = (deed: OrderDeed): { title: string; text?: string } | null => {
     case 'paying':
     case 'paid':
     case 'canceling':
+    case 'returning':
+    case 'namingAccount':
     case 'buyingAgain':
     case 'boughtAgain':
       return null;

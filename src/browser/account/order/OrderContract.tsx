@@ -5,6 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
+import { contractTexts } from '../../texts/contractTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './OrderContract.module.scss';
 
@@ -15,16 +16,16 @@ export function OrderContract({ order }: { order: Order }) {
   const facts = [
     { name: orderTexts.title(number), value: formatInstant(createdAt) },
     {
-      name: orderTexts.soldBy,
-      value: orderTexts.seller(legal.legalName, formatDocument(legal.companyId), legal.address),
+      name: contractTexts.soldBy,
+      value: contractTexts.seller(legal.legalName, formatDocument(legal.companyId), legal.address),
     },
-    { name: orderTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
-    { name: orderTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },
-    { name: orderTexts.regret, value: orderTexts.regretText },
+    { name: contractTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
+    { name: contractTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },
+    { name: contractTexts.regret, value: contractTexts.regretText },
   ];
   return (
-    <section aria-label={orderTexts.contract}>
-      <h2 className={styles.heading}>{orderTexts.contract}</h2>
+    <section aria-label={contractTexts.contract}>
+      <h2 className={styles.heading}>{contractTexts.contract}</h2>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
@@ -35,7 +36,7 @@ export function OrderContract({ order }: { order: Order }) {
       </dl>
       <span className={styles.key}>
         <Button tone="line" icon="print" onClick={() => window.print()}>
-          {orderTexts.print}
+          {contractTexts.print}
         </Button>
       </span>
     </section>

@@ -13,7 +13,9 @@ import { OrderHistory } from './OrderHistory';
 import { OrderPaying } from './OrderPaying';
 import { OrderSide } from './OrderSide';
 import { isOffTrack } from './orderTrack';
+import { OrderTracking } from './OrderTracking';
 import { OrderTrackList } from './OrderTrackList';
+import { RefundAccount } from './RefundAccount';
 import { RegretSection } from './RegretSection';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
@@ -31,16 +33,20 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       <div className={styles.main}>
         <OrderPaying order={order} />
+        <RefundAccount order={order} />
         <DeedMessage deed={deed} about="order" />
         <div className={styles.way}>
           {!isOffTrack(order) && <OrderTrackList order={order} />}
           <OrderHistory order={order} />
         </div>
+        <OrderTracking order={order} />
         <RegretSection order={order} />
         <OrderGoods order={order} />
-        <OrderContract order={order} />
       </div>
       <OrderSide order={order} />
+      <div className={styles.contract}>
+        <OrderContract order={order} />
+      </div>
     </div>
   );
 }

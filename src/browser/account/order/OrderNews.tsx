@@ -1,3 +1,4 @@
+import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
@@ -26,11 +27,21 @@ const preparing = ({ payment }: Order): News => {
 };
 const lost = ({ payment }: Order): News | null =>
   payment?.status === 'chargedback' ? { title: orderTexts.chargedbackTitle, text: orderTexts.chargedbackText } : null;
-const canceled = ({ status }: Order): News => ({
-  title: orderTexts.statuses[status].label,
-  text: orderTexts.canceledText,
-  canBuyAgain: true,
-});
+const moneyWords = ({ payment }: Order): string => {
+  if (payment === null || payment.paidAt === null) return orderTexts.nothingCharged;
+  if (payment.status === 'refunded') return orderTexts.moneyBack(formatBrl(payment.refundedValue || payment.amount));
+  return orderTexts.moneyGoesBack(formatBrl(payment.amount), orderTexts.refundBy[payment.method]);
+};
+const canceled = (order: Order): News => {
+  const contested = lost(order);
+  if (contested) return { ...contested, text: orderTexts.chargedbackEndedText, canBuyAgain: true };
+  return { title: orderTexts.statuses[order.status].label, text: moneyWords(order), canBuyAgain: true };
+};
+// Money that came after the time was over, with the goods gone to somebody else.
+const abandoned = (order: Order): News =>
+  order.payment?.paidAt
+    ? { title: orderTexts.lateTitle, text: `${orderTexts.lateText} ${moneyWords(order)}`, canBuyAgain: true }
+    : { title: orderTexts.expiredTitle, text: orderTexts.abandonedText, canBuyAgain: true };
 
 const newsOf: Record<SaleOrderStatus, (order: Order) => News | null> = {
   opened: preparing,
@@ -48,5 +59,5 @@ const newsOf: Record<SaleOrderStatus, (order: Order) => News | null> = {
   shipped: lost,
   shippedManual: lost,
   concluded: lost,
-  abandoned: () => ({ title: orderTexts.expiredTitle, text: orderTexts.abandonedText, canBuyAgain: true }),
+  abandoned,
 };

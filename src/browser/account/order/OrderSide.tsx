@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
@@ -9,26 +7,32 @@ import { useAppSelector } from '../../app/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { orderPaymentWords } from '../../payment/paymentWords';
+import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
 import { CancelOrder } from './CancelOrder';
+import { explainedOrder } from './explainedOrder';
+import { OrderInvoice } from './OrderInvoice';
 import styles from './OrderSide.module.scss';
+import { SideBox } from './SideBox';
 
 /** Beside the order: what it costs, where it goes, who helps. */
 export function OrderSide({ order }: { order: Order }) {
   const { address, shipping } = order;
+  const why = explainedOrder(order);
   const arrival = orderTexts.arrives(formatDay(shipping.arrivesFrom), formatDay(shipping.arrivesTo));
   return (
     <aside className={styles.side} aria-label={orderTexts.summary}>
-      <Box title={orderTexts.totals}>
+      <SideBox title={orderTexts.totals}>
         <Sums rows={rowsOf(order)} total={{ label: orderTexts.total, amount: order.total }} />
         {paymentNotes(order).map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>
         ))}
-      </Box>
-      <Box title={orderTexts.delivery}>
+        {why && <TotalExplained of={why} />}
+      </SideBox>
+      <SideBox title={orderTexts.delivery}>
         <address className={styles.address}>
           {address.recipient}
           <br />
@@ -43,7 +47,8 @@ export function OrderSide({ order }: { order: Order }) {
           <br />
           {shipping.isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival}
         </p>
-      </Box>
+      </SideBox>
+      <OrderInvoice invoiceKey={order.invoiceKey} />
       <Help order={order} />
     </aside>
   );
@@ -52,7 +57,7 @@ export function OrderSide({ order }: { order: Order }) {
 function Help({ order }: { order: Order }) {
   const { whatsapp, legal } = useAppSelector(selectStore);
   return (
-    <Box title={orderTexts.help}>
+    <SideBox title={orderTexts.help}>
       <div className={styles.actions}>
         {whatsapp && (
           <a
@@ -71,16 +76,7 @@ function Help({ order }: { order: Order }) {
         </a>
         <CancelOrder order={order} />
       </div>
-    </Box>
-  );
-}
-
-function Box({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.box} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
+    </SideBox>
   );
 }
 
@@ -106,6 +102,7 @@ const paymentNotes = (order: Order): string[] => {
     paymentNote(order, orderPaymentWords(payment), payment.paidAt),
     ...(refundedValue > 0 ? [orderTexts.refunded(formatBrl(refundedValue))] : []),
     ...(status === 'pendingRefund' ? [orderTexts.refunding] : []),
+    ...(status === 'chargedback' ? [orderTexts.contested] : []),
   ];
 };
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { returnAsked } from '../orderReturn';
-import { selectShownOrder } from '../orderSelectors';
+import { selectDeed, selectShownOrder } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
 
@@ -27,6 +27,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
   const [asking, setAsking] = useState<'no' | 'account' | 'sure'>('no');
   const [bankAccount, setBankAccount] = useState<BankAccount | null>(null);
   const shown = useAppSelector(selectShownOrder);
+  const isBusy = useAppSelector(selectDeed).status === 'returning';
   const dispatch = useAppDispatch();
   const days = shown.status === 'shown' ? daysBetween(storeDayOf(shown.now), regret.until) : 0;
   return (
@@ -35,15 +36,22 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
       <p className={styles.text}>
         {regretTexts.text(formatDay(regret.until))} <strong>{regretTexts.daysLeft(days)}</strong>
       </p>
+      {asking === 'account' && <p className={styles.text}>{regretTexts.accountNote}</p>}
+      <VisuallyHidden isLive>{isBusy ? regretTexts.asking : ''}</VisuallyHidden>
       {asking === 'account' ? (
         <BankAccountForm
+          submitLabel={regretTexts.ask}
           onEntered={(account) => {
             setBankAccount(account);
             setAsking('sure');
           }}
         />
       ) : (
-        <Button tone="line" onClick={() => setAsking(regret.isBankAccountNeeded ? 'account' : 'sure')}>
+        <Button
+          tone="line"
+          isLoading={isBusy}
+          onClick={() => setAsking(regret.isBankAccountNeeded ? 'account' : 'sure')}
+        >
           {regretTexts.ask}
         </Button>
       )}
@@ -53,7 +61,10 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         title={regretTexts.confirmTitle}
         confirmLabel={regretTexts.confirm}
         closeLabel={regretTexts.keep}
-        onConfirm={() => void dispatch(returnAsked({ orderId: order.id, bankAccount }))}
+        onConfirm={() => {
+          setAsking('no');
+          dispatch(returnAsked({ orderId: order.id, bankAccount }));
+        }}
       >
         {regretTexts.confirmText(formatBrl(order.total))}
       </ConfirmDialog>

@@ -7,14 +7,13 @@ import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
-import { FormField } from '../../kit/FormField/FormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { accountTexts } from '../../texts/accountTexts';
-import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectProfile } from '../customerSelectors';
 import { formSent } from '../customerSlice';
+import { AddressFields } from '../AddressFields';
 import { noAddress, type AddressEntry } from '../addressEntry';
 import { addressErrors, addressOf, entryOfAddress } from '../addressRules';
 import { useSentForm } from '../sentForm';
@@ -65,25 +64,7 @@ export function AddressForm({ address, isFirst }: Props) {
           <FormCell span={3}>
             <AddressZipCode />
           </FormCell>
-          <FormCell span={4}>
-            <FormField name="street" label={checkoutTexts.street} autoComplete="address-line1" />
-          </FormCell>
-          <FormCell span={2}>
-            <FormField name="number" label={checkoutTexts.number} autoComplete="off" />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField name="complement" label={checkoutTexts.complement} autoComplete="address-line2" isOptional />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField name="neighborhood" label={checkoutTexts.neighborhood} autoComplete="address-level3" />
-          </FormCell>
-          <FormCell span={4} isAlways>
-            <FormField name="cityName" label={checkoutTexts.city} autoComplete="address-level2" isReadOnly />
-          </FormCell>
-          <FormCell span={2} isAlways>
-            <FormField name="stateId" label={checkoutTexts.state} autoComplete="address-level1" isReadOnly />
-          </FormCell>
-          <FormField name="recipient" label={checkoutTexts.recipient} autoComplete="name" autoCapitalize="words" />
+          <AddressFields />
           {!isSoleChoice && <FormCheckbox name="isDefault">{accountTexts.isDefault}</FormCheckbox>}
           <div className={styles.row}>
             <Button type="submit" isLoading={isSending}>

@@ -6,8 +6,8 @@ const IDLE_MS = 150;
 /** A control this many times as large as what floats is no worse for being covered at a corner: a card's picture. */
 const LARGE = 6;
 
-// The page's own name counts as one.
-const CONTROLS = 'a, button, input, select, textarea, summary, label, h1';
+// The page's own name counts as one, and so does a price: what is compared must be read.
+const CONTROLS = 'a, button, input, select, textarea, summary, label, h1, strong';
 
 /**
  * Keeps a floating element off the controls beneath it: it climbs until it covers none, and where it covers some

@@ -9,11 +9,12 @@ import { Icon } from '../../kit/Icon/Icon';
 import { Price } from '../../kit/Price/Price';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { TextLink } from '../../kit/TextLink/TextLink';
+import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { panelAwaited } from '../cartSlice';
-import { TotalExplained } from '../TotalExplained/TotalExplained';
+import { explainedCart } from '../explainedCart';
 import styles from './CheckoutReceipt.module.scss';
 import { ReceiptLine } from './ReceiptLine';
 
@@ -81,7 +82,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
             isBusy={isBusy}
           />
         </div>
-        <TotalExplained key={String(isExplained)} cart={cart} isOpenAtFirst={isExplained} />
+        <TotalExplained key={String(isExplained)} of={explainedCart(cart)} isOpenAtFirst={isExplained} />
         {checkedAt !== '' && (
           <p className={styles.seal}>
             <Icon name="check" size="s" />

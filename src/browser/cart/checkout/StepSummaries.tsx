@@ -16,7 +16,7 @@ export function IdentificationSummary() {
     <>
       <b className={styles.first}>{name}</b>
       <br />
-      {email} · <span className={styles.whole}>{phone}</span>
+      {email}, <span className={styles.whole}>{phone}</span>
       <br />
       {checkoutTexts.documentOf(document)}
     </>

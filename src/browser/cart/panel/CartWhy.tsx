@@ -1,6 +1,7 @@
 import { useAppSelector } from '../../app/hooks';
+import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectCart } from '../cartSelectors';
-import { TotalExplained } from '../TotalExplained/TotalExplained';
+import { explainedCart } from '../explainedCart';
 import styles from './CartWhy.module.scss';
 
 /** How the total comes about, for who asks. */
@@ -9,7 +10,7 @@ export function CartWhy() {
   if (cart === null) return null;
   return (
     <div className={styles.box}>
-      <TotalExplained cart={cart} />
+      <TotalExplained of={explainedCart(cart)} />
     </div>
   );
 }

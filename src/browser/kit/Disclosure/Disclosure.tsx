@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Icon } from '../Icon/Icon';
 import styles from './Disclosure.module.scss';
@@ -13,9 +13,23 @@ type Props = {
 
 /** An answer that unfolds under its question. */
 export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
+  const isAsked = useRef(false);
   return (
-    <details className={styles.box} open={isOpenAtFirst}>
-      <summary className={styles.summary}>
+    <details
+      className={styles.box}
+      open={isOpenAtFirst}
+      onToggle={({ currentTarget }) => {
+        // Asked at the foot of a screen, it would be answered below it.
+        if (isAsked.current && currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+        isAsked.current = false;
+      }}
+    >
+      <summary
+        className={styles.summary}
+        onClick={() => {
+          isAsked.current = true;
+        }}
+      >
         {title}
         <span className={styles.arrow}>
           <Icon name="down" size="s" />

@@ -2,13 +2,13 @@ import { addBusinessDays } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { SaleMove, SaleOrder, SalePayment, SaleRefund } from '../../../shared/admin/sales/saleOrderContract';
 import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import type { FulfilmentRow } from '../../order/fulfilmentRepository';
 import { toOrder } from '../../order/orderMapper';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
-import type { OrderShipmentRow } from '../../order/orderShipmentRepository';
 import type { PartRefundRow } from '../../payment/partRefundRepository';
 import { refundableOf } from '../../payment/partRefunds';
-import type { AuditRow, EventRow, InvoiceRow, NoteRow } from './saleOrderRepository';
+import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 
 /** All that is known of an order. `handlingDays`: business days the store takes to send. */
 export type SaleOrderRows = {
@@ -19,8 +19,9 @@ export type SaleOrderRows = {
   events: EventRow[];
   refunds: PartRefundRow[];
   asked: OrderReturnRow | null;
-  invoice: InvoiceRow | null;
-  shipment: OrderShipmentRow | null;
+  /** A paid boleto whose refund waits for an account. */
+  unrefunded: PaymentRow | null;
+  fulfilment: FulfilmentRow | null;
   notes: NoteRow[];
   audit: AuditRow[];
   orderCount: number;
@@ -29,10 +30,10 @@ export type SaleOrderRows = {
 
 /** An order as merchants see it. @param now milliseconds since 1970 */
 export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
-  const { order, lines, moves, payments, events, refunds, asked, invoice, shipment, notes, audit } = rows;
+  const { order, lines, moves, payments, events, refunds, asked, unrefunded, fulfilment, notes, audit } = rows;
   const payment = payments.at(0) ?? null;
   return {
-    order: toOrder({ order, lines, moves, payment, asked, shipment }, now),
+    order: toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now),
     buyer: {
       document: order.buyerDocument,
       phone: order.buyerPhone,
@@ -46,13 +47,8 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     listRefund: refunds.map(toRefund),
     refundable: refundableOf(payment, refunds),
     isBankAccountNeeded: payment?.method === 'boleto' && payment.status === 'paid',
-    invoice: invoice && { accessKey: invoice.accessKey, at: invoice.createdAt },
-    shipment: shipment && {
-      carrier: shipment.carrier,
-      trackingCode: shipment.trackingCode,
-      trackingUrl: shipment.trackingUrl,
-      at: shipment.createdAt,
-    },
+    invoice: fulfilment && toInvoice(fulfilment),
+    shipment: fulfilment && toShipment(fulfilment),
     asked: asked && {
       protocol: asked.protocol,
       status: asked.status,
@@ -62,6 +58,14 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
     listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),
   };
+};
+
+const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at }: FulfilmentRow): SaleOrder['invoice'] =>
+  accessKey === null || at === null ? null : { accessKey, at };
+
+const toShipment = (row: FulfilmentRow): SaleOrder['shipment'] => {
+  const { carrier, trackingCode, trackingUrl, shippedAt: at } = row;
+  return carrier === null || at === null ? null : { carrier, trackingCode, trackingUrl, at };
 };
 
 // The days of preparing begin when the money has come.

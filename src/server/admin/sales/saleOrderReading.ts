@@ -1,8 +1,9 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { Db } from '../../db/database';
+import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
-import { orderShipmentRepository } from '../../order/orderShipmentRepository';
+import { refundAccountRepository } from '../../order/refundAccountRepository';
 import { partRefundRepository } from '../../payment/partRefundRepository';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
@@ -27,8 +28,8 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       events: charges.length > 0 ? await saleOrderRepository.eventsOf(tx, storeId, charges) : [],
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
       asked: await orderReturnRepository.ofOrder(tx, storeId, id),
-      invoice: await saleOrderRepository.invoiceOf(tx, storeId, id),
-      shipment: await orderShipmentRepository.ofOrder(tx, storeId, id),
+      unrefunded: await refundAccountRepository.awaited(tx, storeId, id),
+      fulfilment: await fulfilmentRepository.ofOrder(tx, storeId, id),
       notes: await saleOrderRepository.notesOf(tx, storeId, id),
       audit: await saleOrderRepository.auditOf(tx, storeId, id),
       orderCount: await saleOrderRepository.countOfDocument(tx, storeId, order.buyerDocument),

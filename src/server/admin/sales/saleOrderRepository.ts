@@ -40,12 +40,6 @@ export const saleOrderRepository = {
       .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
       .limit(MOST_SHOWN),
 
-  async invoiceOf(db: Db, storeId: string, saleOrderId: string): Promise<InvoiceRow | null> {
-    const isAsked = and(eq(saleOrderInvoices.storeId, storeId), eq(saleOrderInvoices.saleOrderId, saleOrderId));
-    const rows = await db.select().from(saleOrderInvoices).where(isAsked);
-    return rows.at(0) ?? null;
-  },
-
   /** Keeps an order's invoice. @throws SQLSTATE 23505 where another order has its key */
   async insertInvoice(db: Db, row: InvoiceRow): Promise<void> {
     await db.insert(saleOrderInvoices).values(row);

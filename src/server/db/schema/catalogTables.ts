@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/productFacts';
-import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -31,6 +31,7 @@ export const categories = pgTable(
     title: text('title').notNull(),
     imageUrl: text('image_url'),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -50,6 +51,7 @@ export const brands = pgTable(
     name: text('name').notNull(),
     logoUrl: text('logo_url'),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -186,6 +188,10 @@ export const productVariants = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('product_variants_sku_key').on(table.storeId, table.sku),
+    // What is nearly gone, for the dashboard.
+    index('product_variants_low')
+      .on(table.storeId, table.stock)
+      .where(sql`${table.isActive} and ${table.stock} <= 5`),
     index('product_variants_by_product').on(table.storeId, table.productId),
     foreignKey({
       columns: [table.storeId, table.productId],
@@ -268,8 +274,13 @@ export const banners = pgTable(
     position: integer('position').notNull().default(0),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    version: version(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    check('banners_end_after_beginning', sql`${table.endsAt} > ${table.startsAt}`),
+    check('banners_external_secure', sql`not ${table.isExternal} or ${table.url} like 'https://%'`),
+  ],
 );
 
 /** What every change of stock was for: the stock of a variant is the sum of its rows. */

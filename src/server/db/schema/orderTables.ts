@@ -95,6 +95,9 @@ export const saleOrders = pgTable(
       .where(sql`${table.erasureAskedAt} is not null and ${table.buyerEmail} <> ''`),
     // Whether the same was ordered a moment ago.
     index('sale_orders_by_document').on(table.storeId, table.buyerDocument, table.createdAt),
+    index('sale_orders_for_nothing')
+      .on(table.storeId, table.createdAt)
+      .where(sql`${table.total} = 0`),
     index('sale_orders_by_status').on(table.storeId, table.status, table.createdAt),
     // The merchant's list: by day, and by value.
     index('sale_orders_by_day').on(table.storeId, table.createdAt),

@@ -59,6 +59,9 @@ export const payments = pgTable(
     uniqueIndex('payments_charge_key')
       .on(table.storeId, table.providerChargeId)
       .where(sql`${table.providerChargeId} is not null`),
+    index('payments_by_day')
+      .on(table.storeId, table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('payments_unsettled').on(table.status, table.updatedAt),
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
     isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),

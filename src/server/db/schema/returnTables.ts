@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../../shared/order/orderReturnMachine';
@@ -15,7 +15,7 @@ export const orderReturns = pgTable(
     saleOrderId: text('sale_order_id').notNull(),
     protocol: text('protocol').notNull(),
     status: text('status', { enum: ORDER_RETURN_STATUSES }).notNull(),
-    /** Where the money of a boleto goes; gone once it is there. */
+    /** Unused since `refund_accounts`: it goes with a later migration, when no process writes it any more. */
     bankAccount: jsonb('bank_account').$type<BankAccount>(),
     /** When the merchant had the goods in hand again; null until then. */
     receivedAt: instant('received_at'),
@@ -26,6 +26,7 @@ export const orderReturns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.saleOrderId] }),
+    index('order_returns_by_status').on(table.storeId, table.status, table.createdAt),
     unique('order_returns_protocol_key').on(table.storeId, table.protocol),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
     isOneOf('order_returns_status_known', table.status, ORDER_RETURN_STATUSES),

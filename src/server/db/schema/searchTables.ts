@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { createdAt, instant, storeIdColumn } from './columns';
+import { createdAt, instant, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -32,6 +32,7 @@ export const searchSynonyms = pgTable(
     id: text('id').notNull(),
     words: text('words').array().notNull(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -13,7 +13,6 @@ export type Region = (typeof REGIONS)[number];
 
 /** Services guessed while carriers do not answer. */
 export const FALLBACK_SERVICES = ['economy', 'express'] as const;
-export type FallbackService = (typeof FALLBACK_SERVICES)[number];
 
 /** Whom a merchant's own shipping serves; an empty list of all three serves everybody. */
 export type ServedArea = { zipRanges: { from: string; to: string }[]; cityIds: string[]; stateIds: string[] };

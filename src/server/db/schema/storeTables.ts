@@ -1,8 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { PageBlock } from '../../../shared/store/storeContract';
 import { STORE_PAGES } from '../../../shared/store/storePages';
-import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 
 /** Stores of this installation (specification §3, decisions §3). */
 export const stores = pgTable(
@@ -30,6 +31,7 @@ export const stores = pgTable(
       .notNull()
       .default('active'),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('stores_slug_key').on(table.slug),
@@ -52,6 +54,7 @@ export const storePages = pgTable(
     intro: text('intro').notNull(),
     blocks: jsonb('blocks').$type<PageBlock[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.slug] }),
@@ -59,7 +62,10 @@ export const storePages = pgTable(
   ],
 );
 
-/** Hosts that lead to a store, in lower case, without port. */
+/**
+ * Hosts of stores, in lower case and punycode, without port. An active one leads to its store and is nobody else's; a
+ * pending one leads nowhere, and several stores may be trying to prove that it is theirs.
+ */
 export const storeDomains = pgTable(
   'store_domains',
   {
@@ -67,10 +73,25 @@ export const storeDomains = pgTable(
       .notNull()
       .references(() => stores.id),
     domain: text('domain').notNull(),
+    status: text('status', { enum: ['pending', 'active'] })
+      .notNull()
+      .default('active'),
+    /** The one that e-mails and canonical addresses name. */
+    isPrimary: boolean('is_primary').notNull().default(false),
+    /** What the owner of the domain publishes to prove it; empty for domains that were there from the beginning. */
+    token: text('token').notNull().default(''),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.domain] }),
-    uniqueIndex('store_domains_domain_key').on(table.domain),
+    uniqueIndex('store_domains_active_key')
+      .on(table.domain)
+      .where(sql`${table.status} = 'active'`),
+    uniqueIndex('store_domains_one_primary')
+      .on(table.storeId)
+      .where(sql`${table.isPrimary}`),
+    isOneOf('store_domains_status_known', table.status, ['pending', 'active']),
+    check('store_domains_primary_active', sql`${table.status} = 'active' or not ${table.isPrimary}`),
   ],
 );
 

@@ -29,12 +29,17 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
       recipient_phone: payer.phone,
       address: addressOf(address),
     },
-    payments: [{ amount, metadata, ...methodOf(request.method, orderNumber) }],
+    payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request.method, orderNumber) }],
     metadata,
   };
 };
-/** The body of POST /orders. */
-export type PagarmeOrderBody = ReturnType<typeof pagarmeOrderOf>;
+
+// All of it goes to the store, which bears the fees and answers for what is charged back (facts/pagarme.md §4.4).
+const splitOf = (recipientId: string | null) => {
+  if (recipientId === null) return {};
+  const options = { liable: true, charge_processing_fee: true, charge_remainder_fee: true };
+  return { split: [{ type: 'percentage', amount: 100, recipient_id: recipientId, options }] };
+};
 
 const methodOf = (method: ChargeMethod, orderNumber: number) => {
   switch (method.kind) {
@@ -62,14 +67,15 @@ const methodOf = (method: ChargeMethod, orderNumber: number) => {
         credit_card: {
           card_token: method.cardToken,
           installments: method.installments,
-          operation_type: 'auth_and_capture',
+          operation_type: method.isCapturedLater ? 'auth_only' : 'auth_and_capture',
           statement_descriptor: `${STATEMENT_NAME}${orderNumber}`.slice(0, LONGEST_STATEMENT),
         },
       };
   }
 };
 
-const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress) => {
+/** A buyer as the provider takes one. */
+export const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress) => {
   const isCompany = document.length === 14;
   const isMobile = phone.length === 11;
   const digits = { country_code: '55', area_code: phone.slice(0, 2), number: phone.slice(2) };

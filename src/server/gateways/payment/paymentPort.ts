@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/kernel/money';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import type { ProviderState } from '../../../shared/payment/providerStatus';
+import type { ProviderAnswer } from './providerAnswer';
 
 /** Who pays, as the order keeps it: document and phone without punctuation. */
 export type Payer = { name: string; email: string; document: string; phone: string };
@@ -25,8 +26,11 @@ export type ChargeMethod =
   | { kind: 'pix'; expiresInSeconds: number }
   /** `dueAt`: ISO instant of the end of its last day. */
   | { kind: 'boleto'; dueAt: string }
-  /** `cardToken` works once and for a minute; it is passed on and kept nowhere. */
-  | { kind: 'creditCard'; cardToken: string; installments: number };
+  /**
+   * `cardToken` works once and for a minute; it is passed on and kept nowhere. One captured later is only reserved now
+   * and must be captured within 5 days.
+   */
+  | { kind: 'creditCard'; cardToken: string; installments: number; isCapturedLater?: boolean };
 
 /** A charge to be made. `paymentId` is the idempotency key: asking twice makes one charge. */
 export type ChargeRequest = {
@@ -39,6 +43,8 @@ export type ChargeRequest = {
   method: ChargeMethod;
   payer: Payer;
   address: PayerAddress;
+  /** The store's recipient, who gets all of the charge and bears its fees; null leaves it with the platform. */
+  recipientId: string | null;
 };
 
 /** A charge as the provider tells it now. Amounts in centavos, instants in ISO. */
@@ -63,13 +69,6 @@ export type ProviderCharge = {
   refusalReason: string | null;
 };
 
-/**
- * What a call to the provider ended in. 'refused': it answered that nothing was done. 'unknown': nobody can tell
- * whether it was done (time-out, lost connection, an error of theirs); only asking again with the same key may settle it.
- */
-export type ProviderAnswer<Value> =
-  { kind: 'known'; value: Value } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
-
 /** Where the money of a boleto goes back to. `document` without punctuation. */
 export type Payout = BankAccount & { holderName: string; document: string };
 
@@ -80,6 +79,8 @@ export type PaymentGateway = {
   readCharge(chargeId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
   /** The charge made for a payment, found by our own code; null where none was made. */
   findCharge(orderNumber: number, paymentId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
+  /** Takes a reserved amount, all of it or `amount` centavos. Refused where nothing is reserved. */
+  captureCharge(chargeId: string, idempotencyKey: string, amount?: Centavos): Promise<ProviderAnswer<ProviderCharge>>;
   /**
    * Cancels a charge or gives its money back: all of it, or `amount` centavos; a boleto's to the account of `payout`.
    * Asking twice with one key does it once.

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { sandboxRecords } from '../../db/schema/systemTables';
@@ -9,6 +9,15 @@ const isCharge = (id: string) => and(eq(sandboxRecords.kind, KIND), eq(sandboxRe
 
 // Only this file writes records of its kind.
 const toCharge = ({ body }: { body: Record<string, unknown> }): SimulatedCharge => body as SimulatedCharge;
+
+const found = async (db: Db, isAsked: SQL): Promise<SimulatedCharge[]> => {
+  const rows = await db
+    .select()
+    .from(sandboxRecords)
+    .where(and(eq(sandboxRecords.kind, KIND), isAsked))
+    .orderBy(asc(sandboxRecords.createdAt), asc(sandboxRecords.id));
+  return rows.map(toCharge);
+};
 
 /** SQL of the simulator's charges: one statement per function. */
 export const chargeRepository = {
@@ -34,6 +43,18 @@ export const chargeRepository = {
     const rows = await db.select().from(sandboxRecords).where(isAsked);
     return rows.map(toCharge);
   },
+
+  /** Charges of which a recipient gets a part, oldest first; with null those that name nobody. */
+  async ofRecipient(db: Db, recipientId: string | null): Promise<SimulatedCharge[]> {
+    const shares = sql`${sandboxRecords.body} -> 'shares'`;
+    const isTheirs =
+      recipientId === null ? sql`${shares} is null` : sql`${shares} @> ${JSON.stringify([{ recipientId }])}::jsonb`;
+    return found(db, isTheirs);
+  },
+
+  /** Charges whose invoice has this field at this value, oldest first. */
+  ofInvoice: (db: Db, field: 'id' | 'subscriptionId', value: string): Promise<SimulatedCharge[]> =>
+    found(db, sql`${sandboxRecords.body} -> 'invoice' ->> ${field}::text = ${value}`),
 
   /** The latest charges, newest first. */
   async latest(db: Db, limit: number): Promise<SimulatedCharge[]> {

@@ -1,5 +1,5 @@
 import { wireOf } from './cardTokens';
-import type { ChargeStatus, SimulatedCharge } from './simulatedCharge';
+import type { ChargedInvoice, ChargeStatus, SimulatedCharge } from './simulatedCharge';
 
 const ORDER_STATUS: Record<ChargeStatus, string> = {
   pending: 'pending',
@@ -16,8 +16,8 @@ const ORDER_STATUS: Record<ChargeStatus, string> = {
 /** Where the sheet of a boleto is: below the simulator's own address. */
 export const boletoPdfPath = (chargeId: string): string => `/sandbox/pagarme/boletos/${chargeId}.pdf`;
 
-// The provider's own answers hold whole seconds.
-const written = (instant: string | null): string | null => instant && instant.replace(/\.\d+Z$/, 'Z');
+/** An instant as the provider writes one: its own answers hold whole seconds. */
+export const written = (instant: string | null): string | null => instant && instant.replace(/\.\d+Z$/, 'Z');
 
 const instrumentOf = ({ instrument, transactionId, chargeId, expiresAt }: SimulatedCharge) => {
   switch (instrument.kind) {
@@ -43,7 +43,7 @@ const instrumentOf = ({ instrument, transactionId, chargeId, expiresAt }: Simula
       return {
         installments: instrument.installments,
         statement_descriptor: instrument.statementName,
-        operation_type: 'auth_and_capture',
+        operation_type: instrument.isReservedFirst ? 'auth_only' : 'auth_and_capture',
         acquirer_name: 'simulator',
         acquirer_return_code: instrument.returnCode,
         card: wireOf(instrument.card),
@@ -82,6 +82,8 @@ const bareCharge = (charge: SimulatedCharge) => ({
   created_at: written(charge.createdAt),
   updated_at: written(charge.updatedAt),
   customer: charge.customer,
+  interest_and_fine_paid: null,
+  recurrency_cycle: null,
   metadata: charge.metadata,
   last_transaction: transactionOf(charge),
 });
@@ -96,13 +98,73 @@ const bareOrder = (charge: SimulatedCharge) => ({
   customer: charge.customer,
   shipping: charge.shipping,
   status: ORDER_STATUS[charge.status],
+  checkouts: [],
+  invoice_url: null,
+  ip: null,
+  session_id: null,
+  closed_at: written(charge.createdAt),
   created_at: written(charge.createdAt),
   updated_at: written(charge.updatedAt),
   metadata: charge.metadata,
 });
 
 /** A charge as GET /charges/{id} answers it. Source: facts/pagarme.md §4.5. */
-export const toPagarmeCharge = (charge: SimulatedCharge) => ({ ...bareCharge(charge), order: bareOrder(charge) });
+export const toPagarmeCharge = (charge: SimulatedCharge) =>
+  charge.invoice
+    ? { ...bareCharge(charge), invoice: nestedInvoice(charge, charge.invoice) }
+    : { ...bareCharge(charge), order: bareOrder(charge) };
 
 /** An order as POST /orders answers it. */
 export const toPagarmeOrder = (charge: SimulatedCharge) => ({ ...bareOrder(charge), charges: [bareCharge(charge)] });
+
+// 'failed' is of memory in the facts; a plain 'pending' would hide why nothing is paid.
+const INVOICE_STATUS: Record<ChargeStatus, string> = {
+  pending: 'pending',
+  processing: 'pending',
+  paid: 'paid',
+  overpaid: 'paid',
+  underpaid: 'pending',
+  failed: 'failed',
+  canceled: 'canceled',
+  chargedback: 'paid',
+};
+
+const invoiceStatusOf = ({ status, paidAt }: SimulatedCharge, { canceledAt }: ChargedInvoice): string =>
+  canceledAt === null || paidAt !== null ? INVOICE_STATUS[status] : 'canceled';
+
+const invoicePath = (id: string): string => `/invoices/${id}`;
+
+// As a captured event had it, its odd camel case included (facts/pagarme.md §8).
+const nestedInvoice = (charge: SimulatedCharge, invoice: ChargedInvoice) => ({
+  id: invoice.id,
+  code: charge.code,
+  url: invoicePath(invoice.id),
+  amount: charge.amount,
+  status: invoiceStatusOf(charge, invoice),
+  payment_method: charge.instrument.kind,
+  due_at: written(invoice.dueAt),
+  subscriptionId: invoice.subscriptionId,
+});
+
+/** The invoice a charge is for, as GET /invoices/{id} answers it. Source: facts/pagarme.md §8. */
+export const toPagarmeInvoice = (charge: SimulatedCharge, invoice: ChargedInvoice) => ({
+  id: invoice.id,
+  code: charge.code,
+  url: invoicePath(invoice.id),
+  amount: charge.amount,
+  total_discount: 0,
+  total_increment: 0,
+  status: invoiceStatusOf(charge, invoice),
+  payment_method: charge.instrument.kind,
+  installments: 1,
+  due_at: written(invoice.dueAt),
+  billing_at: written(invoice.billingAt),
+  created_at: written(charge.createdAt),
+  canceled_at: written(invoice.canceledAt),
+  customer: charge.customer,
+  items: charge.items,
+  subscription: { id: invoice.subscriptionId },
+  cycle: { cycle: invoice.cycle, billing_at: written(invoice.billingAt) },
+  charge: bareCharge(charge),
+  metadata: charge.metadata,
+});

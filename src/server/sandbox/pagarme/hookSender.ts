@@ -1,9 +1,11 @@
 import { sign } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { SandboxModeStore } from '../sandboxModes';
+import { HOOK_DELAY_MS, hookPlan, type HookMode } from './hookPlan';
 import type { SimulatorKeys } from './simulatorKeys';
 
 /** An event as the provider posts it. */
@@ -20,18 +22,23 @@ type Options = {
   url: () => string;
   keys: () => Promise<SimulatorKeys>;
   basic: { user: string; password: string } | null;
-  modes: Pick<SandboxModeStore, 'readOne'>;
+  modes: Pick<SandboxModeStore, 'readOne' | 'readHooks'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** How long each attempt waits after the one before it failed. */
   retriesMs?: number[];
+  /** How long delayed events are on their way; tests shorten it. */
+  delayMs?: number;
 };
 
 const TIMEOUT_MS = 8_000;
 const RETRIES_MS = [0, 1_000, 5_000, 20_000, 60_000, 300_000];
 
 /** Posts events like the provider does: signed, by themselves, again until they are taken. */
-export const hookSender = ({ url, keys, basic, modes, log, retriesMs = RETRIES_MS }: Options) => {
+export const hookSender = (options: Options) => {
+  const { url, keys, basic, modes, log, retriesMs = RETRIES_MS, delayMs = HOOK_DELAY_MS } = options;
   const stopping = new AbortController();
+  // Any number of events may wait for a shop that is down.
+  setMaxListeners(0, stopping.signal);
   const underWay = new Set<Promise<void>>();
 
   async function post(rawBody: string): Promise<boolean> {
@@ -58,15 +65,26 @@ export const hookSender = ({ url, keys, basic, modes, log, retriesMs = RETRIES_M
     log.warn({ hook: hook.id, type: hook.type }, 'the sandbox gave up on a webhook nobody took');
   }
 
+  async function travel(hooks: Hook[], asked: HookMode | null): Promise<void> {
+    for (const group of hookPlan(hooks, asked ?? (await modes.readHooks()), delayMs)) {
+      await pause(group.waitMs, undefined, { signal: stopping.signal, ref: false });
+      await Promise.all(group.hooks.map(deliver));
+    }
+  }
+
   return {
-    /** Sends events one after the other; returns at once. */
-    send(hooks: Hook[]): void {
-      const sending = hooks
-        .reduce((before, hook) => before.then(() => deliver(hook)), Promise.resolve())
+    /** Sends events, as `mode` has it or, for null, as the sandbox page has it; returns at once. */
+    send(hooks: Hook[], mode: HookMode | null = null): void {
+      const sending = travel(hooks, mode)
         // Stopped: what was not delivered is lost, as the page can send it anew by acting again.
         .catch(() => {})
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
+    },
+
+    /** Resolves when no event is on its way. */
+    async idle(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
 
     /** Ends all deliveries. */

@@ -6,10 +6,19 @@ import { boletoBarcode, boletoDueFactor, lineOfBarcode } from '../../../shared/p
 import { pixBrCode } from './brCode';
 import type { TokenCard } from './cardTokens';
 import type { SimulatorOrder } from './orderBody';
-import type { Instrument, SimulatedCharge } from './simulatedCharge';
+import { RESERVED, type ChargedInvoice, type Instrument, type SimulatedCharge } from './simulatedCharge';
 import { base62 } from './simulatorIds';
+import { sharesOf } from './splitShares';
 
-type Given = { key: string; order: SimulatorOrder; card: TokenCard | null; now: number; merchantName: string };
+type Given = {
+  key: string;
+  order: SimulatorOrder;
+  card: TokenCard | null;
+  now: number;
+  merchantName: string;
+  /** The cycle of a subscription it is for; left out, an order. */
+  invoice?: ChargedInvoice;
+};
 type Begun = Pick<SimulatedCharge, 'status' | 'transactionStatus' | 'antifraud' | 'instrument' | 'expiresAt'>;
 
 const DEFAULT_EXPIRY_SECONDS = 86_400;
@@ -26,6 +35,7 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
   const at = new Date(now).toISOString();
   const isPaid = begun.status === 'paid';
   const amount = amountOf(order);
+  const shares = sharesOf(order.payments[0].split, amount);
   return {
     orderId: `or_${base62(`order ${key}`)}`,
     chargeId: `ch_${base62(`charge ${key}`)}`,
@@ -44,10 +54,13 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
     items: order.items,
     shipping: order.shipping ?? null,
     metadata: { ...order.metadata, ...order.payments[0].metadata },
+    ...(shares ? { shares } : {}),
+    ...(given.invoice ? { invoice: given.invoice } : {}),
   };
 };
 
-const amountOf = ({ payments: [payment], items, shipping }: SimulatorOrder): number =>
+/** What an order is charged, in centavos. */
+export const amountOf = ({ payments: [payment], items, shipping }: SimulatorOrder): number =>
   payment.amount ?? items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0) + (shipping?.amount ?? 0);
 
 const begin = (given: Given): Begun | null => {
@@ -95,13 +108,15 @@ const open = (instrument: Instrument, transactionStatus: string, expiresAt: stri
   expiresAt,
 });
 
+type CardPayment = { installments?: number; statement_descriptor?: string; operation_type?: string };
+
 const charged = (
   card: TokenCard,
-  { installments, statement_descriptor: statementName = '' }: { installments?: number; statement_descriptor?: string },
+  { installments, statement_descriptor: statementName = '', operation_type: operation }: CardPayment,
   document: string,
 ): Begun => {
-  const made = (returnCode: string | null): Begun['instrument'] => ({
-    kind: 'credit_card',
+  const made = (returnCode: string | null) => ({
+    kind: 'credit_card' as const,
     card,
     installments: installments ?? 1,
     statementName,
@@ -114,6 +129,14 @@ const charged = (
   }
   switch (card.outcome.kind) {
     case 'approved':
+      if (operation === 'auth_only') {
+        return {
+          ...begun,
+          status: 'pending',
+          transactionStatus: RESERVED,
+          instrument: { ...made('00'), isReservedFirst: true },
+        };
+      }
       return { ...begun, status: 'paid', transactionStatus: 'captured', instrument: made('00') };
     case 'refused': {
       const instrument = made(card.outcome.returnCode);

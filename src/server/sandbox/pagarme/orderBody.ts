@@ -13,7 +13,37 @@ const Address = Type.Object({
 });
 const Metadata = Type.Optional(Type.Record(Type.String(), Type.String()));
 
-const payment = { amount: Type.Optional(Type.Integer({ minimum: 1 })), metadata: Metadata };
+const Split = Type.Array(
+  Type.Object({
+    type: Type.Union([Type.Literal('flat'), Type.Literal('percentage')]),
+    amount: Type.Integer({ minimum: 1 }),
+    recipient_id: Text,
+    options: Type.Object({
+      liable: Type.Boolean(),
+      charge_processing_fee: Type.Boolean(),
+      charge_remainder_fee: Type.Boolean(),
+    }),
+  }),
+  { minItems: 1 },
+);
+export type Split = Static<typeof Split>;
+
+const payment = {
+  split: Type.Optional(Split),
+  amount: Type.Optional(Type.Integer({ minimum: 1 })),
+  metadata: Metadata,
+};
+
+/** A buyer as the provider takes one (facts/pagarme.md §3). */
+export const CustomerBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  email: Type.String({ minLength: 3, maxLength: 64 }),
+  document: Type.String({ minLength: 11, maxLength: 16 }),
+  document_type: Type.Union([Type.Literal('CPF'), Type.Literal('CNPJ')]),
+  type: Type.Union([Type.Literal('individual'), Type.Literal('company')]),
+  phones: Type.Union([Type.Object({ mobile_phone: Phone }), Type.Object({ home_phone: Phone })]),
+  address: Type.Optional(Address),
+});
 
 /** What POST /orders takes, as far as we use it. Source: facts/pagarme.md §3 and §4. */
 const SimulatorOrder = Type.Object({
@@ -27,15 +57,7 @@ const SimulatorOrder = Type.Object({
     }),
     { minItems: 1 },
   ),
-  customer: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 64 }),
-    email: Type.String({ minLength: 3, maxLength: 64 }),
-    document: Type.String({ minLength: 11, maxLength: 16 }),
-    document_type: Type.Union([Type.Literal('CPF'), Type.Literal('CNPJ')]),
-    type: Type.Union([Type.Literal('individual'), Type.Literal('company')]),
-    phones: Type.Union([Type.Object({ mobile_phone: Phone }), Type.Object({ home_phone: Phone })]),
-    address: Type.Optional(Address),
-  }),
+  customer: CustomerBody,
   shipping: Type.Optional(Type.Object({ amount: Type.Integer({ minimum: 0 }), address: Type.Optional(Address) })),
   payments: Type.Tuple([
     Type.Union([
@@ -60,7 +82,7 @@ const SimulatorOrder = Type.Object({
           card_token: Text,
           installments: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
           statement_descriptor: Type.Optional(Type.String({ maxLength: 13 })),
-          operation_type: Type.Optional(Type.Literal('auth_and_capture')),
+          operation_type: Type.Optional(Type.Union([Type.Literal('auth_and_capture'), Type.Literal('auth_only')])),
         }),
       }),
     ]),

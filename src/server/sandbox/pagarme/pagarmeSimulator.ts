@@ -4,19 +4,25 @@ import { instantOf, type Clock } from '../../app/clock';
 import type { Db } from '../../db/database';
 import type { CardTokens } from './cardTokens';
 import { chargeRepository } from './chargeRepository';
-import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
+import { toPagarmeCharge, toPagarmeInvoice, toPagarmeOrder } from './chargeWire';
+import type { HookMode } from './hookPlan';
 import type { Hook, HookSender } from './hookSender';
 import { newCharge } from './newCharge';
-import type { SimulatorOrder } from './orderBody';
+import type { SimulatorOrder, Split } from './orderBody';
 import {
   actionsOf,
+  captured,
   chargeAfter,
   eventsOf,
   partlyRefunded,
+  retried,
   type ChargeAction,
   type SimulatedCharge,
 } from './simulatedCharge';
+import { simulatedFinance } from './simulatedFinance';
+import { simulatedSubscriptions } from './simulatedSubscriptions';
 import { base62 } from './simulatorIds';
+import { toPagarmeSubscription } from './subscriptionWire';
 
 type Deps = {
   db: Db;
@@ -26,6 +32,8 @@ type Deps = {
   merchantName?: string;
 };
 
+type Moved = ChargeAction | 'partialRefund' | 'retry';
+
 /** What came of acting on a charge: 'illegal' where its status does not allow it. */
 export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal' } | { kind: 'absent' };
 
@@ -34,16 +42,33 @@ export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal
  * nothing else pays itself (decisions §2). Its memory is in the database.
  */
 export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI PET SANDBOX' }: Deps) => {
-  function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1]): void {
-    hooks.send(eventsOf(charge, what).map((type) => hookOf(type, charge, instantOf(clock()))));
+  const send = (type: string, data: unknown): void => hooks.send([hookOf(type, data, instantOf(clock()))]);
+
+  function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1], mode: HookMode | null): void {
+    const at = instantOf(clock());
+    hooks.send(
+      eventsOf(charge, what).map((type) => chargeHookOf(type, charge, at)),
+      mode,
+    );
   }
+
+  const finance = simulatedFinance({ db, clock, announce: send });
+  const subscriptions = simulatedSubscriptions({
+    db,
+    clock,
+    tokens,
+    merchantName,
+    announce: (type, subscription) => send(type, toPagarmeSubscription(subscription)),
+    announceCharge: (charge) => announce(charge, 'create', null),
+  });
 
   /** Writes what `change` makes of a charge as it stands, however many act on it at once. */
   async function move(
     chargeId: string,
-    what: ChargeAction | 'partialRefund',
+    what: Moved,
     cancelKey: string | null,
     change: (charge: SimulatedCharge, at: string) => SimulatedCharge | null,
+    hookMode: HookMode | null = null,
   ): Promise<Acted> {
     const charge = await chargeRepository.byId(db, chargeId);
     if (!charge) return { kind: 'absent' };
@@ -53,28 +78,35 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
     const cancelKeys = cancelKey === null ? charge.cancelKeys : [...charge.cancelKeys, cancelKey];
     const after = { ...moved, cancelKeys };
     // Somebody else acted first: what may be done now is another question.
-    if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change);
-    announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what);
+    if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change, hookMode);
+    announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what, hookMode);
     return { kind: 'done', charge: after };
   }
 
-  const act = (chargeId: string, action: ChargeAction, cancelKey: string | null = null): Promise<Acted> =>
-    move(chargeId, action, cancelKey, (charge, at) => chargeAfter(charge, action, at));
+  const byAction =
+    (action: ChargeAction) =>
+    (charge: SimulatedCharge, at: string): SimulatedCharge | null =>
+      chargeAfter(charge, action, at);
 
   return {
     /**
      * Makes an order with its charge; the same key makes it once.
      * @param key the call's idempotency key, null without one
+     * @param hookMode how its events travel; null: as the page has it
      * @returns null where its card's token is unknown, used or too old
      */
-    async createOrder(key: string | null, order: SimulatorOrder): Promise<SimulatedCharge | null> {
+    async createOrder(
+      key: string | null,
+      order: SimulatorOrder,
+      hookMode: HookMode | null = null,
+    ): Promise<SimulatedCharge | null> {
       const ownKey = key ?? randomBytes(16).toString('hex');
       const [payment] = order.payments;
       const token = payment.payment_method === 'credit_card' ? payment.credit_card.card_token : null;
       const card = token === null ? null : await tokens.use(token, ownKey);
       const charge = newCharge({ key: ownKey, order, card, now: clock(), merchantName });
       if (!charge) return null;
-      if (await chargeRepository.insert(db, charge)) announce(charge, 'create');
+      if (await chargeRepository.insert(db, charge)) announce(charge, 'create', hookMode);
       // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
     },
@@ -84,11 +116,48 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
       if (amount !== null) return move(chargeId, 'partialRefund', key, (it, at) => partlyRefunded(it, amount, at));
       const charge = await chargeRepository.byId(db, chargeId);
       if (!charge) return { kind: 'absent' };
-      return act(chargeId, actionsOf(charge).includes('expire') ? 'expire' : 'refund', key);
+      const action = actionsOf(charge).includes('expire') ? 'expire' : 'refund';
+      return move(chargeId, action, key, byAction(action));
     },
 
-    /** Does what a buyer's bank or the provider would do. */
-    act,
+    /** Takes a reserved amount, all of it or `amount` centavos. @param key as above */
+    capture: (chargeId: string, key: string | null, amount: number | null): Promise<Acted> =>
+      move(chargeId, 'pay', key, (charge, at) => captured(charge, amount, at)),
+
+    /** Tries a refused card again; of a subscription, the card it has now. @param key as above */
+    async retry(chargeId: string, key: string | null): Promise<Acted> {
+      const subscriptionId = (await chargeRepository.byId(db, chargeId))?.invoice?.subscriptionId;
+      const subscription = subscriptionId === undefined ? null : await subscriptions.byId(subscriptionId);
+      const card = subscription?.card ?? null;
+      const outcome = await move(chargeId, 'retry', key, (charge, at) => retried(charge, card, at));
+      if (outcome.kind === 'done' && outcome.charge.status === 'paid' && subscription) {
+        await subscriptions.revive(subscription.id);
+      }
+      return outcome;
+    },
+
+    /** Ends an unpaid invoice with its subscription. */
+    async endInvoice({ chargeId, paidAt, status }: SimulatedCharge): Promise<void> {
+      if (paidAt !== null) return;
+      await move(chargeId, 'expire', null, (charge, at) => {
+        const ended = status === 'failed' ? charge : chargeAfter(charge, 'expire', at);
+        return ended?.invoice ? { ...ended, invoice: { ...ended.invoice, canceledAt: at } } : null;
+      });
+    },
+
+    /** True where every recipient of a split is known. */
+    async knowsRecipients(split: Split | undefined): Promise<boolean> {
+      const found = await Promise.all((split ?? []).map(({ recipient_id: id }) => finance.byId(id)));
+      return found.every((recipient) => recipient !== null);
+    },
+
+    finance,
+    subscriptions,
+    clock,
+
+    /** Does what a buyer's bank or the provider would do. @param hookMode how its events travel; left out: as the page has it */
+    act: (chargeId: string, action: ChargeAction, hookMode?: HookMode): Promise<Acted> =>
+      move(chargeId, action, null, byAction(action), hookMode),
     byId: (chargeId: string) => chargeRepository.byId(db, chargeId),
     byOrder: (orderId: string) => chargeRepository.byField(db, 'orderId', orderId),
     byCode: (code: string) => chargeRepository.byField(db, 'code', code),
@@ -97,10 +166,17 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
 };
 export type PagarmeSimulator = ReturnType<typeof pagarmeSimulator>;
 
-const hookOf = (type: string, charge: SimulatedCharge, at: string): Hook => ({
+const hookOf = (type: string, data: unknown, at: string): Hook => ({
   id: `hook_${base62(randomBytes(16).toString('hex'))}`,
   account: { id: 'acc_sandbox0000000', name: 'Oi Pet Sandbox' },
   type,
   created_at: at,
-  data: type.startsWith('order.') ? toPagarmeOrder(charge) : toPagarmeCharge(charge),
+  data,
 });
+
+// A charge of a subscription has an invoice where others have an order.
+const chargeHookOf = (type: string, charge: SimulatedCharge, at: string): Hook => {
+  if (!type.startsWith('order.')) return hookOf(type, toPagarmeCharge(charge), at);
+  if (charge.invoice) return hookOf(type.replace('order.', 'invoice.'), toPagarmeInvoice(charge, charge.invoice), at);
+  return hookOf(type, toPagarmeOrder(charge), at);
+};

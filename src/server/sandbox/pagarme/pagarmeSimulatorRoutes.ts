@@ -1,15 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { SLOW_MS, type SandboxModeStore } from '../sandboxModes';
+import type { SandboxModeStore } from '../sandboxModes';
 import { boletoPdf } from './boletoPdf';
 import type { CardTokens } from './cardTokens';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
+import { financeSimulatorRoutes } from './financeSimulatorRoutes';
+import { hookModeOf } from './hookPlan';
+import { amountOf } from './newCharge';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
+import { keyOf, playedAnswer } from './playedAnswer';
 import { CHARGE_ACTIONS } from './simulatedCharge';
 import type { SimulatorKeys } from './simulatorKeys';
+import { splitErrors } from './splitShares';
+import { subscriptionSimulatorRoutes } from './subscriptionSimulatorRoutes';
 
 type Options = {
   simulator: PagarmeSimulator;
@@ -20,41 +24,23 @@ type Options = {
   slowMs?: number;
 };
 
+const CANCEL = 'This charge can not be canceled.';
+const CAPTURE = 'This charge can not be captured.';
+const RETRY = 'This charge can not be retried.';
+
 type WithId = { Params: { id: string } };
 
 /** The provider's HTTP, played: the routes we call, its published keys, and what tests and the page do to charges. */
 export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { simulator, tokens, modes, keys, slowMs = SLOW_MS } = options;
+  const { simulator, tokens, modes, keys, slowMs } = options;
   const config = { storeBy: 'none' } as const;
   const schema = { hide: true } as const;
 
-  /**
-   * Answers as the provider's mode has it. A broken one is the worst kind: what was asked of it is done, and then the
-   * line goes dead, so that nobody can tell.
-   */
-  const answer = async (request: FastifyRequest, reply: FastifyReply, status: number, body: unknown) => {
-    const mode = await modes.readOne('payments');
-    if (mode === 'slow') {
-      // Its caller has long hung up; waiting on would only hold a closing server.
-      const hungUp = new AbortController();
-      reply.raw.once('close', () => hungUp.abort());
-      await pause(slowMs, undefined, { signal: hungUp.signal, ref: false }).catch(() => undefined);
-    }
-    if (mode !== 'broken') return reply.code(status).send(body);
-    if (request.method === 'GET') return reply.code(500).send({ message: 'Internal server error' });
-    reply.hijack();
-    request.raw.socket.destroy();
-    return reply;
-  };
+  const answer = playedAnswer(modes, slowMs);
 
-  const keyOf = (request: FastifyRequest): string | null => {
-    const key = request.headers['idempotency-key'];
-    return typeof key === 'string' ? key : null;
-  };
-
-  const acted = (request: FastifyRequest, reply: FastifyReply, outcome: Acted) => {
+  const acted = (request: FastifyRequest, reply: FastifyReply, outcome: Acted, illegal = CANCEL) => {
     if (outcome.kind === 'absent') return answer(request, reply, 404, { message: 'Charge not found.' });
-    if (outcome.kind === 'illegal') return answer(request, reply, 412, { message: 'This charge can not be canceled.' });
+    if (outcome.kind === 'illegal') return answer(request, reply, 412, { message: illegal });
     return answer(request, reply, 200, toPagarmeCharge(outcome.charge));
   };
 
@@ -70,7 +56,17 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
       core.post('/orders', { config, schema }, async (request, reply) => {
         const read = readSimulatorOrder(request.body);
         if (!read.ok) return answer(request, reply, 422, read.refusal);
-        const charge = await simulator.createOrder(keyOf(request), read.order);
+        const [{ split }] = read.order.payments;
+        const wrong = split ? splitErrors(split, amountOf(read.order)) : null;
+        if (wrong) return answer(request, reply, 422, wrong);
+        if (!(await simulator.knowsRecipients(split))) {
+          return answer(request, reply, 404, { message: 'Recipient not found.' });
+        }
+        const charge = await simulator.createOrder(
+          keyOf(request),
+          read.order,
+          hookModeOf(request.headers['x-sandbox-hooks']),
+        );
         if (!charge) return answer(request, reply, 404, { message: 'Token not found.' });
         return answer(request, reply, 200, toPagarmeOrder(charge));
       });
@@ -91,6 +87,26 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
         const charge = await simulator.byId(request.params.id);
         if (!charge) return answer(request, reply, 404, { message: 'Charge not found.' });
         return answer(request, reply, 200, toPagarmeCharge(charge));
+      });
+
+      core.post<WithId>('/charges/:id/capture', { config, schema }, async (request, reply) =>
+        acted(
+          request,
+          reply,
+          await simulator.capture(request.params.id, keyOf(request), amountIn(request.body)),
+          CAPTURE,
+        ),
+      );
+
+      core.post<WithId>('/charges/:id/retry', { config, schema }, async (request, reply) =>
+        acted(request, reply, await simulator.retry(request.params.id, keyOf(request)), RETRY),
+      );
+
+      await core.register(financeSimulatorRoutes, { finance: simulator.finance, clock: simulator.clock, answer });
+      await core.register(subscriptionSimulatorRoutes, {
+        subscriptions: simulator.subscriptions,
+        endInvoice: (charge) => simulator.endInvoice(charge),
+        answer,
       });
 
       core.delete<WithId>('/charges/:id', { config, schema }, async (request, reply) =>
@@ -119,13 +135,15 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
     return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] };
   });
 
-  app.post<{ Params: { id: string; action: string } }>(
+  app.post<{ Params: { id: string; action: string }; Querystring: { hooks?: string } }>(
     '/charges/:id/:action',
     { config, schema },
     async (request, reply) => {
       const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
       if (!action) return reply.code(404).send({ message: 'Not found.' });
-      const outcome = await simulator.act(request.params.id, action);
+      const hooks = hookModeOf(request.query.hooks);
+      if (request.query.hooks !== undefined && !hooks) return reply.code(400).send({ message: 'Unknown hooks.' });
+      const outcome = await simulator.act(request.params.id, action, hooks);
       if (outcome.kind === 'absent') return reply.code(404).send({ message: 'Charge not found.' });
       if (outcome.kind === 'illegal') return reply.code(412).send({ message: `The charge can not ${action} now.` });
       return toPagarmeCharge(outcome.charge);

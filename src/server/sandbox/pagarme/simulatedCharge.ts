@@ -12,7 +12,15 @@ export type ChargeStatus =
 export type Instrument =
   | { kind: 'pix'; code: string; endToEndId: string | null }
   | { kind: 'boleto'; line: string; barcode: string; dueDay: string; documentNumber: string | null }
-  | { kind: 'credit_card'; card: TokenCard; installments: number; statementName: string; returnCode: string | null };
+  | {
+      kind: 'credit_card';
+      card: TokenCard;
+      installments: number;
+      statementName: string;
+      returnCode: string | null;
+      /** True where its amount is only reserved until it is captured. */
+      isReservedFirst?: boolean;
+    };
 
 /** An order with its one charge, as the simulator remembers it. Amounts in centavos, instants in ISO. */
 export type SimulatedCharge = {
@@ -39,6 +47,25 @@ export type SimulatedCharge = {
   items: unknown[];
   shipping: unknown;
   metadata: Record<string, unknown>;
+  /** Who gets how much of it; without any, the platform. */
+  shares?: Share[];
+  /** What went back, each time. */
+  returns?: { type: 'refund' | 'chargeback'; amount: number; at: string }[];
+  /** The cycle of a subscription it is for; without it, an order. */
+  invoice?: ChargedInvoice;
+};
+
+/** A recipient's part of a charge, in centavos. */
+export type Share = { recipientId: string; amount: number; isCharged: boolean };
+
+/** The cycle of a subscription a charge is for. */
+export type ChargedInvoice = {
+  id: string;
+  subscriptionId: string;
+  cycle: number;
+  billingAt: string;
+  dueAt: string;
+  canceledAt: string | null;
 };
 
 type Kind = Instrument['kind'];
@@ -52,14 +79,21 @@ const TRANSACTION: Record<ChargeAction, Record<Kind, string>> = {
   chargeback: { pix: 'chargedback', boleto: 'chargedback', credit_card: 'chargedback' },
 };
 
+/** What a card's transaction is called while its amount is reserved and not taken. */
+export const RESERVED = 'authorized_pending_capture';
+
 const OPEN: ReadonlySet<ChargeStatus> = new Set(['pending', 'processing']);
 const MONEY: ReadonlySet<ChargeStatus> = new Set(['paid', 'overpaid', 'underpaid']);
 
 const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: Known): boolean => {
   switch (action) {
     case 'pay':
-      // What ended unpaid may still be paid: money that was on its way. A refused card is not.
-      return paidAt === null && (OPEN.has(status) || (kind !== 'credit_card' && status !== 'chargedback'));
+      // What ended unpaid may still be paid: money that was on its way, or a refused card charged anew by hand
+      // (POST /charges/{id}/retry, facts/pagarme.md §5). A card's charge that was cancelled may not.
+      return (
+        paidAt === null &&
+        (OPEN.has(status) || status === 'failed' || (kind !== 'credit_card' && status !== 'chargedback'))
+      );
     case 'refuse':
     case 'expire':
       return OPEN.has(status);
@@ -87,7 +121,12 @@ const paidBy = ({ amount, instrument, customer }: SimulatedCharge): Pick<Simulat
 /** The charge after an action; null where it may not be done. @param at ISO instant */
 export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: string): SimulatedCharge | null => {
   if (!allows(action, charge)) return null;
-  const { instrument, amount } = charge;
+  const { instrument } = charge;
+  const returned = (type: 'refund' | 'chargeback') => {
+    const taken = charge.transactionStatus === 'partial_capture' ? charge.paidAmount : charge.amount;
+    const amount = taken - charge.canceledAmount;
+    return { returns: [...(charge.returns ?? []), { type, amount, at }], canceledAmount: taken };
+  };
   const moved = { ...charge, transactionStatus: TRANSACTION[action][instrument.kind], updatedAt: at };
   switch (action) {
     case 'pay':
@@ -97,9 +136,9 @@ export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: s
     case 'expire':
       return { ...moved, status: 'canceled', canceledAt: at };
     case 'refund':
-      return { ...moved, status: 'canceled', canceledAt: at, canceledAmount: amount };
+      return { ...moved, status: 'canceled', canceledAt: at, ...returned('refund') };
     case 'chargeback':
-      return { ...moved, status: 'chargedback' };
+      return { ...moved, status: 'chargedback', returns: returned('chargeback').returns };
   }
 };
 
@@ -108,16 +147,53 @@ export const partlyRefunded = (charge: SimulatedCharge, amount: number, at: stri
   const canceledAmount = charge.canceledAmount + amount;
   if (!allows('refund', charge) || amount < 1 || canceledAmount > charge.amount) return null;
   if (canceledAmount === charge.amount) return chargeAfter(charge, 'refund', at);
-  return { ...charge, canceledAmount, transactionStatus: 'partial_refunded', updatedAt: at };
+  const returns = [...(charge.returns ?? []), { type: 'refund' as const, amount, at }];
+  return { ...charge, canceledAmount, returns, transactionStatus: 'partial_refunded', updatedAt: at };
+};
+
+/** The charge after its reserved amount, or a part of it, was taken; null where nothing is reserved, or not so much. */
+export const captured = (charge: SimulatedCharge, amount: number | null, at: string): SimulatedCharge | null => {
+  const isReserved = charge.status === 'pending' && charge.transactionStatus === RESERVED;
+  const taken = amount ?? charge.amount;
+  if (!isReserved || taken < 1 || taken > charge.amount) return null;
+  // How the charge is called after a part was taken the facts do not say: 'paid', with less paid than asked.
+  const transactionStatus = taken === charge.amount ? 'captured' : 'partial_capture';
+  return { ...charge, status: 'paid', transactionStatus, paidAmount: taken, paidAt: at, updatedAt: at };
+};
+
+/** The charge after a refused card was tried again, or another one in its place; null where none was refused. */
+export const retried = (charge: SimulatedCharge, card: TokenCard | null, at: string): SimulatedCharge | null => {
+  const { instrument, status, amount } = charge;
+  if (status !== 'failed' || instrument.kind !== 'credit_card' || charge.invoice?.canceledAt) return null;
+  const tried = card ?? instrument.card;
+  const { outcome } = tried;
+  if (outcome.kind !== 'approved') {
+    const returnCode = outcome.kind === 'refused' ? outcome.returnCode : null;
+    return { ...charge, instrument: { ...instrument, card: tried, returnCode }, updatedAt: at };
+  }
+  return {
+    ...charge,
+    status: 'paid',
+    transactionStatus: 'captured',
+    paidAmount: amount,
+    paidAt: at,
+    instrument: { ...instrument, card: tried, returnCode: '00' },
+    updatedAt: at,
+  };
 };
 
 /** The events an action sends, in the order the provider sends them. Source: facts/pagarme.md §7. */
-export const eventsOf = (charge: SimulatedCharge, what: ChargeAction | 'create' | 'partialRefund'): string[] => {
+export const eventsOf = (
+  charge: SimulatedCharge,
+  what: ChargeAction | 'create' | 'partialRefund' | 'retry',
+): string[] => {
   switch (what) {
     case 'create':
       if (charge.status === 'paid') return ['charge.pending', 'charge.paid', 'order.paid'];
       if (charge.status === 'failed') return ['charge.payment_failed', 'order.payment_failed'];
       return [charge.status === 'processing' ? 'charge.processing' : 'charge.pending'];
+    case 'retry':
+      return charge.status === 'paid' ? ['charge.paid', 'order.paid'] : ['charge.payment_failed'];
     case 'pay':
       return charge.status === 'paid' ? ['charge.paid', 'order.paid'] : [`charge.${charge.status}`];
     case 'refuse':

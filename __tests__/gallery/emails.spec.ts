@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { letterExamples } from '../support/server/letterExamples';
+import { expect, test } from '../support/journeys/journey';
+import { keepScreens } from '../support/journeys/screens';
+
+const names = letterExamples('').map(({ name }) => name);
+
+test('lists every e-mail at two widths and as text, and breaks no rule of axe', async ({ page }) => {
+  await page.goto('/gallery/emails');
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+  const first = page.frameLocator('iframe').first();
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Pedido 1048 recebido');
+  // The frames are looked at one by one below.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
+});
+
+for (const name of names) {
+  test(`${name} fits every width with its pictures, keeps how it looks, and breaks no rule of axe`, async ({
+    page,
+  }) => {
+    await page.goto(`/gallery/emails/${name}.html`);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    }
+    const broken = await page.evaluate(
+      () => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length,
+    );
+    expect(broken).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
+    await keepScreens(page, `email-${name}`);
+  });
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { auditBooks } from '../support/races/booksAudit';
+import { FAIL_POINTS, type FailPoint } from '../support/races/failPoints';
+import { openKilledShop, type Bought, type KilledShop } from '../support/races/killedShop';
+import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
+
+const KILLS = raceRounds(8);
+const SEED = raceSeed();
+/** A published figure waits in real time; a short run moves what waits for its time instead. */
+const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
+/** Steps that every run kills at: where money and order could part. */
+const ALWAYS: FailPoint[] = ['placing.committed', 'charge.sent', 'charge.answered', 'recording.committed'];
+const LONGEST_LIFE_MS = 1_500;
+
+/** One kill in four comes at any moment; the others take the steps in turn. null: any moment. */
+const planOf = (random: () => number): (FailPoint | null)[] => {
+  const others = shuffled(
+    FAIL_POINTS.filter((step) => !ALWAYS.includes(step)),
+    random,
+  );
+  const steps = [...ALWAYS, ...others];
+  let next = 0;
+  return Array.from({ length: KILLS }, (_, kill) => (kill % 4 === 3 ? null : (steps[next++ % steps.length] ?? null)));
+};
+
+/** Waits until nothing is under way any more. @returns milliseconds since the last kill */
+async function recovered(shop: KilledShop): Promise<number> {
+  while ((await shop.unsettled()).length > 0) await pause(100);
+  return Date.now() - (shop.kills.at(-1) ?? Date.now());
+}
+
+describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})`, () => {
+  let shop: KilledShop;
+  afterEach(() => shop.close());
+
+  it('loses no order, charges nobody for nothing, and goes on by itself', async () => {
+    shop = await openKilledShop();
+    const random = randomOf(SEED);
+    const { owner } = shop;
+    const bought: Promise<Bought & { again: () => Promise<{ status: number; body: string }> }>[] = [];
+    const missed: FailPoint[] = [];
+    const acts = async () => {
+      bought.push(shop.buy(random), shop.buy(random));
+      await shop.live(random);
+    };
+    for (const step of planOf(random)) {
+      await shop.start(step);
+      if (step === null) await shop.killAfter(random() * LONGEST_LIFE_MS, acts);
+      else if (!(await shop.dies(step, acts))) missed.push(step);
+      const broken = await auditBooks(owner, 'underWay');
+      expect({ seed: SEED, step, broken }).toEqual({ seed: SEED, step, broken: {} });
+    }
+    if (!IS_REAL_TIME) await shop.aMinutePasses();
+    await shop.start();
+    const recoveryMs = await recovered(shop);
+    const answers = await Promise.all(bought);
+    expect({ seed: SEED, missed, wrong: answers.filter(({ first }) => first.status !== 201) }).toEqual({
+      seed: SEED,
+      missed: [],
+      wrong: [],
+    });
+    // Whoever asks once more under the same key is told the same, and nothing happens twice.
+    const again = await Promise.all(answers.map((answer) => answer.again()));
+    expect(again.map(({ body }) => body)).toEqual(answers.map(({ first }) => first.body));
+    const { rows: books } = await owner.query('select count(*)::int as orders from sale_orders');
+    expect({ seed: SEED, ...books[0] }).toEqual({ seed: SEED, orders: bought.length });
+    expect({ seed: SEED, broken: await auditBooks(owner, 'atRest') }).toEqual({ seed: SEED, broken: {} });
+    if (IS_REAL_TIME) {
+      const seconds = (recoveryMs / 1_000).toFixed(1);
+      process.stdout.write(`${KILLS} kills, ${bought.length} orders; all settled ${seconds} s after the last kill\n`);
+    }
+  }, 10_800_000);
+
+  it('charges for orders that never were, when it asks for money before the order is committed', async () => {
+    shop = await openKilledShop(['chargeFirst.ts']);
+    const random = randomOf(SEED);
+    await shop.start('charge.answered');
+    const bought: Promise<Bought>[] = [];
+    expect(await shop.dies('charge.answered', async () => void bought.push(shop.buy(random)))).toBe(true);
+    await shop.aMinutePasses();
+    await shop.start();
+    await Promise.all(bought);
+    while ((await shop.unsettled()).length > 0) await pause(100);
+    expect(await auditBooks(shop.owner, 'atRest')).toEqual({
+      'no charge is without its order': [expect.any(String)],
+    });
+  }, 180_000);
+});

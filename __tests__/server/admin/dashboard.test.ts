@@ -1,0 +1,171 @@
+import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
+import { newId } from '../../../src/server/app/newId';
+import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
+import { stockMoves } from '../../../src/server/db/schema/catalogTables';
+import { payments } from '../../../src/server/db/schema/paymentTables';
+import { orderReturns } from '../../../src/server/db/schema/returnTables';
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { randomOf } from '../../support/races/seeded';
+import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+
+let shop: AccountApp;
+let store: StoreRow;
+let token: string;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+beforeEach(async () => {
+  store = await shop.aStore();
+  token = (await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }))).token;
+});
+afterAll(() => shop.close());
+
+const read = async (period: string): Promise<Dashboard> => {
+  const reply = await shop.send('GET', `/admin/dashboard?period=${period}`, { store, token });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+};
+
+/** An order paid at an instant; 50 reais unless told otherwise. */
+const paid = async (paidAt: string, { amount = 5_000, refundedAmount = 0 } = {}) => {
+  const id = await shop.anOrder(store, { createdAt: paidAt });
+  await shop.db.insert(payments).values({
+    storeId: store.id,
+    id: newId(),
+    saleOrderId: id,
+    method: 'pix',
+    status: refundedAmount === amount ? 'refunded' : 'paid',
+    amount,
+    refundedAmount,
+    paidAt,
+  });
+  return id;
+};
+
+// It is Monday, 23 November 2026, noon in São Paulo.
+it('adds up what was paid less what was given back, by the days of São Paulo', async () => {
+  await paid('2026-11-23T02:30:00.000Z'); // Sunday, 23:30
+  await paid('2026-11-23T03:00:00.000Z', { amount: 8_000, refundedAmount: 3_000 }); // Monday, midnight
+  await paid('2026-11-22T12:00:00.000Z', { refundedAmount: 5_000 }); // given back whole
+  await paid('2026-11-16T12:00:00.000Z'); // a week ago, before noon
+  await paid('2026-11-16T15:00:00.001Z'); // a week ago, after this time of day
+  const week = await read('7');
+  expect(week.now).toMatchObject({ revenue: 10_000, orders: 2 });
+  expect(week.before).toMatchObject({ revenue: 5_000, orders: 1 });
+  expect(week.listPoint.slice(-2).map(({ slot, revenue, orders }) => [slot, revenue, orders])).toEqual([
+    ['2026-11-22', 5_000, 1],
+    ['2026-11-23', 5_000, 1],
+  ]);
+  const today = await read('today');
+  expect(today.now).toMatchObject({ revenue: 5_000, orders: 1 });
+  expect(today.before).toMatchObject({ revenue: 0, orders: 0 });
+  expect(today.listPoint[0]).toMatchObject({ slot: '00', revenue: 5_000 });
+});
+
+it('counts an order that cost nothing', async () => {
+  await shop.anOrder(store, { createdAt: '2026-11-23T12:00:00.000Z', totalDiscount: 5_000, total: 0 });
+  expect((await read('today')).now).toMatchObject({ revenue: 0, orders: 1 });
+});
+
+it.each(['today', '7', '30', '90'])(
+  'agrees with the payments to the centavo, and with its own chart (%s)',
+  async (period) => {
+    const seed = 20_261_122;
+    const random = randomOf(seed);
+    for (let order = 0; order < 40; order += 1) {
+      const amount = 1 + Math.floor(random() * 100_000);
+      const at = shop.time.now - Math.floor(random() ** 3 * 190 * 86_400_000);
+      await paid(new Date(at).toISOString(), {
+        amount,
+        refundedAmount: random() < 0.3 ? Math.floor(random() * (amount + 1)) : 0,
+      });
+    }
+    const days = period === 'today' ? 1 : Number(period);
+    const [books] = await shop.rows<{ revenue: number; orders: number }>(
+      `select coalesce(sum(amount - refunded_amount), 0)::int as revenue,
+       count(*) filter (where amount > refunded_amount)::int as orders
+     from payments where store_id = $1 and (paid_at at time zone 'America/Sao_Paulo')::date > date '2026-11-23' - $2::int`,
+      [store.id, days],
+    );
+    const { now, before, listPoint } = await read(period);
+    expect({ seed, ...now }).toMatchObject({ seed, ...books });
+    const sum = (field: 'revenue' | 'revenueBefore' | 'orders') =>
+      listPoint.reduce((total, point) => total + point[field], 0);
+    expect([sum('revenue'), sum('orders'), sum('revenueBefore')]).toEqual([now.revenue, now.orders, before.revenue]);
+  },
+);
+
+it('counts carts that were begun, ordered and left behind, but none that are empty', async () => {
+  const { productId, productVariantId } = await shop.aVariant(store);
+  const aCart = async (status: 'open' | 'abandoned' | 'closed', isEmpty = false) => {
+    const id = newId();
+    const at = '2026-11-23T12:00:00.000Z';
+    await shop.db.insert(carts).values({ storeId: store.id, id, status, createdAt: at, updatedAt: at });
+    if (!isEmpty)
+      await shop.db
+        .insert(cartProducts)
+        .values({
+          storeId: store.id,
+          id: newId(),
+          cartId: id,
+          productId,
+          productVariantId,
+          quantity: 1,
+          unitPrice: 5_000,
+        });
+  };
+  await aCart('open');
+  await aCart('open', true);
+  await aCart('abandoned');
+  await aCart('closed');
+  expect((await read('today')).now).toMatchObject({ carts: 3, ordered: 1, abandoned: 1 });
+});
+
+it('lists what sold most, what runs out, and who waits longest', async () => {
+  const order = await paid('2026-11-21T12:00:00.000Z');
+  await paid('2026-11-22T12:00:00.000Z');
+  const shipped = await shop.anOrder(store, { status: 'shipped', createdAt: '2026-11-01T12:00:00.000Z' });
+  await shop.db
+    .insert(orderReturns)
+    .values({
+      storeId: store.id,
+      saleOrderId: shipped,
+      protocol: '2026112300001',
+      status: 'requested',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    });
+  const { productVariantId } = await shop.aVariant(store, { stock: 2, title: 'Bola Cravo' });
+  await shop.db
+    .insert(stockMoves)
+    .values({ storeId: store.id, productVariantId, delta: -8, reason: 'sold', createdAt: '2026-11-10T12:00:00.000Z' });
+  const seen = await read('30');
+  expect(seen.listBestSeller).toHaveLength(2);
+  expect(seen.listBestSeller[0]).toMatchObject({
+    title: 'Ração Matuta',
+    variantTitle: '1 kg',
+    units: 1,
+    revenue: 5_000,
+  });
+  expect(seen.listLowStock).toMatchObject([{ title: 'Bola Cravo', variantTitle: '1 kg', stock: 2, soldPerWeek: 2 }]);
+  expect(seen.listWaiting.map(({ id, need }) => [id, need]).slice(0, 2)).toEqual([
+    [shipped, 'return'],
+    [order, 'invoice'],
+  ]);
+  expect(seen.waitingTotal).toBe(3);
+});
+
+it('shows nothing of another store', async () => {
+  await paid('2026-11-23T12:00:00.000Z');
+  const other = await shop.aStore();
+  const stranger = await shop.signInMerchant(other, await shop.aMerchant(other));
+  const reply = await shop.send('GET', '/admin/dashboard?period=90', { store: other, token: stranger.token });
+  expect(reply.json()).toMatchObject({
+    now: { revenue: 0, orders: 0, carts: 0 },
+    listBestSeller: [],
+    listLowStock: [],
+    listWaiting: [],
+    waitingTotal: 0,
+  });
+  expect((await shop.send('GET', '/admin/dashboard?period=90', { store: other, token })).statusCode).toBe(403);
+  expect((await shop.send('GET', '/admin/dashboard?period=365', { store, token })).statusCode).toBe(400);
+});

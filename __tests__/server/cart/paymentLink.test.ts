@@ -1,0 +1,247 @@
+import type { JobHelpers } from 'graphile-worker';
+
+import type { PaymentLink } from '../../../src/shared/cart/paymentLinkContract';
+import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ZIP_CODE = '13010111';
+
+let shop: AccountApp;
+let store: StoreRow;
+let seller: string;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  store = await shop.aStore();
+  await signIn();
+});
+const signIn = async () => {
+  seller = (await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }))).token;
+};
+
+const aBody = async (values: object = {}) => {
+  const { productId, productVariantId } = await shop.aVariant(store);
+  return {
+    listProduct: [{ productId, productVariantId, quantity: 2 }],
+    zipCode: null,
+    selectedShippingId: null,
+    voucherCode: null,
+    name: null,
+    email: null,
+    validDays: 7,
+    ...values,
+  };
+};
+const make = (body: object) => shop.send('POST', '/admin/payment-link', { store, token: seller }, body);
+const aLink = async (values: object = {}): Promise<PaymentLink> => (await make(await aBody(values))).json();
+const open = ({ ref }: PaymentLink, { at = store, token }: { at?: StoreRow; token?: string } = {}) =>
+  shop.send('GET', `/checkout/${ref}`, { store: at, token });
+const withdraw = ({ id }: { id: string }, token = seller, at = store) =>
+  shop.send('DELETE', `/admin/payment-link/${id}`, { store: at, token });
+const listed = async (query = '') =>
+  (await shop.send('GET', `/admin/payment-link${query}`, { store, token: seller })).json();
+const order = async (cartId: string, expectedTotal: number) =>
+  shop.send(
+    'POST',
+    '/checkout',
+    { store, headers: { 'idempotency-key': newId() } },
+    {
+      cartId,
+      expectedTotal,
+      buyer: { name: 'Maria B', email: 'b@oipet.test', document: '52998224725', phone: '19987654321' },
+      address: {
+        recipient: 'Maria B',
+        zipCode: ZIP_CODE,
+        street: 'Rua B',
+        number: '1',
+        complement: null,
+        neighborhood: 'Centro',
+        cityId: '3509502',
+      },
+      payment: { method: 'pix' },
+    },
+  );
+
+it('opens the same cart on any device, with delivery and coupon chosen, until it is ordered', async () => {
+  const { optionId } = await shop.aCustomShipping(store);
+  await shop.aVoucher(store);
+  const made = await make(
+    await aBody({
+      zipCode: ZIP_CODE,
+      selectedShippingId: optionId,
+      voucherCode: 'oipet10',
+      name: ' Mariana Duarte ',
+      email: 'Mariana@OiPet.test',
+    }),
+  );
+  expect(made.statusCode).toBe(201);
+  const link = made.json();
+  expect(link).toMatchObject({
+    state: 'open',
+    name: 'Mariana Duarte',
+    email: 'mariana@oipet.test',
+    productsValue: 10_000,
+    voucherCode: 'OIPET10',
+    zipCode: ZIP_CODE,
+    listProduct: [{ title: 'Ração Matuta', variantTitle: '1 kg', quantity: 2 }],
+    order: null,
+  });
+  const first = (await open(link)).json();
+  expect(first).toMatchObject({
+    customerId: null,
+    selectedShippingId: optionId,
+    shippingValue: 1_200,
+    totalDiscount: 1_000,
+  });
+  expect((await open(link)).json().id).toBe(first.id);
+  // Nothing is held for it.
+  const [{ stock } = { stock: 0 }] = await shop.rows<{ stock: number }>(
+    'select stock from product_variants where store_id = $1',
+    [store.id],
+  );
+  expect(stock).toBe(10);
+
+  const placed = await order(first.id, 10_200);
+  expect(placed.statusCode).toBe(201);
+  expect((await open(link)).json().name).toBe('CartClosedError');
+  const { list } = await listed();
+  expect(list).toMatchObject([{ id: link.id, state: 'ordered', order: { id: placed.json().id } }]);
+  expect((await withdraw(link)).json().name).toBe('TransitionRefusedError');
+});
+
+it('takes prices from the shelf alone, of the day it is opened', async () => {
+  expect((await make({ ...(await aBody()), total: 1 })).statusCode).toBe(400);
+  const link = await aLink();
+  await shop.rows('update product_variants set price = 7000 where store_id = $1', [store.id]);
+  const cart = (await open(link)).json();
+  expect([cart.productsValue, cart.notices]).toMatchObject([14_000, [{ kind: 'priceChanged' }]]);
+  expect((await listed()).list).toMatchObject([{ productsValue: 14_000 }]);
+});
+
+it('opens no more once its days are over, or it was taken back; who did what is in the log', async () => {
+  const [short, taken] = [await aLink({ validDays: 1 }), await aLink()];
+  expect((await withdraw(taken)).statusCode).toBe(204);
+  expect((await withdraw(taken)).statusCode).toBe(204);
+  expect((await open(taken)).statusCode).toBe(404);
+  expect((await open(short)).statusCode).toBe(200);
+  shop.time.now += DAY_MS;
+  await signIn();
+  expect((await open(short)).statusCode).toBe(404);
+  const states = (await listed()).list.map(({ id, state }: PaymentLink) => [id, state]);
+  expect(new Map(states)).toEqual(
+    new Map([
+      [short.id, 'expired'],
+      [taken.id, 'withdrawn'],
+    ]),
+  );
+  const log = await shop.rows<{ action: string; subject_id: string; actor_kind: string }>(
+    `select action, subject_id, actor_kind from audit_entries where store_id = $1 and subject_kind = 'paymentLink' order by created_at, action`,
+    [store.id],
+  );
+  expect(log.map(({ action, subject_id }) => `${action} ${subject_id}`).toSorted()).toEqual(
+    [`paymentLinkMade ${short.id}`, `paymentLinkMade ${taken.id}`, `paymentLinkWithdrawn ${taken.id}`].toSorted(),
+  );
+  expect(log.every(({ actor_kind }) => actor_kind === 'merchant')).toBe(true);
+  shop.time.now += 120 * DAY_MS;
+  await signIn();
+  await shop.jobs.purgeExpired({}, {} as JobHelpers);
+  expect(await listed()).toMatchObject({ total: 0 });
+});
+
+it("hands nobody's own cart on: whoever comes later gets another, of what is still there", async () => {
+  const [bag, ball] = [await shop.aVariant(store, { title: 'Saco' }), await shop.aVariant(store, { title: 'Bola' })];
+  const lines = [bag, ball].map(({ productId, productVariantId }) => ({ productId, productVariantId, quantity: 1 }));
+  const link = await aLink({ listProduct: lines });
+  const guestCart = (await open(link)).json().id;
+
+  // They have a cart of their own already, and sign in on the way.
+  const person = await shop.aPerson(store);
+  const own = await shop.aVariant(store, { title: 'Coleira' });
+  const first = await shop.signIn(store, person);
+  const { productId, productVariantId } = own;
+  const line = { productId, productVariantId, cartId: null, cartProductId: null, quantity: 1 };
+  await shop.send('PUT', '/cart/product', { store, token: first.token }, line);
+  shop.time.now += 1_000;
+  const body = { email: person.email, password: PASSWORD, cartId: guestCart };
+  const { accessToken: token } = (await shop.send('POST', '/auth/login', { store }, body)).json();
+  const theirs = (await open(link, { token })).json();
+  expect(theirs.customerId).toBe(person.id);
+  expect(theirs.listProduct.map(({ product }: { product: { title: string } }) => product.title)).toEqual([
+    'Coleira',
+    'Saco',
+    'Bola',
+  ]);
+
+  await shop.rows('update product_variants set stock = 0 where id = $1', [ball.productVariantId]);
+  const other = (await open(link)).json();
+  expect(other).toMatchObject({ customerId: null, listProduct: [{ product: { title: 'Saco' } }] });
+  expect(other.id).not.toBe(theirs.id);
+  expect((await open(link)).json().id).toBe(other.id);
+  expect((await shop.send('GET', `/cart/${theirs.id}`, { store, token })).json().customerId).toBe(person.id);
+});
+
+it.each<[string, number, string, () => Promise<object>]>([
+  [
+    'an unknown product',
+    404,
+    'NotFoundError',
+    async () => ({ listProduct: [{ productId: 'x', productVariantId: 'y', quantity: 1 }] }),
+  ],
+  [
+    'more than there is',
+    406,
+    'ProductStockInsufficientError',
+    async () => {
+      const { productId, productVariantId } = await shop.aVariant(store, { stock: 1 });
+      return { listProduct: [{ productId, productVariantId, quantity: 2 }] };
+    },
+  ],
+  ['an unknown coupon', 406, 'VoucherInvalidError', async () => ({ voucherCode: 'NADA' })],
+  [
+    'a delivery nobody offers',
+    406,
+    'ShippingUnavailableError',
+    async () => ({ zipCode: ZIP_CODE, selectedShippingId: 'no-such' }),
+  ],
+  ['no product', 400, 'ValidationError', async () => ({ listProduct: [] })],
+  ['a silly e-mail', 400, 'ValidationError', async () => ({ email: 'not an e-mail' })],
+  ['a validity beyond a month', 400, 'ValidationError', async () => ({ validDays: 31 })],
+])('refuses %s, and makes no link', async (_, status, name, values) => {
+  const reply = await make(await aBody(await values()));
+  expect([reply.statusCode, reply.json().name]).toEqual([status, name]);
+  expect(await listed()).toMatchObject({ total: 0, list: [] });
+});
+
+it("shows, opens and takes back nothing of another store's", async () => {
+  const link = await aLink();
+  const elsewhere = await shop.aStore();
+  const { token } = await shop.signInMerchant(elsewhere, await shop.aMerchant(elsewhere));
+  expect((await withdraw(link, token, elsewhere)).statusCode).toBe(404);
+  expect((await open(link, { at: elsewhere })).statusCode).toBe(404);
+  const theirs = await shop.send('GET', '/admin/payment-link', { store: elsewhere, token });
+  expect(theirs.json()).toMatchObject({ total: 0 });
+  expect((await open(link)).statusCode).toBe(200);
+});
+
+it('forgets for whom it was made once they erase their account', async () => {
+  const person = await shop.aPerson(store);
+  await aLink({ name: person.name, email: person.email });
+  const { token, cookies } = await shop.signIn(store, person);
+  const reply = await shop.send('DELETE', '/customer/me', { store, token, cookies }, { password: PASSWORD });
+  expect(reply.statusCode).toBe(204);
+  expect((await listed()).list).toMatchObject([{ name: null, email: null, state: 'open' }]);
+});
+
+it('lists by pages, the latest first', async () => {
+  for (let index = 0; index < 3; index += 1) {
+    await aLink({ name: `Pessoa ${index}` });
+    shop.time.now += 1_000;
+  }
+  const page = await listed('?page=2&limit=2');
+  expect(page).toMatchObject({ page: 2, limit: 2, total: 3, list: [{ name: 'Pessoa 0' }] });
+  expect((await shop.send('GET', '/admin/payment-link?limit=101', { store, token: seller })).statusCode).toBe(400);
+});

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import {
+  ACCOUNT_TEMPLATES,
+  CART_TEMPLATES,
+  CONTACT_TEMPLATES,
+  ORDER_TEMPLATES,
+} from '../../../src/server/mail/emailOutbox';
+import { letterExamples } from '../../support/server/letterExamples';
+
+const ORIGIN = 'https://oipet.test';
+const examples = letterExamples(ORIGIN);
+
+// As a reader sees it: cells and lines apart, runs of spaces as one.
+const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const shownIn = (html: string): string =>
+  plain(
+    documentOf(html.replaceAll(/<(?:br|\/td|\/p|\/h1|\/h2)[^>]*>/g, '$& ')).querySelector('[role=main]')?.textContent ??
+      '',
+  );
+/** Whatever a reader acts on: amounts, days, times, numbers of documents, orders and receipts. */
+const factsIn = (text: string): string[] => [
+  ...new Set(
+    plain(text).match(/R\$ [\d.]+,\d\d|\d\d\/\d\d\/\d{4}|\b\d\d:\d\d\b|\b\d{8}-\d{6}\b|\b[\dA-Z.]{10}\/\d{4}-\d\d\b/g),
+  ),
+];
+const linksIn = (document: Document): string[] => [
+  ...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')),
+];
+
+it('shows every e-mail the outbox knows', () => {
+  const known = [...ORDER_TEMPLATES, ...ACCOUNT_TEMPLATES, ...CONTACT_TEMPLATES, ...CART_TEMPLATES];
+  expect([...new Set(examples.map(({ template }) => template))].sort()).toEqual([...known].sort());
+  expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+});
+
+describe.each(examples)('$name', ({ letter: { subject, html, text } }) => {
+  const document = documentOf(html);
+
+  it('has a subject of one line that names it, its language and its title', () => {
+    expect(subject).toMatch(/^\S[^\n\r]{9,150}\S$/);
+    expect(document.documentElement.lang).toBe('pt-BR');
+    expect(document.title).not.toBe('');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('leaves no word unresolved', () => {
+    for (const content of [subject, html, text]) {
+      expect(content).not.toMatch(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object|\{\w+\}|\$\{/);
+    }
+    expect(text).not.toMatch(/<(?:td|tr|p|br|a|span|table)\b|&(?:amp|lt|gt|quot|nbsp);/);
+    expect(text).not.toMatch(/\n{3,}| {2,}|^,|, ,/);
+  });
+
+  it('tells the same facts in HTML and in plain text', () => {
+    const shown = shownIn(html);
+    expect(factsIn(shown).sort()).toEqual(factsIn(text).sort());
+    for (const heading of document.querySelectorAll('h1, h2'))
+      expect(plain(text)).toContain(plain(heading.textContent));
+    // Every link of one is in the other.
+    const links = linksIn(document);
+    expect((text.match(/https?:\/\/\S+/g) ?? []).filter((link) => !links.includes(link))).toEqual([]);
+    expect(links.filter((link) => !text.includes(link))).toEqual([]);
+    // And every sentence, but for its mark at the end.
+    const lines = text
+      .split('\n')
+      .map((line) => plain(line.replace(/: https?:\/\/\S+$/, '').replace(/^- | \(.*\)(?=:|$)/g, '')));
+    for (const line of lines.map((one) => one.split(/(?<!\d): (?=R\$|− R\$)/)[0] ?? '')) {
+      const isThere = line === '' || plain(shown.replaceAll(':', '')).includes(plain(line.replaceAll(':', '')));
+      expect([line, isThere]).toEqual([line, true]);
+    }
+  });
+
+  it('is at most 600 px wide, loads only its own pictures, and says nothing twice where they are off', () => {
+    const widths = [...html.matchAll(/(?:\bwidth="|[^-]width:)(\d+)(?:"|px)/g)].map(([, width]) => Number(width));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(600);
+    for (const picture of document.querySelectorAll('img')) {
+      expect(picture.getAttribute('src')).toMatch(/^https:\/\/oipet\.test\/media\/[\w-]+\.png$/);
+      expect(picture.getAttribute('alt')).toBe('');
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+    }
+    expect(document.querySelectorAll('script, link, iframe, form, svg, video')).toHaveLength(0);
+    for (const link of linksIn(document)) expect(link).toMatch(/^https:\/\/(?:oipet\.test|wa\.me)\//);
+  });
+
+  it('is laid out by tables that say so, and fits what mail programs show whole', () => {
+    for (const table of document.querySelectorAll('table')) expect(table.getAttribute('role')).toBe('presentation');
+    // Gmail cuts a message off beyond 102 kB.
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+});

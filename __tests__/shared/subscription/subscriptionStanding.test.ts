@@ -1,0 +1,58 @@
+import {
+  GRACE_DAYS,
+  subscriptionStandingOf,
+  type InvoiceStatus,
+  type SubscriptionStatus,
+} from '../../../src/shared/subscription/subscriptionStanding';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const standing = (status: SubscriptionStatus, ...invoices: [InvoiceStatus, number][]) =>
+  subscriptionStandingOf(
+    { status, startAt: ago(40), invoices: invoices.map(([its, days]) => ({ status: its, dueAt: ago(days) })) },
+    NOW,
+  );
+
+it('is well while every invoice is paid', () => {
+  expect(standing('active', ['paid', 40], ['paid', 10])).toEqual({
+    status: 'active',
+    failedSince: null,
+    suspendsAt: null,
+    isSuspended: false,
+  });
+});
+
+it('has failed from the oldest unpaid day on, and closes the storefront after the grace', () => {
+  expect(standing('active', ['failed', 3], ['paid', 40], ['failed', 33])).toMatchObject({
+    status: 'failed',
+    failedSince: ago(33),
+    isSuspended: true,
+  });
+  expect(standing('active', ['failed', 3])).toEqual({
+    status: 'failed',
+    failedSince: ago(3),
+    suspendsAt: ago(3 - GRACE_DAYS),
+    isSuspended: false,
+  });
+});
+
+it.each([
+  [GRACE_DAYS - 0.001, false],
+  [GRACE_DAYS, true],
+])('after %s days it is suspended: %s', (days, isSuspended) => {
+  expect(standing('active', ['failed', days]).isSuspended).toBe(isSuspended);
+});
+
+it('gives a boleto until its day', () => {
+  expect(standing('active', ['pending', -2]).status).toBe('active');
+  expect(standing('active', ['pending', 1])).toMatchObject({ status: 'failed', failedSince: ago(1) });
+});
+
+it('has failed since its start when its first charge was refused and no invoice tells of it', () => {
+  expect(standing('failed')).toMatchObject({ status: 'failed', failedSince: ago(40), isSuspended: true });
+});
+
+it('owes nothing once cancelled, and nothing before it starts', () => {
+  expect(standing('canceled', ['failed', 3])).toMatchObject({ status: 'canceled', failedSince: null });
+  expect(standing('future')).toMatchObject({ status: 'future', failedSince: null });
+});

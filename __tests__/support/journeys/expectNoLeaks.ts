@@ -1,0 +1,26 @@
+import { readCanaries } from './canaries';
+import { ALLOWED, bundleTexts, logTexts, searchDatabase, type Searched } from './leakPlaces';
+import { leaksIn, toldLeaks } from './leakScan';
+
+/**
+ * After all journeys: what people typed and were given is in no log, no bundle, and nowhere in the database but where it
+ * belongs (quality §1, promise 36). @throws with the places, never with what was found there
+ */
+export async function expectNoLeaks(dataDir: string): Promise<void> {
+  const canaries = readCanaries();
+  const leaks = new Map<string, number>();
+  let searchedChars = 0;
+  const search = ({ place, text }: Searched) => {
+    searchedChars += text.length;
+    const found = leaksIn(text, canaries).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
+    for (const told of toldLeaks(place, found)) leaks.set(told, (leaks.get(told) ?? 0) + 1);
+  };
+  for (const searched of logTexts(dataDir)) search(searched);
+  for (const searched of bundleTexts()) search(searched);
+  await searchDatabase(search);
+  const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and database`;
+  console.log(`  ${canaries.length} secrets of the journeys, looked for in ${size}: ${leaks.size} leaks`);
+  if (leaks.size === 0) return;
+  const told = Array.from(leaks, ([place, count]) => `  ${place} (${count})`).toSorted((a, b) => a.localeCompare(b));
+  throw new Error(`secrets where they do not belong:\n${told.join('\n')}`);
+}

@@ -1,0 +1,51 @@
+// Preload of a server (mutant), after `dieAt.ts`: asks the provider for the money while transaction 1 is still open, and
+// commits the order once it has answered. Who dies in between has taken money for an order that never was.
+import type * as DatabaseModule from '../../../src/server/db/database';
+import { replaceIn } from './loadedModule';
+
+/** Placings that wait for the provider, by payment: lets one commit, and waits until it has. */
+const waiting = new Map<string, () => Promise<void>>();
+
+/** The payment a transaction leaves to be asked for; undefined for a transaction that places nothing. */
+const paymentToAsk = (value: unknown): string | undefined => {
+  type Placed = { value?: { unasked?: { payment?: { id?: string } } | null } | null } | null | undefined;
+  // Looked at from outside, anything may be inside.
+  return typeof value === 'object' ? (value as Placed)?.value?.unasked?.payment?.id : undefined;
+};
+
+replaceIn<typeof DatabaseModule>(require.resolve('../../../src/server/db/database'), ({ openDatabase }) => ({
+  openDatabase(pool) {
+    const db = openDatabase(pool);
+    return {
+      ...db,
+      inStore: (storeId, work) =>
+        new Promise((resolve, reject) => {
+          const committed: Promise<void> = db
+            .inStore(storeId, async (tx) => {
+              const value = await work(tx);
+              const paymentId = paymentToAsk(value);
+              if (paymentId !== undefined) {
+                await new Promise<void>((commit) => {
+                  waiting.set(paymentId, () => {
+                    commit();
+                    return committed;
+                  });
+                  resolve(value);
+                });
+              }
+              return value;
+            })
+            .then(resolve, reject);
+        }),
+    };
+  },
+}));
+
+const call = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const reply = await call(input, init);
+  const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+  await waiting.get(key)?.();
+  waiting.delete(key);
+  return reply;
+};

@@ -1,0 +1,49 @@
+// `node -r` this: TypeScript runs as it stands, so that a race can start real servers before anything was built. What is
+// compiled once is kept, by its content, for the next process: a shop that is killed and started again starts at once.
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+
+const { transformSync } = require('@swc/core');
+
+const KEPT = path.resolve(__dirname, '../../../.cache/raceServers');
+mkdirSync(KEPT, { recursive: true });
+
+const compiled = (source, filename) => {
+  const { code } = transformSync(source, {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: { parser: { syntax: 'typescript' } },
+    env: { targets: 'node 20' },
+    module: { type: 'commonjs' },
+  });
+  return code;
+};
+
+Module._extensions['.ts'] = (module, filename) => {
+  const source = readFileSync(filename, 'utf8');
+  const kept = path.join(KEPT, `${createHash('sha1').update(`${filename}\0${source}`).digest('hex')}.js`);
+  let code;
+  try {
+    code = readFileSync(kept, 'utf8');
+  } catch {
+    code = compiled(source, filename);
+    // Two processes may compile one file at once: whoever reads finds all of it or nothing.
+    writeFileSync(`${kept}.${process.pid}`, code);
+    renameSync(`${kept}.${process.pid}`, kept);
+  }
+  module._compile(code, filename);
+};
+
+// As the server's bundle takes them: text.
+for (const extension of ['.csv', '.sql']) {
+  Module._extensions[extension] = (module, filename) => {
+    module.exports = readFileSync(filename, 'utf8');
+  };
+}
+
+// A race that is ended halfway leaves nobody behind: its end of this pipe closes with it.
+process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
+process.stdin.resume().unref();

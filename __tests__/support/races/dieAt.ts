@@ -1,0 +1,95 @@
+// Preload of a server: kills its own process (SIGKILL) the first time it comes by the step DIE_AT names, and has it call
+// the provider at PROVIDER_URL, which outlives it. The server itself knows nothing of this: the steps are seen from
+// outside, at its connections to the database, to the provider and to the queue.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type * as Worker from 'graphile-worker';
+import { Client } from 'pg';
+
+import type { FailPoint } from './failPoints';
+import { replaceIn } from './loadedModule';
+
+/** Long enough for a call on this machine to leave, mostly too short for its answer to be read. */
+const ON_ITS_WAY_MS = 3;
+const PROVIDER_PATH = '/sandbox/pagarme/core/v5';
+
+const { DIE_AT: step, PROVIDER_URL: provider } = process.env;
+
+const comeBy = (passed: FailPoint | `${string}.${string}`): void => {
+  if (passed === step) process.kill(process.pid, 'SIGKILL');
+};
+
+// ---- The queue: which job runs is known to everything it does.
+const job = new AsyncLocalStorage<string>();
+replaceIn<typeof Worker>(require.resolve('graphile-worker'), ({ run }) => ({
+  run: (options, ...others) => {
+    const tasks = Object.entries(options.taskList ?? {}).map(([name, task]): [string, Worker.Task] => [
+      name,
+      (payload, helpers) =>
+        job.run(name, async () => {
+          comeBy(`${name}.taken`);
+          await task?.(payload, helpers);
+          comeBy(`${name}.done`);
+        }),
+    ]);
+    return run({ ...options, taskList: Object.fromEntries(tasks) }, ...others);
+  },
+}));
+
+// ---- The database: what a transaction writes says what it is for.
+const purposes = new WeakMap<Client, string>();
+const WRITES: [RegExp, string][] = [
+  [/^insert into "idempotency_keys"/, 'claim'],
+  [/^update "idempotency_keys"/, 'reply'],
+  [/insert into sale_orders\s/, 'placing'],
+  [/^insert into "provider_events"/, 'webhook'],
+  [/^update "payments"/, 'recording'],
+];
+
+const purposeOf = (text: string): string | undefined => {
+  const name = job.getStore();
+  if (name !== undefined) return /^(insert|update|delete)/.test(text) ? name : undefined;
+  return WRITES.find(([pattern]) => pattern.test(text))?.[1];
+};
+
+type Query = (this: Client, ...asked: unknown[]) => unknown;
+// The one of its overloads that all others are: whatever is asked is passed on as it came.
+const { query } = Client.prototype as unknown as { query: Query };
+const watched: Query = function watchedQuery(...asked) {
+  const [first] = asked;
+  const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '').trimStart();
+  if (text.startsWith('begin')) purposes.delete(this);
+  const purpose = purposeOf(text);
+  if (purpose !== undefined && !purposes.has(this)) purposes.set(this, purpose);
+  const ending = purposes.get(this);
+  if (text !== 'commit' || ending === undefined) return query.apply(this, asked);
+  comeBy(`${ending}.written`);
+  return Promise.resolve(query.apply(this, asked)).then((result) => {
+    comeBy(ending === 'reply' ? 'reply.kept' : `${ending}.committed`);
+    return result;
+  });
+};
+Object.assign(Client.prototype, { query: watched });
+
+// ---- The provider: another process than the server, as it is in life.
+const call = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const asked = input instanceof Request ? input.url : input.toString();
+  const at = asked.indexOf(PROVIDER_PATH);
+  if (at < 0 || provider === undefined) return call(input, init);
+  const path = asked.slice(at + PROVIDER_PATH.length);
+  const answering = () => call(`${provider}${PROVIDER_PATH}${path}`, init);
+  const what = { POST: 'charge', DELETE: 'cancellation' }[init?.method ?? 'GET'];
+  if (what === undefined) return answering();
+  comeBy(`${what}.unsent`);
+  const answer = answering();
+  if (step === `${what}.sent`) {
+    answer.catch(() => {});
+    await pause(ON_ITS_WAY_MS);
+    comeBy(`${what}.sent`);
+  }
+  const reply = await answer;
+  comeBy(`${what}.answered`);
+  return reply;
+};

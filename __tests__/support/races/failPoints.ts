@@ -1,0 +1,53 @@
+/** Jobs that a checkout leads to, or that look after one. */
+export const CHECKOUT_JOBS = [
+  'settlePayment',
+  'applyProviderEvent',
+  'expirePayment',
+  'cancelPayment',
+  'refundPayment',
+  'deliverEmail',
+  'reconcilePayments',
+  'purgeExpired',
+  'abandonCarts',
+] as const;
+export type CheckoutJob = (typeof CHECKOUT_JOBS)[number];
+
+/** Steps of a checkout at which a server can be told to die, in the order they are come by. */
+export const CHECKOUT_STEPS = [
+  /** The call's key is taken, nothing else was done. */
+  'claim.committed',
+  /** Transaction 1 has written everything, and is not committed. */
+  'placing.written',
+  'placing.committed',
+  /** The provider is about to be asked. */
+  'charge.unsent',
+  /** The provider was asked, and has perhaps heard it. */
+  'charge.sent',
+  /** The provider has answered, and nobody wrote it down. */
+  'charge.answered',
+  /** Transaction 2 has written the answer, and is not committed. */
+  'recording.written',
+  'recording.committed',
+  /** The answer to the call is kept, and was not sent. */
+  'reply.kept',
+  'webhook.written',
+  /** An event is kept, and its sender was not told. */
+  'webhook.committed',
+  'cancellation.sent',
+  'cancellation.answered',
+] as const;
+
+/** A job was taken from the queue; it has written, not committed; it is done, and the queue does not know. */
+const JOB_STEPS = ['taken', 'written', 'done'] as const;
+/** Jobs whose work is a transaction of their own; the others write through the mail gateway, or statement by statement. */
+const WRITING = new Set<CheckoutJob>(['applyProviderEvent', 'expirePayment', 'refundPayment']);
+
+export type FailPoint = (typeof CHECKOUT_STEPS)[number] | `${CheckoutJob}.${(typeof JOB_STEPS)[number]}`;
+
+/** Every step a server can be told to die at. */
+export const FAIL_POINTS: readonly FailPoint[] = [
+  ...CHECKOUT_STEPS,
+  ...CHECKOUT_JOBS.flatMap((job) =>
+    JOB_STEPS.filter((step) => step !== 'written' || WRITING.has(job)).map((step): FailPoint => `${job}.${step}`),
+  ),
+];

@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { newId } from '../../../src/server/app/newId';
+import { openCheckoutApp, WEBHOOK_BASIC } from '../server/checkoutApp';
+import { CHECKOUT_JOBS, type CheckoutJob, type FailPoint } from './failPoints';
+import { callUntilAnswered, type CallAnswer } from './patientCall';
+import { startShopProcess, type ShopProcess } from './shopProcess';
+
+/** As often as the provider tries to deliver an event to a shop that is down. */
+const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
+/** How often a shop is provoked to come by a step, and how many such times lie between two rounds of shoppers. */
+const PROVOCATIONS_OF_A_LIFE = 120;
+const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
+
+/** What is still under way; nothing of it may be left over once a killed shop has recovered. */
+const UNSETTLED = `
+  with charges as (
+    select id, body ->> 'status' as status, body -> 'metadata' ->> 'paymentId' as payment_id
+    from sandbox_records where kind = 'pagarmeCharge'
+  )
+  select 'payment ' || id as what from payments where status in ('processing', 'pendingRefund')
+  union all select 'call ' || key from idempotency_keys where status_code is null
+  union all select 'event ' || id from provider_events where not is_applied
+  union all select 'job ' || coalesce(key, id::text) from graphile_worker._private_jobs where run_at <= now()
+  union all select 'charge ' || charge.id from charges charge
+    join payments payment on payment.id = charge.payment_id
+    where payment.provider_charge_id is null or (charge.status = 'paid' and payment.status in ('waitingPayment', 'refused'))`;
+
+const A_MINUTE_PASSES = [
+  `update idempotency_keys set created_at = created_at - interval '1 minute' where status_code is null`,
+  `update graphile_worker._private_jobs set run_at = run_at - interval '1 minute', locked_at = locked_at - interval '1 minute'`,
+  `update payments set created_at = created_at - interval '1 minute', updated_at = updated_at - interval '1 minute'
+    where status = 'processing'`,
+];
+
+/** A call of a shopper who asks until answered, and again afterwards. */
+export type Bought = { key: string; first: CallAnswer };
+
+/**
+ * A shop in a process of its own that is killed and started again, on a database that stays, beside a provider of
+ * payments that outlives it and shoppers who ask again under the same key.
+ */
+export async function openKilledShop(preloads: string[] = []) {
+  const ground = await openCheckoutApp({ hookRetriesMs: HOOK_RETRIES_MS });
+  const provider = ground.address.base;
+  const at = await ground.aShop({ stock: 100_000 });
+  const { store } = at;
+  const voucher = await ground.aVoucher(store);
+  const kills: number[] = [];
+  let shop: ShopProcess | null = null;
+  let isOver = false;
+
+  const calm = async () => {
+    if (isOver) throw new Error('the race is over');
+    await pause(150);
+  };
+  const isPassing = ({ status, json }: CallAnswer) => status >= 500 || json['name'] === 'IdempotencyConflictError';
+  const ask = (path: string, key: string, body: object) =>
+    callUntilAnswered({
+      base: () => ground.address.base,
+      storeId: store.id,
+      path,
+      key,
+      body,
+      isPassing,
+      before: calm,
+    });
+
+  async function buy(random: () => number): Promise<Bought & { again: () => Promise<CallAnswer> }> {
+    const hasCoupon = random() < 0.3;
+    const cartId = await ground.aReadyCart(at, hasCoupon ? { voucherId: voucher.id } : {});
+    const methods = ['pix', 'pix', 'boleto', 'creditCard'] as const;
+    const method = methods[Math.floor(random() * methods.length)] ?? 'pix';
+    const payment =
+      method === 'creditCard' ? { method, cardToken: await ground.aCardToken(), installments: 1 } : { method };
+    const body = ground.aCheckout(cartId, { payment, ...(hasCoupon ? { expectedTotal: 5_700 } : {}) });
+    const key = newId();
+    return { key, first: await ask('/checkout', key, body), again: () => ask('/checkout', key, body) };
+  }
+
+  /** A payment of an order at a status, whichever the database finds. */
+  const pick = async (orderStatus: string, method = '%') => {
+    const [found] = await ground.rows<{ id: string; order: string; charge: string }>(
+      `select payment.id, sale.id as order, payment.provider_charge_id as charge from payments payment
+       join sale_orders sale on sale.store_id = payment.store_id and sale.id = payment.sale_order_id
+       where sale.status = $1 and payment.method like $2 and payment.provider_charge_id is not null
+         and payment.status <> 'pendingRefund' order by random() limit 1`,
+      [orderStatus, method],
+    );
+    return found ?? null;
+  };
+  const pay = async (orderStatus = 'waitingPayment') => {
+    const found = await pick(orderStatus, 'pix');
+    if (found) await ground.simulator.act(found.charge, 'pay');
+  };
+  const cancel = async (orderStatus: string) => {
+    const found = await pick(orderStatus);
+    if (found) await ask(`/order/${found.order}/cancel`, newId(), {});
+  };
+  const expire = async () => {
+    const found = await pick('waitingPayment', 'pix');
+    if (!found) return;
+    await ground.rows(`update payments set expires_at = now() - interval '2 hours' where id = $1`, [found.id]);
+    await ground.rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
+      `expirePayment:${found.id}`,
+    ]);
+  };
+  const runNow = (job: CheckoutJob) => ground.rows(`select graphile_worker.add_job($1, '{}')`, [job]);
+
+  /** What brings a server to do a job. */
+  const PROVOCATIONS: Record<CheckoutJob, () => Promise<unknown>> = {
+    settlePayment: () =>
+      ground.rows(`update graphile_worker._private_jobs set run_at = now() where key like 'settlePayment:%'`),
+    applyProviderEvent: () => pay(),
+    expirePayment: expire,
+    cancelPayment: () => cancel('waitingPayment'),
+    refundPayment: async () => {
+      await pay();
+      await cancel('paymentApproved');
+    },
+    deliverEmail: async () => {},
+    reconcilePayments: () => runNow('reconcilePayments'),
+    purgeExpired: () => runNow('purgeExpired'),
+    abandonCarts: () => runNow('abandonCarts'),
+  };
+  const provocationOf = (step: FailPoint | null) => {
+    if (step?.startsWith('webhook')) return PROVOCATIONS.applyProviderEvent;
+    if (step?.startsWith('cancellation')) return PROVOCATIONS.cancelPayment;
+    const job = CHECKOUT_JOBS.find((name) => step?.startsWith(`${name}.`));
+    return job && PROVOCATIONS[job];
+  };
+
+  return {
+    /** The database as its owner, for looking at the books. */
+    owner: ground.database.owner,
+    /** Milliseconds of the clock at which the shop died. */
+    kills,
+    buy,
+
+    /** Starts the shop; told a step, it dies there. */
+    async start(step: FailPoint | null = null): Promise<void> {
+      const environment = {
+        PROVIDER_URL: provider,
+        PAGARME_WEBHOOK_USER: WEBHOOK_BASIC.user,
+        PAGARME_WEBHOOK_PASSWORD: WEBHOOK_BASIC.password,
+        ...(step ? { DIE_AT: step } : {}),
+      };
+      shop = await startShopProcess({ database: ground.database, preloads: ['dieAt.ts', ...preloads], environment });
+      ground.address.base = shop.base;
+    },
+
+    /** Waits for the shop to die at its step, provoking it. @returns whether it did; if not, it was killed where it was */
+    async dies(step: FailPoint, acts: () => Promise<unknown>): Promise<boolean> {
+      const provoke = provocationOf(step);
+      let isDead = false;
+      void shop?.ended.then(() => (isDead = true));
+      // Whoever acts upon a shop that dies meanwhile waits for the next one: nobody waits for them.
+      const acting: Promise<unknown>[] = [];
+      for (let tries = 0; tries < PROVOCATIONS_OF_A_LIFE && !isDead; tries += 1) {
+        if (tries % PROVOCATIONS_BETWEEN_SHOPPERS === 0) acting.push(acts());
+        if (provoke) acting.push(provoke());
+        await Promise.race([shop?.ended, pause(250)]);
+      }
+      acting.forEach((act) => act.catch(() => {}));
+      await shop?.kill();
+      kills.push(Date.now());
+      return isDead;
+    },
+
+    /** Kills the shop where it is after a while of acting upon it. */
+    async killAfter(ms: number, acts: () => Promise<unknown>): Promise<void> {
+      acts().catch(() => {});
+      await pause(ms);
+      await shop?.kill();
+      kills.push(Date.now());
+    },
+
+    /** What buyers, their banks and the clock do meanwhile. */
+    async live(random: () => number): Promise<void> {
+      const chance = random();
+      if (chance < 0.35) await pay();
+      else if (chance < 0.5) await expire();
+      else if (chance < 0.6) await pay('abandoned');
+      else if (chance < 0.8) await cancel('waitingPayment');
+      else await cancel('paymentApproved');
+    },
+
+    /** Moves all that waits for its time a minute back: the minute after a kill has passed. */
+    async aMinutePasses(): Promise<void> {
+      for (const statement of A_MINUTE_PASSES) await ground.rows(statement);
+    },
+
+    /** What is under way. */
+    unsettled: async () => (await ground.rows<{ what: string }>(UNSETTLED)).map(({ what }) => what),
+
+    async close(): Promise<void> {
+      isOver = true;
+      await shop?.kill();
+      await ground.close();
+    },
+  };
+}
+export type KilledShop = Awaited<ReturnType<typeof openKilledShop>>;

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a call ended in. `body` as it came, `json` of it. */
+export type CallAnswer = { status: number; body: string; json: Record<string, unknown> };
+
+type Call = {
+  /** Where the shop is now; asked before each try, because a shop that was killed comes back elsewhere. */
+  base: () => string;
+  storeId: string;
+  method?: 'POST' | 'PUT';
+  /** Below /api; an order is placed unless another is named. */
+  path?: string;
+  key: string;
+  body: object;
+  /** What to do before another try. Left out, as long as the shop asks for by its `retry-after`. */
+  before?: () => Promise<unknown>;
+  /** Answers that are no last word beside a busy shop's. */
+  isPassing?: (answer: CallAnswer) => boolean;
+};
+
+/** Calls as a browser does, placing an order or another thing that must not be done twice: whoever is turned away, or hears nothing, asks again under the same key. */
+export async function callUntilAnswered(call: Call): Promise<CallAnswer> {
+  for (;;) {
+    const { answer, waitMs } = await tryOnce(call);
+    if (answer && answer.status !== 503 && !call.isPassing?.(answer)) return answer;
+    await (call.before?.() ?? pause(waitMs));
+  }
+}
+
+async function tryOnce({
+  base,
+  storeId,
+  method = 'POST',
+  path = '/checkout',
+  key,
+  body,
+}: Call): Promise<{ answer: CallAnswer | null; waitMs: number }> {
+  const headers = { 'x-store-id': storeId, 'idempotency-key': key, 'content-type': 'application/json' };
+  try {
+    const reply = await fetch(`${base()}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    const text = await reply.text();
+    // Every answer of the API is a JSON object.
+    const json = JSON.parse(text) as Record<string, unknown>;
+    const waitMs = Number(reply.headers.get('retry-after') ?? 1) * 1_000;
+    return { answer: { status: reply.status, body: text, json }, waitMs };
+  } catch (error) {
+    // What fetch throws when the line goes dead.
+    if (!(error instanceof TypeError)) throw error;
+    return { answer: null, waitMs: 200 };
+  }
+}

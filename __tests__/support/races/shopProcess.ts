@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from '../../../src/server/app/projectRoot';
+import type { TestDatabase } from '../server/testDatabase';
+
+const HERE = 'localhost';
+
+/** A server of a race's own: `src/server/main.ts` as it stands, in a process of its own, on the race's database. */
+export type ShopProcess = {
+  /** Scheme, host and port it listens on. */
+  base: string;
+  isRunning: () => boolean;
+  /** Resolves once the process is no more, however it ended. */
+  ended: Promise<void>;
+  /** Ends it at once, as a power cut does, and waits for its end; one that has ended stays so. */
+  kill: () => Promise<void>;
+};
+
+type Options = {
+  database: Pick<TestDatabase, 'url'>;
+  /** Files loaded before the server's first: where it is to die, what it is to get wrong. */
+  preloads?: string[];
+  environment?: Record<string, string>;
+};
+
+/** Starts a server on a free port and waits until it serves. @throws when it ends before that, with what it said */
+export async function startShopProcess({ database, preloads = [], environment = {} }: Options): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-race-'));
+  const root = projectRoot();
+  const loaded = ['compile.cjs', ...preloads].flatMap((file) => ['--require', path.join(__dirname, file)]);
+  const child = spawn(process.execPath, [...loaded, path.join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      TZ: 'UTC',
+      NODE_NO_WARNINGS: '1',
+      PORT: '0',
+      HOST: HERE,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(() => rm(dataDir, { recursive: true, force: true }));
+  const shop = {
+    isRunning: () => isRunning(child),
+    ended,
+    async kill() {
+      if (isRunning(child)) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  try {
+    return { base: await announcedBase(child), ...shop };
+  } catch (error) {
+    await shop.kill();
+    throw error;
+  }
+}
+
+/** The address a server prints once it serves. */
+async function announcedBase(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: unknown) => {
+      said += String(chunk);
+      const address = new RegExp(`shop\\s+(http://${HERE}:\\d+)/`).exec(said)?.[1];
+      // Who serves has nothing more to say to us; its pipe is still emptied.
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`the server ended before it served: ${said}`)));
+    child.once('error', reject);
+  });
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;

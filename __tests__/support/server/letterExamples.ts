@@ -1,0 +1,240 @@
+import type { ContactRow } from '../../../src/server/contact/contactRepository';
+import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
+import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
+import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
+import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { emailLinks } from '../../../src/shared/account/emailLinks';
+import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
+import { anOrder, aPayment, aSubject } from './emailSubject';
+
+/** An e-mail in one state. `template` is the outbox's name for it, `name` a part of an address. */
+export type LetterExample = { name: string; template: string; letter: RenderedEmail };
+
+const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausen de Albuquerque e Figueiredo';
+const LONG_TITLE =
+  'Ração Matuta Cães Adultos Castrados de Porte Médio e Grande Frango, Arroz Integral e Abóbora sem Corantes';
+const LONG_WORD = 'Otorrinolaringologicamentedesinfetante';
+/** As long as a real one. */
+const TOKEN = 'Zk3vQ8yTn1RwXc5LbH7mPd9sGf2jKa4uEo6iVt0BqYM';
+const REF = '7f3c9a51d2e84b06a1c5f0e97d3b8264';
+
+/** A private store in a light colour, with a logo and a long name. */
+const CLUB: Partial<StoreRow> = {
+  slug: 'clube',
+  name: 'Clube Oi Pet Compras Coletivas',
+  logoUrl: '/media/logo.webp',
+  themeColor: '#ffd54a',
+  isPrivate: true,
+  whatsapp: null,
+  email: 'contato@clube.oipet.test',
+  legalName: 'Clube Oi Pet Compras Coletivas de Artigos para Animais Ltda.',
+  companyId: '12ABC34501DE35',
+  openingHours: '',
+};
+
+const aLine = (values: Partial<OrderLine>): OrderLine => {
+  const [line] = anOrder().listProduct;
+  if (!line) throw new Error('an order without a line');
+  return { ...line, ...values };
+};
+const listProduct = [
+  aLine({
+    title: 'Ração Matuta Cães Adultos Porte Médio e Grande Frango e Arroz',
+    imageUrl: '/media/racao.webp',
+    quantity: 1,
+    total: 16_890,
+  }),
+  aLine({ title: 'Sachê Bigode Gatos Castrados Salmão ao Molho', variantTitle: '85 g', imageUrl: null, total: 4_188 }),
+  aLine({ title: 'Bola de Borracha Quica com Faixa', variantTitle: 'Grande', quantity: 2, total: 4_980 }),
+];
+const order = (values: Partial<Order> = {}): Order => anOrder({ listProduct, ...values });
+const PIX_CODE =
+  '00020126360014br.gov.bcb.pix0114pix@oipet.test5204000053039865406252.925802BR5906Oi Pet6008CAMPINAS62130509OIPET10486304E51D';
+const pix = { ...aPayment().pix, code: PIX_CODE, qrPath: 'M0 0', size: 45, expiresAt: '2026-11-20T13:58:00.000Z' };
+const boleto = {
+  line: '00090000040000000000300000000001190000000025292',
+  barsPath: null,
+  width: 0,
+  pdfUrl: '/sandbox/pagarme/boleto/ch_1',
+  dueDay: '2026-11-25',
+};
+const card = { brand: 'Visa', lastDigits: '1111', installments: [8_431, 8_431, 8_430] };
+const byPix = (values = {}) => aPayment({ pix, ...values });
+const byBoleto = (values = {}) => aPayment({ method: 'boleto', pix: null, boleto, ...values });
+const byCard = (values = {}) => aPayment({ method: 'creditCard', pix: null, card, ...values });
+const paid = { status: 'paid', paidAt: '2026-11-20T13:30:00.000Z' } as const;
+const refundedPix = byPix({ ...paid, pix: null, status: 'refunded', refundedValue: 25_292 });
+const actions = { canPay: false, canCancel: false, canReturn: false };
+const tracking = {
+  carrier: 'Correios',
+  code: 'ME23002MI63BR',
+  trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
+};
+const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false };
+
+/** Orders by template: what differs from one waiting for its Pix. The first of each has its name. */
+const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
+  orderReceived: {
+    pix: order({ payment: byPix() }),
+    boleto: order({ payment: byBoleto() }),
+    'card-in-doubt': order({ payment: byCard({ status: 'analyzing' }) }),
+    'long-texts': order({
+      payment: byPix(),
+      buyer: { name: LONG_NAME, email: 'maximiliana.wolfeschlegelsteinhausen@oipet.test' },
+      address: { ...anOrder().address, recipient: LONG_NAME, street: `Rua ${LONG_WORD}`, complement: LONG_TITLE },
+      voucherCode: 'ANIVERSARIODACIDADEDECAMPINAS2026',
+      total: 999_999_999,
+      listProduct: [
+        aLine({ title: LONG_TITLE, variantTitle: `${LONG_WORD}, sabor frango`, total: 999_999_999 }),
+        aLine({ title: LONG_WORD, quantity: 99, imageUrl: null }),
+      ],
+    }),
+  },
+  paymentApproved: { card: order({ status: 'paymentApproved', payment: byCard(paid) }) },
+  paymentRefused: {
+    'card-no-funds': order({
+      status: 'paymentReject',
+      payment: byCard({ status: 'refused', refusal: 'cardNoFunds' }),
+      actions: { ...actions, canPay: true },
+    }),
+    'order-ended': order({
+      status: 'abandoned',
+      payment: byPix({ status: 'refused', refusal: 'expired', pix: null }),
+      actions,
+    }),
+  },
+  orderShipped: {
+    carrier: order({ status: 'shipped', payment: byCard(paid), actions }),
+    tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
+  },
+  orderDelivered: { regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }) },
+  orderCanceled: {
+    'by-buyer-pix': order({ status: 'orderCanceledByCustomer', payment: byPix({ ...paid, pix: null }), actions }),
+    'by-seller-boleto': order({
+      status: 'orderCanceledBySeller',
+      payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
+      actions,
+    }),
+    unpaid: order({
+      status: 'orderCanceledByCustomer',
+      payment: byPix({ status: 'refused', refusal: 'canceled', pix: null }),
+      actions,
+    }),
+  },
+  refundMade: {
+    card: order({
+      status: 'orderCanceledBySeller',
+      payment: byCard({ ...paid, status: 'refunded', refundedValue: 25_292 }),
+      actions,
+    }),
+    'late-money': order({ status: 'abandoned', payment: refundedPix, actions }),
+  },
+  refundInPart: {
+    card: order({ status: 'concluded', payment: byCard({ ...paid, refundedValue: 4_188 }), actions, regret }),
+    boleto: order({ status: 'shipped', payment: byBoleto({ ...paid, boleto: null, refundedValue: 4_188 }), actions }),
+  },
+  refundAccountNeeded: {
+    boleto: order({
+      status: 'orderCanceledByCustomer',
+      payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
+      actions,
+      refundAccountAwaited: 25_292,
+    }),
+  },
+  returnReceived: {
+    pix: order({
+      status: 'concluded',
+      payment: byPix({ ...paid, pix: null, status: 'pendingRefund' }),
+      actions,
+      regret: { ...regret, protocol: '20261201-483920', status: 'refunding' },
+    }),
+    boleto: order({
+      status: 'concluded',
+      payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
+      actions,
+      regret: { ...regret, protocol: '20261201-483921', status: 'refunding', isBankAccountNeeded: true },
+    }),
+  },
+};
+
+const LINKS: Record<(typeof ACCOUNT_TEMPLATES)[number], (token: string) => string> = {
+  emailConfirmation: emailLinks.confirm,
+  passwordRecovery: emailLinks.reset,
+  merchantPasswordRecovery: emailLinks.adminReset,
+  customerInvitation: emailLinks.invitation,
+  merchantInvitation: emailLinks.adminInvitation,
+};
+
+const message: ContactRow = {
+  storeId: 's1',
+  id: 'm1',
+  protocol: '20261120-483920',
+  kind: 'store',
+  name: LONG_NAME,
+  email: 'maximiliana.wolfeschlegelsteinhausen@oipet.test',
+  phone: '19987654321',
+  subject: 'exchange',
+  orderNumber: '1048',
+  companyName: null,
+  message: `A ração chegou com o saco aberto.\n\nPosso trocar por outra? ${LONG_WORD.repeat(2)}\n<b>Obrigada</b>`,
+  createdAt: '2026-11-20T13:28:00.000Z',
+};
+
+/** Every e-mail of the shop, written by its own code, in every state worth a look. @param origin of the store's pages */
+export const letterExamples = (origin: string): LetterExample[] => {
+  const about = (store: Partial<StoreRow> = {}) => {
+    const { store: row, now } = aSubject(anOrder(), store);
+    return { store: row, now, origin };
+  };
+  const example = (template: string, state: string, letter: RenderedEmail): LetterExample => ({
+    name: `${template}-${state}`,
+    template,
+    letter,
+  });
+  const ofOrders = ORDER_TEMPLATES.flatMap((template) =>
+    Object.entries(ORDERS[template]).map(([state, one]) =>
+      example(template, state, renderEmail(template, { ...about(), order: one })),
+    ),
+  );
+  const inClub = example(
+    'orderReceived',
+    'private-store',
+    renderEmail('orderReceived', {
+      ...about(CLUB),
+      order: order({ payment: byPix(), voucherCode: null, totalDiscount: 0 }),
+    }),
+  );
+  const ofAccounts = ACCOUNT_TEMPLATES.map((template) => {
+    const isForClub = template === 'customerInvitation';
+    const url = `${origin}${LINKS[template](TOKEN)}`;
+    const name = isForClub ? '' : 'Mariana Albuquerque';
+    const state = isForClub ? 'private-store' : 'plain';
+    return example(template, state, renderAccountEmail(template, { ...about(isForClub ? CLUB : {}), name, url }));
+  });
+  const future = {
+    ...message,
+    kind: 'platform',
+    subject: null,
+    orderNumber: null,
+    companyName: 'Pet do Vale',
+  } as const;
+  const lines = [
+    { title: LONG_TITLE, optionValues: [{ name: 'Peso', value: '10,1 kg' }], quantity: 1, fileKey: 'racao' },
+    { title: 'Bola de Borracha Quica com Faixa', optionValues: [], quantity: 2, fileKey: null },
+  ];
+  return [
+    ...ofOrders,
+    inClub,
+    ...ofAccounts,
+    example('contactMessage', 'store', renderContactEmail('contactMessage', { ...about(), message })),
+    example('contactMessage', 'platform', renderContactEmail('contactMessage', { ...about(), message: future })),
+    example('contactReceipt', 'store', renderContactEmail('contactReceipt', { ...about(), message })),
+    example(
+      'cartReminder',
+      'plain',
+      renderCartEmail({ ...about(), reminder: { name: 'Mariana Albuquerque', ref: REF, lines } }),
+    ),
+  ];
+};

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+
+import { formatBrl } from '../../../shared/kernel/money';
+import type { Order } from '../../../shared/order/orderContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { regretTexts } from '../../texts/regretTexts';
+import { refundAccountNamed } from '../orderReturn';
+import { selectDeed } from '../orderSelectors';
+import { BankAccountForm } from './BankAccountForm';
+import styles from './RefundAccount.module.scss';
+
+/** Asks where the money of a boleto goes back to, once its order ended paid: nothing else may happen before it. */
+export function RefundAccount({ order }: { order: Order }) {
+  const deed = useAppSelector(selectDeed);
+  const dispatch = useAppDispatch();
+  const id = useId();
+  if (order.refundAccountAwaited === null) return null;
+  const isBusy = deed.status === 'namingAccount';
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {regretTexts.accountTitle(formatBrl(order.refundAccountAwaited))}
+      </h2>
+      <p className={styles.text}>{regretTexts.accountText}</p>
+      <VisuallyHidden isLive>{isBusy ? regretTexts.asking : ''}</VisuallyHidden>
+      <BankAccountForm
+        submitLabel={regretTexts.accountSend}
+        isBusy={isBusy}
+        onEntered={(bankAccount) => {
+          if (!isBusy) dispatch(refundAccountNamed({ orderId: order.id, bankAccount }));
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { DASHBOARD_PERIODS } from '../../../shared/admin/dashboardPeriod';
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Segmented } from '../../kit/Segmented/Segmented';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminTexts } from '../../texts/adminTexts';
+import { dashboardTexts } from '../../texts/dashboardTexts';
+import { AdminSection } from '../AdminSection';
+import { selectDashboard } from '../adminSelectors';
+import { BestSellers } from './BestSellers';
+import styles from './DashboardScreen.module.scss';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { FigureStrip } from './FigureStrip';
+import { LowStockList } from './LowStockList';
+import { addressOfPeriod, periodOfAddress } from './periodOfAddress';
+import { RevenueSection } from './RevenueSection';
+import { WaitingList } from './WaitingList';
+
+const options = DASHBOARD_PERIODS.map((value) => ({ value, text: dashboardTexts.periods[value] }));
+
+/** The page /admin: how the store is doing, and what waits for the merchant (decisions §12). */
+export function DashboardScreen() {
+  const { dashboard } = useAppSelector(selectDashboard);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const period = periodOfAddress(useLocation().search);
+  return (
+    <>
+      <SubHeader
+        title={adminTexts.dashboard}
+        actions={
+          <Segmented
+            label={dashboardTexts.period}
+            options={options}
+            value={period}
+            onChange={(next) => void navigate(addressOfPeriod(next))}
+          />
+        }
+      />
+      {dashboard.status === 'failed' && (
+        <AdminSection title={dashboardTexts.failed}>
+          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+            {adminTexts.retry}
+          </Button>
+        </AdminSection>
+      )}
+      {(dashboard.status === 'none' || dashboard.status === 'loading') && <DashboardSkeleton />}
+      {dashboard.status === 'ready' && (
+        <>
+          <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
+          <div className={styles.wide}>
+            <RevenueSection dashboard={dashboard.value} />
+            <WaitingList dashboard={dashboard.value} />
+          </div>
+          <div className={styles.halves}>
+            <BestSellers list={dashboard.value.listBestSeller} />
+            <LowStockList list={dashboard.value.listLowStock} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+
+import type { Dashboard } from '../../../shared/admin/dashboardContract';
+import { Badge } from '../../kit/Badge/Badge';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { dashboardTexts } from '../../texts/dashboardTexts';
+import { elapsedWords } from '../../texts/elapsedWords';
+import { orderTexts } from '../../texts/orderTexts';
+import { AdminSection } from '../AdminSection';
+import styles from './WaitingList.module.scss';
+
+/** The orders that have waited longest for the merchant, and what each waits for. */
+export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { dashboard: Dashboard }) {
+  const more = waitingTotal > listWaiting.length;
+  return (
+    <AdminSection
+      title={dashboardTexts.waiting}
+      mark={
+        <TextLink to="/admin/sale">
+          {more ? dashboardTexts.seeAllWaiting(waitingTotal) : dashboardTexts.seeSales}
+        </TextLink>
+      }
+      text={listWaiting.length === 0 ? dashboardTexts.nothingWaits : undefined}
+    >
+      {listWaiting.length > 0 && (
+        <ul className={styles.list}>
+          {listWaiting.map(({ id, number, buyerName, status, need, since }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.who}>
+                <Link className={styles.number} to={`/admin/sale/${id}`}>
+                  {number}
+                </Link>{' '}
+                {buyerName}
+              </span>
+              <span className={styles.about}>{dashboardTexts.needs[need](elapsedWords(since, at))}</span>
+              <span>
+                <Badge tone={orderTexts.statuses[status].tone}>{orderTexts.statuses[status].label}</Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { call, put, select } from 'typed-redux-saga';
+
+import { selectSearch } from '../../app/appSelectors';
+import { onAdminPages } from '../adminPageSaga';
+import type { DashboardApi } from './dashboardApi';
+import { dashboardFailed, dashboardLoaded, dashboardOpened } from './dashboardSlice';
+import { periodOfAddress } from './periodOfAddress';
+
+/** The dashboard, read anew each time it is entered. */
+export function* dashboardSaga(api: DashboardApi) {
+  yield* onAdminPages(['dashboard'], () => load(api));
+}
+
+function* load(api: DashboardApi) {
+  const period = periodOfAddress(yield* select(selectSearch));
+  yield* put(dashboardOpened({ period }));
+  const answer = yield* call(api.read, period);
+  yield* put(answer.ok ? dashboardLoaded(answer.value) : dashboardFailed({ refusal: answer.refusal }));
+}

@@ -1,0 +1,2 @@
+/** The editor of a product. */
+export const productAddress = (productId: string): string => `/admin/my-store/product/${productId}`;

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+
+import type { OwnPage } from '../../../../shared/admin/window/wordsContract';
+import { selectSearch } from '../../../app/appSelectors';
+import { useAppSelector } from '../../../app/hooks';
+import { Badge } from '../../../kit/Badge/Badge';
+import { windowTexts } from '../../../texts/windowTexts';
+import { PageEditor } from './PageEditor';
+import styles from './Pages.module.scss';
+
+/** The page texts: which one is edited stands in the address. */
+export function PageRoom({ pages }: { pages: readonly OwnPage[] }) {
+  const asked = new URLSearchParams(useAppSelector(selectSearch)).get('page');
+  const shown = pages.find(({ slug }) => slug === asked) ?? pages[0];
+  return (
+    <>
+      <nav aria-label={windowTexts.pagesNav}>
+        <ul className={styles.nav}>
+          {pages.map(({ slug, isOwn }) => (
+            <li key={slug}>
+              <Link
+                className={styles.way}
+                to={`/admin/my-store/page?page=${slug}`}
+                aria-current={slug === shown?.slug ? 'page' : undefined}
+              >
+                {windowTexts.pageNames[slug]}
+                <Badge tone={isOwn ? 'info' : 'neutral'}>{isOwn ? windowTexts.pageOwn : windowTexts.pageDefault}</Badge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown && <PageEditor key={shown.slug} page={shown} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LegalCheck, LegalDuty } from '../../../../shared/admin/window/ownStoreContract';
+import { formatDay } from '../../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { Icon } from '../../../kit/Icon/Icon';
+import { TextLink } from '../../../kit/TextLink/TextLink';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { windowTexts } from '../../../texts/windowTexts';
+import { findAdminPage } from '../../adminPages';
+import styles from './LegalList.module.scss';
+
+/** Where each duty is mended; those that every shop has need no place. */
+const PLACES: { [Duty in LegalDuty]?: string } = {
+  exchangeText: '/admin/my-store/page?page=exchanges-returns',
+  privacyPolicy: '/admin/my-store/page?page=privacy-policy',
+  unitPrices: '/admin/my-store/product',
+  legalIdentity: '#my-store-legalName',
+  addressAndEmail: '#my-store-address',
+  electronicService: '#my-store-email',
+};
+
+/** 'O que a lei pede da loja': what is missing first, each with its law and the way to mend it (design). */
+export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
+  const met = checks.filter(({ isMet }) => isMet).length;
+  const sorted = [...checks.filter(({ isMet }) => !isMet), ...checks.filter(({ isMet }) => isMet)];
+  return (
+    <section className={styles.card} aria-labelledby="my-store-law">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="my-store-law">
+          {windowTexts.lawTitle}
+        </h2>
+        <strong>{windowTexts.lawCount(met, checks.length)}</strong>
+        <progress className={styles.bar} value={met} max={checks.length} aria-labelledby="my-store-law" />
+      </div>
+      <ul className={styles.list}>
+        {sorted.map((check) => (
+          <Row key={check.duty} check={check} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ check }: { check: LegalCheck }) {
+  const { duty, isMet, at } = check;
+  const place = PLACES[duty];
+  const isReachable =
+    place !== undefined && (place.startsWith('#') || findAdminPage(place.split('?')[0] ?? '') !== null);
+  return (
+    <li className={styles.row}>
+      <span className={isMet ? styles.met : styles.missing}>
+        <Icon name={isMet ? 'check' : 'warn'} size="s" />
+        <VisuallyHidden>{isMet ? windowTexts.lawDone : windowTexts.lawMissing}</VisuallyHidden>
+      </span>
+      <div className={styles.words}>
+        <strong>{windowTexts.duties[duty].title}</strong>
+        <span className={styles.fact}>{windowTexts.dutyFact(check, at ? formatDay(storeDayOf(at)) : null)}</span>
+      </div>
+      {!isMet && isReachable && (
+        <TextLink to={place} isExternal={place.startsWith('#')} isAlone>
+          {windowTexts.duties[duty].mend}
+          <VisuallyHidden>: {windowTexts.duties[duty].title}</VisuallyHidden>
+        </TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/** Texts of an order's contract in short (Decreto 7.962/2013). */
+export const contractTexts = {
+  print: 'Imprimir ou salvar em PDF',
+  contract: 'Resumo do contrato',
+  soldBy: 'Vendido por',
+  seller: (name: string, companyId: string, address: string) => `${name}, CNPJ ${companyId}, ${address}`,
+  buyer: 'Comprador',
+  payment: 'Pagamento',
+  regret: 'Arrependimento',
+  regretText: 'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo. Devolvemos produtos e frete.',
+} as const;

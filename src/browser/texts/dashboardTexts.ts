@@ -1,0 +1,75 @@
+import type { WaitingNeed } from '../../shared/admin/dashboardContract';
+import type { DashboardPeriod } from '../../shared/admin/dashboardPeriod';
+
+const PERIODS: Record<DashboardPeriod, string> = { today: 'Hoje', '7': '7 dias', '30': '30 dias', '90': '90 dias' };
+
+const BEFORE: Record<DashboardPeriod, string> = {
+  today: 'ontem até esta hora',
+  '7': '7 dias antes',
+  '30': '30 dias antes',
+  '90': '90 dias antes',
+};
+
+const NEEDS: Record<WaitingNeed, (since: string) => string> = {
+  invoice: (since) => `pago ${since}, emitir nota`,
+  shipment: (since) => `nota ${since}, enviar`,
+  return: (since) => `pediu devolução ${since}`,
+};
+
+const unitsOf = (units: number): string => (units === 1 ? '1 unidade' : `${units.toLocaleString('pt-BR')} unidades`);
+
+/** Texts of the merchant's dashboard. Source: decisions §12; design, admin-dashboard. */
+export const dashboardTexts = {
+  beginning: 'Início',
+  period: 'Período',
+  periods: PERIODS,
+  before: BEFORE,
+  figures: 'O período em números',
+  revenue: 'Receita',
+  orders: 'Pedidos',
+  averageTicket: 'Ticket médio',
+  conversion: 'Conversão',
+  abandoned: 'Carrinhos abandonados',
+  revenueNote: 'O que foi pago no período, menos o que foi devolvido.',
+  conversionNote: 'De cada 100 carrinhos começados, quantos viraram pedido.',
+  none: '–',
+  above: (difference: string) => `${difference} acima`,
+  below: (difference: string) => `${difference} abaixo`,
+  more: (difference: string) => `${difference} a mais`,
+  fewer: (difference: string) => `${difference} a menos`,
+  same: 'igual',
+  firstTime: 'sem base para comparar',
+  of: (before: string) => `de ${before}`,
+  as: (before: string) => `a ${before}`,
+  than: (before: string) => `que ${before}`,
+  points: (points: string, isMany: boolean) => `${points} ${isMany ? 'pontos' : 'ponto'}`,
+  revenueByDay: 'Receita por dia',
+  revenueByHour: 'Receita por hora',
+  shownAs: 'Mostrar como',
+  chart: 'Gráfico',
+  table: 'Tabela',
+  chartLoading: 'Desenhando o gráfico',
+  chartFailed: 'O gráfico não chegou. Os números estão na tabela.',
+  chartIs: 'Gráfico de linhas. Os números de cada ponto estão na tabela. ',
+  tableScrolls: 'Números do gráfico',
+  day: 'Dia',
+  hour: 'Hora',
+  dayBefore: 'Comparado com',
+  revenueBefore: 'Receita antes',
+  waiting: 'Esperando você',
+  seeSales: 'Ver vendas',
+  seeAllWaiting: (total: number) => `Ver todos os ${total.toLocaleString('pt-BR')}`,
+  nothingWaits: 'Nenhum pedido espera por você agora.',
+  needs: NEEDS,
+  bestSellers: 'Mais vendidos',
+  nothingSold: 'Nada vendido neste período. Escolha um período maior.',
+  units: unitsOf,
+  lowStock: 'Estoque baixo',
+  nothingLow: 'Nenhum produto com 5 unidades ou menos.',
+  soldOut: 'esgotado',
+  perWeek: (units: number) =>
+    units === 0 ? 'sem vendas em 4 semanas' : `vende ${units.toLocaleString('pt-BR')} por semana`,
+  lasts: (days: number) => (days === 1 ? 'dura 1 dia' : `dura ${days} dias`),
+  failed: 'Os números não chegaram.',
+  loading: 'Somando os números',
+} as const;

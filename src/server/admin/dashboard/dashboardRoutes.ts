@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { getDashboard } from '../../../shared/admin/dashboardContract';
+import { keepFromCaches, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import type { DashboardService } from './dashboardService';
+
+/** HTTP of the dashboard. */
+export const dashboardRoutes: FastifyPluginAsyncTypebox<{ dashboards: DashboardService }> = async (
+  app,
+  { dashboards },
+) => {
+  app.addHook('onRequest', requirePermission('dashboard'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getDashboard, 'admin'),
+    handler: async (request) => dashboards.read(request.store.id, request.query.period),
+  });
+};

@@ -1,0 +1,28 @@
+import type { Dashboard } from '../../../shared/admin/dashboardContract';
+import { spanOf, type DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
+import { instantOf, type Clock } from '../../app/clock';
+import type { Database } from '../../db/database';
+import { toDashboard } from './dashboardMapper';
+import { dashboardRepository } from './dashboardRepository';
+
+/** Reads a store's dashboard. */
+export type DashboardService = ReturnType<typeof dashboardService>;
+
+/** What a store came to in a period: six statements, whatever its size, and nothing asked of anybody else. */
+export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  read(storeId: string, period: DashboardPeriod): Promise<Dashboard> {
+    const at = instantOf(clock());
+    const span = spanOf(period, at);
+    // One transaction, so that figures, chart and lists are of one moment.
+    return db.inStore(storeId, async (tx) =>
+      toDashboard(period, at, span, {
+        sales: await dashboardRepository.sales(tx, storeId, span, period === 'today' ? 'hour' : 'day'),
+        carts: await dashboardRepository.carts(tx, storeId, span),
+        bestSellers: await dashboardRepository.bestSellers(tx, storeId, span),
+        lowStock: await dashboardRepository.lowStock(tx, storeId, at),
+        waiting: await dashboardRepository.waiting(tx, storeId),
+        waitingTotal: await dashboardRepository.waitingTotal(tx, storeId),
+      }),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { deletePaymentLink, getPaymentLinks, postPaymentLink } from '../../shared/cart/paymentLinkContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
+import { routeOf } from '../app/routeOf';
+import { sendDone, sendOutcome } from '../app/sendOutcome';
+import type { PaymentLinkService } from './paymentLinkService';
+
+const tag = 'admin';
+
+/** HTTP of payment links, for whoever may sell. */
+export const paymentLinkRoutes: FastifyPluginAsyncTypebox<{ paymentLinks: PaymentLinkService }> = async (
+  app,
+  { paymentLinks },
+) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getPaymentLinks, tag),
+    handler: async (request) => paymentLinks.list(request.store.id, request.query),
+  });
+  app.route({
+    ...routeOf(postPaymentLink, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await paymentLinks.make(request.store, merchantOf(request).merchantId, request.body), 201),
+  });
+  app.route({
+    ...routeOf(deletePaymentLink, tag),
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendDone(reply, await paymentLinks.withdraw(request.store.id, merchantId, request.params.id));
+    },
+  });
+};

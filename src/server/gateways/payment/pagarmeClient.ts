@@ -1,0 +1,135 @@
+import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import type { ProviderAnswer } from './providerAnswer';
+
+/** Where the real provider listens, for tests and live alike: the key decides (facts/pagarme.md §1). */
+export const PAGARME_URL = 'https://api.pagar.me/core/v5';
+
+/** How the provider is reached. */
+export type PagarmeOptions = {
+  /** Base of the API without a slash at its end; asked at each call, because the sandbox's port is known late. */
+  baseUrl: () => string;
+  secretKey: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** How long one call may take in all, its repetitions included. */
+  timeoutMs?: number;
+  /** How long a provider that failed five times in a row is left alone. */
+  restMs?: number;
+  /** How long the first repetition waits; each later one twice as long. */
+  retryMs?: number;
+  /** Sends one request; tests give their own. */
+  fetch?: typeof fetch;
+};
+
+/** A call. `key` is its idempotency key: every call that changes something has one. */
+export type PagarmeCall =
+  | { method: 'GET'; path: string }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: object; key: string };
+type Reply = { status: number; body: unknown };
+
+/** How long one call to the provider may take in all, unless told otherwise. */
+export const PAGARME_TIMEOUT_MS = 8_000;
+const MAX_RETRIES = 2;
+const FAILURES_TO_OPEN = 5;
+const REST_MS = 10_000;
+const RETRY_MS = 150;
+
+/** The provider did not answer, or answered that it failed: the same call may be made again. */
+class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+}
+
+/** Statuses after which nobody can tell whether, or when, the call would be taken. */
+const isUndecided = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
+
+/**
+ * The one line to Pagar.me Core v5, shared by its adapters: a time limit, repetitions with the same key, so that none
+ * can do anything twice, and a breaker that leaves a failing provider alone. It never throws for what the provider does.
+ */
+export const pagarmeClient = (options: PagarmeOptions) => {
+  const { baseUrl, secretKey, log, timeoutMs = PAGARME_TIMEOUT_MS, restMs = REST_MS, retryMs = RETRY_MS } = options;
+  const request = options.fetch ?? fetch;
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const policy = wrap(
+    retry(
+      handleWhen((error) => error instanceof ProviderFailure),
+      { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff({ initialDelay: retryMs, maxDelay: 1_000 }) },
+    ),
+    circuitBreaker(
+      handleWhen((error) => error instanceof ProviderFailure || error.name === 'TimeoutError'),
+      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    ),
+  );
+
+  const attempt = async (call: PagarmeCall, signal: AbortSignal): Promise<Reply> => {
+    const { method, path } = call;
+    const headers: Record<string, string> = { authorization, accept: 'application/json' };
+    const body = call.method === 'GET' || !call.body ? undefined : JSON.stringify(call.body);
+    if (body) headers['content-type'] = 'application/json';
+    if (call.method !== 'GET') headers['idempotency-key'] = call.key;
+    try {
+      const reply = await request(`${baseUrl()}${path}`, { method, headers, body, signal });
+      const text = await reply.text();
+      if (isUndecided(reply.status)) throw new ProviderFailure(`status ${reply.status}`);
+      return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
+    } catch (error) {
+      if (signal.aborted || error instanceof ProviderFailure) throw error;
+      throw new ProviderFailure(error instanceof SyntaxError ? 'an answer that is no JSON' : 'no answer');
+    }
+  };
+
+  const ask = async <S extends TSchema, Told>(
+    call: PagarmeCall,
+    schema: S,
+    toValue: (body: Static<S>) => Told,
+  ): Promise<ProviderAnswer<Told | null>> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const { status, body } = await policy.execute(() => attempt(call, signal), signal);
+      if (status === 404 && call.method === 'GET') return { kind: 'known', value: null };
+      if (status >= 400) {
+        // Wrong keys are ours to mend: every payment fails until then.
+        if (status === 401 || status === 403) log.error({ status }, 'the provider of payments refuses our key');
+        return { kind: 'refused', reason: `${status} ${messageOf(body)}` };
+      }
+      if (Value.Check(schema, body)) return { kind: 'known', value: toValue(body) };
+      log.error({ method: call.method, status }, 'the provider of payments answered in another shape');
+    } catch (error) {
+      // The path stays out of the log: a search by code names an order.
+      log.warn(
+        { method: call.method, reason: error instanceof Error ? error.message : 'unknown' },
+        'payment call failed',
+      );
+    }
+    return { kind: 'unknown' };
+  };
+
+  return {
+    /** Reads something; null where the provider knows of none. @param schema the fields we read of the answer */
+    read: <S extends TSchema, Told>(
+      path: string,
+      schema: S,
+      toValue: (body: Static<S>) => Told,
+    ): Promise<ProviderAnswer<Told | null>> => ask({ method: 'GET', path }, schema, toValue),
+
+    /** Does something and answers what came of it; 'unknown' where `toValue` finds nothing in the answer. */
+    async change<S extends TSchema, Told>(
+      call: Exclude<PagarmeCall, { method: 'GET' }>,
+      schema: S,
+      toValue: (body: Static<S>) => Told | null,
+    ): Promise<ProviderAnswer<Told>> {
+      const answer = await ask(call, schema, toValue);
+      if (answer.kind !== 'known') return answer;
+      return answer.value === null ? { kind: 'unknown' } : { kind: 'known', value: answer.value };
+    },
+  };
+};
+export type PagarmeClient = ReturnType<typeof pagarmeClient>;
+
+const messageOf = (body: unknown): string => {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+  return typeof message === 'string' ? message.slice(0, 120) : 'refused';
+};

@@ -1,0 +1,66 @@
+import { formatDocument } from '../../shared/kernel/documents';
+import { storeDayOf } from '../../shared/kernel/storeDay';
+import { htmlText } from '../page/htmlText';
+import type { StoreRow } from '../store/storeRepository';
+import { LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
+import { whatsappOf, type EmailSubject } from './emailOrder';
+import { emailTexts } from './emailTexts';
+
+/** Who writes an e-mail: the store, scheme and host of its pages, and when, in ms. */
+export type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now'>;
+
+/** How a row above a hairline is written. */
+export const framed = (colors: EmailColors): string =>
+  `border-top:1px solid ${LINE};${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
+
+/** The bold first line of such a row. @param text as people typed it */
+export const strong = (text: string, colors: EmailColors): string =>
+  `<b style="color:${colors['--ink']}">${htmlText(text)}</b><br>`;
+
+/** Whom to ask, with a last word, and who sells. */
+export const helpAndSeller = (sender: Sender, colors: EmailColors, lastWord = ''): string => {
+  const asked = [help(sender.store, colors), lastWord].filter(Boolean).join(' ');
+  const helpRow = row(`padding:20px 32px 28px;${framed(colors)}`, `${strong(emailTexts.help, colors)}${asked}`);
+  return [helpRow, seller(sender, colors)].join('\n');
+};
+
+/** The same in plain text: lines. */
+export const helpAndSellerLines = (sender: Sender, lastWord = ''): string[] => {
+  const whatsapp = whatsappOf(sender.store);
+  const how = whatsapp
+    ? `${emailTexts.helpAnswer}${emailTexts.helpOr}${emailTexts.helpWhatsapp(whatsapp.shown)}: ${whatsapp.url}`
+    : `${emailTexts.helpAnswer}.`;
+  const lines = [`${emailTexts.help} ${how}`, hoursOf(sender.store), lastWord];
+  return [...lines.filter(Boolean), '', ...sellerLines(sender)];
+};
+
+/** Who sells (Decreto 7.962/2013). */
+export const seller = (sender: Sender, colors: EmailColors): string => {
+  const small = `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
+  const { who, address, contact, privacyUrl } = sellerWords(sender);
+  const privacy = `<a href="${htmlText(privacyUrl)}" style="color:${colors['--ink-3']}">${emailTexts.privacy}</a>`;
+  return row(small, [htmlText(who), htmlText(address), `${htmlText(contact)} · ${privacy}`].join('<br>'));
+};
+
+/** The same in plain text: lines, the last one empty. */
+export const sellerLines = (sender: Sender): string[] => {
+  const { who, address, contact, privacyUrl } = sellerWords(sender);
+  return [who, address, contact, `${emailTexts.privacy}: ${privacyUrl}`, ''];
+};
+
+const sellerWords = ({ store, origin, now }: Sender) => ({
+  who: `${store.legalName} · CNPJ ${formatDocument(store.companyId)}`,
+  address: store.address,
+  contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
+  privacyUrl: `${origin}/privacy-policy`,
+});
+
+const hoursOf = ({ openingHours }: StoreRow): string => (openingHours ? emailTexts.helpHours(openingHours) : '');
+
+const help = (store: StoreRow, colors: EmailColors): string => {
+  const whatsapp = whatsappOf(store);
+  const hours = htmlText(hoursOf(store));
+  if (!whatsapp) return `${emailTexts.helpAnswer}. ${hours}`.trim();
+  const link = `<a href="${whatsapp.url}" style="color:${colors['--brand']};font-weight:600">${htmlText(emailTexts.helpWhatsapp(whatsapp.shown))}</a>`;
+  return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}. ${hours}`.trim();
+};

@@ -1,0 +1,40 @@
+/** What may happen to events on their way: the provider promises neither order nor once, nor when (facts/pagarme.md §7). */
+export const HOOK_MODES = ['normal', 'duplicated', 'reordered', 'delayed', 'mixed', 'lost'] as const;
+export type HookMode = (typeof HOOK_MODES)[number];
+
+/** The mode a word names; undefined for any other word. */
+export const hookModeOf = (word: unknown): HookMode | undefined => HOOK_MODES.find((mode) => mode === word);
+
+/** How long a delayed event is on its way. */
+export const HOOK_DELAY_MS = 30_000;
+/** How often a duplicated event comes. */
+const COPIES = 3;
+
+/** Groups of events: each group leaves at once when the one before it has arrived, `waitMs` after that. */
+export type HookPlan<Hook> = { hooks: Hook[]; waitMs: number }[];
+
+/** How events travel in a mode, given in the order they happened. */
+export const hookPlan = <Hook>(hooks: Hook[], mode: HookMode, delayMs: number): HookPlan<Hook> => {
+  const copies = (hook: Hook) => Array.from({ length: COPIES }, () => hook);
+  switch (mode) {
+    case 'normal':
+      return hooks.map((hook) => ({ hooks: [hook], waitMs: 0 }));
+    case 'duplicated':
+      return hooks.map((hook) => ({ hooks: copies(hook), waitMs: 0 }));
+    case 'reordered':
+      return hooks.toReversed().map((hook) => ({ hooks: [hook], waitMs: 0 }));
+    case 'delayed':
+      return hooks.map((hook, index) => ({ hooks: [hook], waitMs: index === 0 ? delayMs : 0 }));
+    case 'mixed': {
+      const [last, ...others] = hooks.toReversed();
+      if (last === undefined) return [];
+      // The last news comes first, and again, late, among all that was before it.
+      return [
+        { hooks: copies(last), waitMs: 0 },
+        { hooks: [...others, last, ...others], waitMs: delayMs },
+      ];
+    }
+    case 'lost':
+      return [];
+  }
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import { addBusinessDays, addDays, type PlainDay } from '../../../shared/kernel/calendar';
+import { splitInstallments } from '../../../shared/kernel/money';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import type { Instrument, SimulatedCharge } from './simulatedCharge';
+
+/** Who gets a charge that names nobody: the platform's own recipient. */
+export const DEFAULT_RECIPIENT = 're_sandbox0000000000';
+
+/** Money of a charge on its way to a recipient. Amounts in centavos, money back is negative; instants in ISO. */
+export type SimulatedPayable = {
+  id: number;
+  chargeId: string;
+  recipientId: string;
+  type: 'credit' | 'refund' | 'chargeback';
+  amount: number;
+  fee: number;
+  installment: number | null;
+  paymentDate: string;
+  createdAt: string;
+  paymentMethod: Instrument['kind'];
+};
+
+/**
+ * What the simulator takes of a sale. The facts name no price, since every contract has its own: these are ours, near
+ * what a small shop pays.
+ */
+export const feeOf = (kind: Instrument['kind'], amount: number): number => {
+  switch (kind) {
+    case 'pix':
+      return Math.round((amount * 119) / 10_000);
+    case 'boleto':
+      return Math.min(349, amount);
+    case 'credit_card':
+      return Math.round((amount * 499) / 10_000);
+  }
+};
+
+/** Ids of payables and operations are numbers (facts/pagarme.md §10); the same seed gives the same. */
+export const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUIntBE(0, 6);
+
+const startOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T00:00:00-03:00`)).toISOString();
+
+// Usual contracts (facts/pagarme.md §10, of memory there): card 30 days for each part, Pix the next day, boleto two
+// days on which banks work.
+const releaseOf = (kind: Instrument['kind'], paidAt: string, installment: number): string => {
+  const paidDay = storeDayOf(paidAt);
+  switch (kind) {
+    case 'pix':
+      return startOfDay(addDays(paidDay, 1));
+    case 'boleto':
+      return startOfDay(addBusinessDays(paidDay, 2, 'bank'));
+    case 'credit_card':
+      return startOfDay(addDays(paidDay, 30 * installment));
+  }
+};
+
+const later = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
+
+/**
+ * The payables of a charge: one for each part of each recipient, and as many for what went back. Where a part is not
+ * released yet its refund falls on the same day, so that both leave nothing. The fee of a sale given back stays paid:
+ * the facts do not say, and so the shop is not promised more than it gets.
+ */
+export const payablesOf = (charge: SimulatedCharge): SimulatedPayable[] => {
+  const { chargeId, paidAt, paidAmount, instrument } = charge;
+  if (paidAt === null || paidAmount < 1) return [];
+  const { kind } = instrument;
+  const count = kind === 'credit_card' ? instrument.installments : 1;
+  const shares = charge.shares?.length
+    ? charge.shares
+    : [{ recipientId: DEFAULT_RECIPIENT, amount: paidAmount, isCharged: true }];
+  const sharedOut = shares.reduce((sum, { amount }) => sum + amount, 0);
+  const portion = (amount: number, share: number) => Math.round((amount * share) / sharedOut);
+
+  return shares.flatMap(({ recipientId, amount: share, isCharged }) => {
+    const of = { chargeId, recipientId, paymentMethod: kind };
+    const fees = splitInstallments(isCharged ? feeOf(kind, paidAmount) : 0, count);
+    const parts = (amount: number) => splitInstallments(portion(amount, share), count);
+    const made = (type: SimulatedPayable['type'], amount: number, at: string, turn: number): SimulatedPayable[] =>
+      parts(amount).map((part, index) => ({
+        ...of,
+        id: numberOf(`${type} ${chargeId} ${recipientId} ${turn} ${index}`),
+        type,
+        amount: type === 'credit' ? part : -part,
+        fee: type === 'credit' ? (fees[index] ?? 0) : 0,
+        installment: kind === 'credit_card' ? index + 1 : null,
+        paymentDate:
+          type === 'credit' ? releaseOf(kind, paidAt, index + 1) : later(at, releaseOf(kind, paidAt, index + 1)),
+        createdAt: at,
+      }));
+    const credits = made('credit', paidAmount, paidAt, 0);
+    const back = (charge.returns ?? []).flatMap(({ type, amount, at }, turn) => made(type, amount, at, turn));
+    return [...credits, ...back];
+  });
+};
+
+/** True once the money of a payable is in the balance. @param now milliseconds */
+export const isReleased = ({ paymentDate }: SimulatedPayable, now: number): boolean => Date.parse(paymentDate) <= now;

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
+import { DASHBOARD_PERIODS } from './dashboardPeriod';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/**
+ * What a period came to. `revenue`: what was paid in it less what of that was given back, in centavos; `orders`: how many
+ * were paid and not given back whole; `carts`: begun in it, with something in them; `ordered`: those of them that became
+ * orders; `abandoned`: carts last changed in it and left behind.
+ */
+export const DashboardFigures = Type.Object({
+  revenue: CentavosSchema,
+  orders: Count,
+  carts: Count,
+  ordered: Count,
+  abandoned: Count,
+});
+export type DashboardFigures = Static<typeof DashboardFigures>;
+
+/** A day or an hour of the chart, and the one it is held against; revenues in centavos, which sum to the figures'. */
+export const RevenuePoint = Type.Object({
+  slot: Type.String(),
+  slotBefore: Type.String(),
+  revenue: CentavosSchema,
+  revenueBefore: CentavosSchema,
+  orders: Count,
+});
+export type RevenuePoint = Static<typeof RevenuePoint>;
+
+/** A variant that sold in the period; `revenue` is its lines' total less their share of coupons. */
+export const BestSeller = Type.Object({
+  productId: Type.String(),
+  title: Type.String(),
+  variantTitle: Type.String(),
+  imageUrl: nullable(Type.String()),
+  units: Count,
+  revenue: CentavosSchema,
+});
+export type BestSeller = Static<typeof BestSeller>;
+
+/** A variant of which few are left; `soldPerWeek`: of the last four weeks, rounded. */
+export const LowStock = Type.Object({
+  productId: Type.String(),
+  title: Type.String(),
+  variantTitle: Type.String(),
+  imageUrl: nullable(Type.String()),
+  stock: Count,
+  soldPerWeek: Count,
+});
+export type LowStock = Static<typeof LowStock>;
+
+/** What a merchant owes an order: its invoice, its parcel, or an answer to its return. */
+export const WAITING_NEEDS = ['invoice', 'shipment', 'return'] as const;
+export type WaitingNeed = (typeof WAITING_NEEDS)[number];
+
+/** An order that waits for the merchant, since when. */
+export const WaitingOrder = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  buyerName: Type.String(),
+  status: oneOf(SALE_ORDER_STATUSES),
+  need: oneOf(WAITING_NEEDS),
+  since: InstantSchema,
+});
+export type WaitingOrder = Static<typeof WaitingOrder>;
+
+/** The dashboard of a period (decisions §12). */
+export const Dashboard = Type.Object({
+  period: oneOf(DASHBOARD_PERIODS),
+  at: InstantSchema,
+  now: DashboardFigures,
+  before: DashboardFigures,
+  listPoint: Type.Array(RevenuePoint),
+  listBestSeller: Type.Array(BestSeller),
+  listLowStock: Type.Array(LowStock),
+  listWaiting: Type.Array(WaitingOrder),
+  /** All that wait; `listWaiting` shows those who have waited longest. */
+  waitingTotal: Count,
+});
+export type Dashboard = Static<typeof Dashboard>;
+
+/** Reads the dashboard; every figure is of the store's days in São Paulo. */
+export const getDashboard = {
+  method: 'GET',
+  path: '/admin/dashboard',
+  query: strict({ period: oneOf(DASHBOARD_PERIODS) }),
+  replies: { 200: Dashboard, ...refusalReplies },
+} as const;
+export type GetDashboard = typeof getDashboard;

@@ -1,0 +1,51 @@
+import { addDays, type PlainDay } from '../kernel/calendar';
+import { storeDayOf, storeHourOf } from '../kernel/storeDay';
+
+/** The periods a merchant compares: today by the hour, or so many days up to today (decisions §12). */
+export const DASHBOARD_PERIODS = ['today', '7', '30', '90'] as const;
+export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+/** What the dashboard begins with (design, admin-dashboard). */
+export const USUAL_PERIOD: DashboardPeriod = '30';
+
+/**
+ * A period and the one before it, as instants (ISO): `from` is the first midnight in São Paulo, `until` is now. The one
+ * before is as long and ends at the same time of day, so that half a Friday is not held against a whole Thursday.
+ * `slots` name the period's days ('YYYY-MM-DD'), or today's hours ('00' to '23'), in order; `slotsBefore` those they are
+ * held against.
+ */
+export type PeriodSpan = {
+  from: string;
+  until: string;
+  beforeFrom: string;
+  beforeUntil: string;
+  slots: string[];
+  slotsBefore: string[];
+};
+
+const DAY_MS = 86_400_000;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+// São Paulo has kept UTC-3 all year since 2019.
+const midnightOf = (day: PlainDay): number => Date.parse(`${day}T00:00:00.000-03:00`);
+
+/** @param now ISO instant */
+export const spanOf = (period: DashboardPeriod, now: string): PeriodSpan => {
+  const days = period === 'today' ? 1 : Number(period);
+  const today = storeDayOf(now);
+  const first = addDays(today, 1 - days);
+  const daysFrom = (day: PlainDay) => Array.from({ length: days }, (_, index) => addDays(day, index));
+  const earlier = (instant: number) => new Date(instant - days * DAY_MS).toISOString();
+  return {
+    from: new Date(midnightOf(first)).toISOString(),
+    until: now,
+    beforeFrom: earlier(midnightOf(first)),
+    beforeUntil: earlier(Date.parse(now)),
+    slots: period === 'today' ? HOURS : daysFrom(first),
+    slotsBefore: period === 'today' ? HOURS : daysFrom(addDays(first, -days)),
+  };
+};
+
+/** In which slot of its period an instant lies: its day, or its hour in São Paulo. @param instant ISO */
+export const slotOf = (period: DashboardPeriod, instant: string): string =>
+  period === 'today' ? storeHourOf(instant) : storeDayOf(instant);

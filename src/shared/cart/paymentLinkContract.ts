@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+
+import { EmailSchema, NameSchema, noContent } from '../account/authContract';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  ZipCodeSchema,
+} from '../kernel/wire';
+import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
+
+/** Payment links (decisions §9): a cart a merchant makes for somebody, opened at `/checkout/{ref}` on any device. */
+
+/** Where a payment link stands. 'ordered' stays so whatever becomes of the order. */
+export const PAYMENT_LINK_STATES = ['open', 'ordered', 'withdrawn', 'expired'] as const;
+export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
+
+/** What is put into a link's cart. */
+export const PaymentLinkLine = strict({
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  quantity: Type.Integer({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
+});
+export type PaymentLinkLine = Static<typeof PaymentLinkLine>;
+
+/**
+ * A payment link as the merchant sees it. `/checkout/{ref}` on the store's own address opens it. `productsValue` is what
+ * its products cost today, before coupon and delivery: nothing is promised and no stock is held until it is ordered.
+ */
+export const PaymentLink = Type.Object({
+  id: IdSchema,
+  ref: IdSchema,
+  state: oneOf(PAYMENT_LINK_STATES),
+  name: nullable(Type.String()),
+  email: nullable(Type.String()),
+  listProduct: Type.Array(
+    Type.Object({ ...PaymentLinkLine.properties, title: Type.String(), variantTitle: Type.String() }),
+  ),
+  productsValue: CentavosSchema,
+  zipCode: nullable(ZipCodeSchema),
+  voucherCode: nullable(Type.String()),
+  createdAt: InstantSchema,
+  expiresAt: InstantSchema,
+  /** The order placed by it; null until then. */
+  order: nullable(Type.Object({ id: IdSchema, number: Type.Integer() })),
+});
+export type PaymentLink = Static<typeof PaymentLink>;
+
+/** The store's payment links, the latest first. Permission 'sales', like the two below. */
+export const getPaymentLinks = {
+  method: 'GET',
+  path: '/admin/payment-link',
+  query: strict({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  replies: { 200: listOf(PaymentLink), ...refusalReplies },
+} as const;
+export type GetPaymentLinks = typeof getPaymentLinks;
+
+/**
+ * Makes a cart and the link that opens it. `selectedShippingId` is an option a cart with the same products and `zipCode`
+ * was offered; `name` and `email` tell the merchant for whom it is, nobody is written to. NotFoundError for an unknown
+ * product, ProductStockInsufficientError, VoucherInvalidError and ShippingUnavailableError as for any cart.
+ */
+export const postPaymentLink = {
+  method: 'POST',
+  path: '/admin/payment-link',
+  body: strict({
+    listProduct: Type.Array(PaymentLinkLine, { minItems: 1, maxItems: MAX_LINES }),
+    zipCode: nullable(ZipCodeSchema),
+    selectedShippingId: nullable(IdSchema),
+    voucherCode: nullable(Type.String({ minLength: 1, maxLength: 40 })),
+    name: nullable(NameSchema),
+    email: nullable(EmailSchema),
+    validDays: Type.Integer({ minimum: 1, maximum: MAX_PAYMENT_LINK_DAYS }),
+  }),
+  replies: { 201: PaymentLink, ...refusalReplies },
+} as const;
+export type PostPaymentLink = typeof postPaymentLink;
+
+/** Takes a link back: it opens no more. NotFoundError; TransitionRefusedError once it was ordered by. */
+export const deletePaymentLink = {
+  method: 'DELETE',
+  path: '/admin/payment-link/:id',
+  params: Type.Object({ id: IdSchema }),
+  replies: noContent,
+} as const;
+export type DeletePaymentLink = typeof deletePaymentLink;

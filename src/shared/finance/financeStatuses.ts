@@ -1,0 +1,23 @@
+/** How far the provider is with a recipient. Only an 'active' one is paid out. Source: facts/pagarme.md §10. */
+export const RECIPIENT_STATUSES = [
+  'registration',
+  'affiliation',
+  'active',
+  'refused',
+  'suspended',
+  'blocked',
+  'inactive',
+] as const;
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+/** How a withdrawal stands; the last three are final. Source: facts/pagarme.md §10. */
+export const WITHDRAWAL_STATUSES = ['pendingTransfer', 'processing', 'transferred', 'failed', 'canceled'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** What moved a balance. 'other' is a kind of the provider's that we do not know. */
+export const OPERATION_KINDS = ['sale', 'refund', 'withdrawal', 'fee', 'other'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** How a payable stands: still to be released, in the balance, or held back. */
+export const PAYABLE_STATUSES = ['waitingFunds', 'paid', 'prepaid', 'suspended'] as const;
+export type PayableStatus = (typeof PAYABLE_STATUSES)[number];

@@ -1,0 +1,44 @@
+/** The four statuses of specification §4. 'failed': its first charge was refused. */
+export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'future', 'failed'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** How an invoice stands. 'failed': its charge was refused; a new card, or another try, may still pay it. */
+export const INVOICE_STATUSES = ['pending', 'paid', 'canceled', 'scheduled', 'failed'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** How long a store stays open while its subscription is not paid (decisions §12). */
+export const GRACE_DAYS = 15;
+const DAY_MS = 86_400_000;
+
+/** What a store should know of its subscription: what to show, and what comes next if nothing is done. */
+export type SubscriptionStanding = {
+  /** 'failed' while an invoice's charge is refused, or a boleto is past its day, whatever the provider calls the whole. */
+  status: SubscriptionStatus;
+  /** Since when it is not paid (ISO instant); null where it is. */
+  failedSince: string | null;
+  /** When the storefront closes, should nothing be paid until then. */
+  suspendsAt: string | null;
+  isSuspended: boolean;
+};
+
+type Known = {
+  status: SubscriptionStatus;
+  startAt: string;
+  invoices: readonly { status: InvoiceStatus; dueAt: string }[];
+};
+
+/**
+ * How a subscription stands by its invoices: the provider keeps an unpaid one 'active' (facts/pagarme.md §8), we call it
+ * failed from the oldest unpaid day on and close the storefront after the grace. @param nowMs the clock
+ */
+export const subscriptionStandingOf = ({ status, startAt, invoices }: Known, nowMs: number): SubscriptionStanding => {
+  const unpaid = invoices.filter(
+    (invoice) => invoice.status === 'failed' || (invoice.status === 'pending' && Date.parse(invoice.dueAt) < nowMs),
+  );
+  const oldest = unpaid.map(({ dueAt }) => dueAt).sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+  const failedSince = status === 'canceled' ? null : (oldest ?? (status === 'failed' ? startAt : null));
+  if (failedSince === null) return { status, failedSince: null, suspendsAt: null, isSuspended: false };
+  const endsMs = Date.parse(failedSince) + GRACE_DAYS * DAY_MS;
+  const suspendsAt = new Date(endsMs).toISOString();
+  return { status: 'failed', failedSince, suspendsAt, isSuspended: nowMs >= endsMs };
+};
