@@ -110,6 +110,24 @@ export const promises = [
       '{rounds} runs of each: lines, discount, shipping and total are the sums of their rows; shares and refunds by line sum to what was paid; 3 instalments sum to the total',
   },
   {
+    number: 25,
+    promise: 'Uploads are images or nothing',
+    rounds: 1,
+    tests: '__tests__/server/admin/product/images.test.ts',
+    environment: {},
+    figure:
+      '40 hostile files: of 19 pictures only our own encoding is kept, without metadata, script or zip behind the end, under a random name; 21 others leave nothing; 200 uploads at once stay under +300 MiB',
+  },
+  {
+    number: 26,
+    promise: 'Image-by-URL cannot look inside',
+    rounds: 1,
+    tests: '__tests__/server/media/(publicAddress|remotePicture)',
+    environment: {},
+    figure:
+      '40 addresses (loopback, private, link-local, mapped, decimal, octal, names that lead inside, other ports and schemes) refused before connect; the address checked is the one connected to; redirects checked anew, three at most; bytes and seconds capped',
+  },
+  {
     number: 38,
     promise: 'The last quantity clicked wins',
     rounds: 1000,

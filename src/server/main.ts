@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { hashPassword } from './account/passwordHash';
 import { announcement } from './app/announcement';
 import { systemClock } from './app/clock';
-import { filesFolder, readConfiguration, type Configuration } from './app/configuration';
+import { readConfiguration, type Configuration } from './app/configuration';
+import { openFiles } from './app/gateways';
 import { hasDemoPeople, loadDemoOnce } from './app/demoData';
 import { openLifecycle, type Lifecycle } from './app/lifecycle';
 import { listen } from './app/listening';
@@ -17,7 +18,6 @@ import { loadDemo } from './db/demo/loadDemo';
 import { migrateDatabase } from './db/migrate';
 import { openPool } from './db/pool';
 import { openServerDatabase } from './db/serverDatabase';
-import { folderStorage } from './gateways/files/folderStorage';
 
 type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
 
@@ -33,7 +33,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
 
   if (configuration.hasDemo) {
-    const demo = { files: folderStorage(filesFolder(configuration)), hashPassword, clock: systemClock };
+    const demo = { files: openFiles(configuration), hashPassword, clock: systemClock };
     await step('demo data ready', () =>
       loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
     );

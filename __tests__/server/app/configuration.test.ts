@@ -15,6 +15,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmeWebhookMaxAgeMs: null,
     melhorEnvioToken: null,
     postalCodeUrl: null,
+    s3: null,
     secretKey: null,
     hasDemo: true,
     hasSandbox: true,

@@ -138,6 +138,22 @@ const ACCESS: Record<string, Access> = {
   'POST /api/admin/synonym': 'myStore',
   'PUT /api/admin/synonym/:id': 'myStore',
   'DELETE /api/admin/synonym/:id': 'myStore',
+  'GET /api/admin/product': 'myStore',
+  'GET /api/admin/product-choice': 'myStore',
+  'GET /api/admin/product/:id': 'myStore',
+  'POST /api/admin/product': 'myStore',
+  'PUT /api/admin/product/:id': 'myStore',
+  'PUT /api/admin/product/:id/activity': 'myStore',
+  'DELETE /api/admin/product/:id': 'myStore',
+  'POST /api/admin/product/:id/restoration': 'myStore',
+  'POST /api/admin/product/:id/copy': 'myStore',
+  'POST /api/admin/product/:id/stock': 'myStore',
+  'GET /api/admin/product/:id/stock': 'myStore',
+  'GET /api/admin/product/:id/price': 'myStore',
+  'POST /api/admin/product/:id/image': 'myStore',
+  'POST /api/admin/product/:id/image-by-url': 'myStore',
+  'PUT /api/admin/product/:id/image': 'myStore',
+  'DELETE /api/admin/product/:id/image/:imageId': 'myStore',
 };
 const GUARDED = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone');
 

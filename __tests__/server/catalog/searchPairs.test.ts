@@ -15,7 +15,7 @@ let storeId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const files = { read: async () => null, write: async () => {}, exists: async () => true };
+  const files = { read: async () => null, write: async () => {}, exists: async () => true, remove: async () => {} };
   const demo = { stores: demoStores(), files, hashPassword: async () => 'hash', clock: () => 0 };
   await loadDemoOnce(database.owner, (tx) => loadDemo(tx, demo));
   storeId = (await database.owner.query('select id from stores where is_default')).rows[0].id;

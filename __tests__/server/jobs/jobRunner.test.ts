@@ -21,6 +21,7 @@ describe('the queue of jobs', () => {
     expirePayment: async () => {},
     refundPayment: async () => {},
     refundPart: async () => {},
+    makePictures: async () => {},
     cancelPayment: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},

@@ -34,6 +34,7 @@ const noJobs = {
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
   abandonCarts: async () => {},
+  makePictures: async () => {},
 };
 const watch = (poolName: string) => {
   const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });

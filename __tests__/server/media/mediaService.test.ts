@@ -15,6 +15,7 @@ const memoryFiles = (keys: string[]) => {
     read: async (key: string) => stored.get(key) ?? null,
     write: async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes)),
     exists: async (key: string) => stored.has(key),
+    remove: async (key: string) => void stored.delete(key),
   };
 };
 

@@ -19,6 +19,7 @@ import type { Email } from '../../../src/server/gateways/mail/mailPort';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
+import { memoryFiles } from './memoryFiles';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { silentFinance, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
@@ -50,7 +51,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
-  const files = new Map<string, Buffer>();
+  const files = memoryFiles();
   /** TXT records by name, and files by domain and path, as the owners of domains published them. */
   const published = new Map<string, string[]>();
   // Nobody answers: what is asked stays open.
@@ -68,11 +69,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
-    files: {
-      read: async (key: string) => files.get(key) ?? null,
-      write: async (key: string, bytes: Uint8Array) => void files.set(key, Buffer.from(bytes)),
-      exists: async (key: string) => files.has(key),
-    },
+    files,
     domainProofs: {
       txtRecords: async (name: string) => published.get(name) ?? [],
       textFile: async (domain: string, path: string) => published.get(`${domain}${path}`)?.[0] ?? null,
@@ -162,7 +159,7 @@ export async function openAccountApp({ instances = 1 } = {}) {
     jobs,
     send,
     sent: first.sent,
-    files: first.files,
+    files: first.files.kept,
     published: first.published,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */

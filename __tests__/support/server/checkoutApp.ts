@@ -137,9 +137,11 @@ export async function openCheckoutApp(options: Options = {}) {
   const orders = orderService({ db, clock });
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
+  // Nobody uploads pictures here.
+  const media = { picture: async () => null };
   const mail = { send: async (email: Email) => void sent.push(email) };
   const jobsWith = (by: MailGateway) =>
-    jobList({ ...people, db, clock, mail: by, orders, payments, originOf: () => 'https://oipet.test' });
+    jobList({ ...people, db, clock, mail: by, orders, payments, media, originOf: () => 'https://oipet.test' });
   const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();

@@ -42,6 +42,17 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const ProductListScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './product/ProductListScreen').then((module) => ({
+    default: module.ProductListScreen,
+  })),
+);
+const ProductScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './product/ProductScreen').then((module) => ({
+    default: module.ProductScreen,
+  })),
+);
+
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
@@ -55,6 +66,9 @@ const screens: Record<AdminPageName, ReactNode> = {
   myStoreBanners: <WindowScreen room="banners" />,
   myStorePages: <WindowScreen room="pages" />,
   myStoreSearch: <WindowScreen room="search" />,
+  products: <ProductListScreen />,
+  newProduct: <ProductScreen />,
+  product: <ProductScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

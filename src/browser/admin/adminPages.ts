@@ -25,6 +25,9 @@ export const adminPages = {
   myStoreBanners: { path: '/admin/my-store/banner', title: myStoreTexts.banners, permission: 'myStore' },
   myStorePages: { path: '/admin/my-store/page', title: myStoreTexts.pages, permission: 'myStore' },
   myStoreSearch: { path: '/admin/my-store/search', title: myStoreTexts.search, permission: 'myStore' },
+  products: { path: '/admin/my-store/product', title: myStoreTexts.products, permission: 'myStore' },
+  newProduct: { path: '/admin/my-store/product/new', title: myStoreTexts.newProduct, permission: 'myStore' },
+  product: { path: '/admin/my-store/product/:productId', title: myStoreTexts.product, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

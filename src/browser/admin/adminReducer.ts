@@ -3,6 +3,8 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
+import { productListReducer } from './product/productListSlice';
+import { productReducer } from './product/productSlice';
 import { profileReducer } from './profileSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
@@ -25,6 +27,8 @@ export const adminReducer = combineReducers({
   saleOrder: saleOrderReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
+  products: productListReducer,
+  product: productReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -11,6 +11,8 @@ import { customerInvitationSaga } from './customerInvitationSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
+import { productApi } from './product/productApi';
+import { productSaga } from './product/productSaga';
 import { profileSaga } from './profileSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
@@ -40,6 +42,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));
+  yield* fork(productSaga, productApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -15,6 +15,8 @@ export const selectSales = (state: WithAdmin) => adminOf(state).sales;
 export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
+export const selectProductList = (state: WithAdmin) => adminOf(state).products;
+export const selectProduct = (state: WithAdmin) => adminOf(state).product;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

@@ -32,16 +32,18 @@ export const fetchRequest =
   ({ base, storeId, limitMs, readToken }: Options): SendRequest =>
   async ({ method, path, query, body, headers }) => {
     const token = readToken();
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const file = body instanceof Blob ? body : null;
+    const text = body === undefined || file ? undefined : JSON.stringify(body);
     const isBillable = headers?.['idempotency-key'] !== undefined;
     const init: RequestInit = {
       method,
       signal: AbortSignal.timeout(isBillable ? Math.max(BILLABLE_LIMIT_MS, limitMs) : limitMs),
-      body: text,
-      keepalive: method !== 'GET' && (text?.length ?? 0) < KEEPALIVE_LIMIT,
+      body: file ?? text,
+      keepalive: method !== 'GET' && !file && (text?.length ?? 0) < KEEPALIVE_LIMIT,
       headers: {
         'x-store-id': storeId,
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file ? { 'content-type': 'application/octet-stream' } : {}),
         ...(token === null ? {} : { authorization: token }),
         ...headers,
       },

@@ -8,6 +8,7 @@ type Kind = 'person' | 'email' | 'digits' | 'place' | 'secret';
 /** What the names of our contracts and slices hold. A name that means nothing personal in one place is listed below. */
 const kindByKey: Record<string, Kind> = {
   name: 'person',
+  merchant: 'person',
   recipient: 'person',
   owner: 'person',
   device: 'person',

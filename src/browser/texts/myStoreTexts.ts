@@ -4,6 +4,8 @@ export const myStoreTexts = {
   beginning: 'Início',
   store: 'Loja',
   products: 'Produtos',
+  product: 'Produto',
+  newProduct: 'Novo produto',
   categories: 'Categorias e marcas',
   banners: 'Banners',
   shipping: 'Frete',

@@ -10,6 +10,8 @@ import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { imageRoutes } from '../admin/product/imageRoutes';
+import { productRoutes } from '../admin/product/productRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { shelfRoutes } from '../admin/window/shelfRoutes';
@@ -121,6 +123,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(dashboardRoutes, services);
       await api.register(windowRoutes, services);
       await api.register(shelfRoutes, services);
+      await api.register(productRoutes, services);
+      await api.register(imageRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

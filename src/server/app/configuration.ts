@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import type { S3Bucket } from '../gateways/files/s3Storage';
 import { projectRoot } from './projectRoot';
 import { StartupError } from './startupError';
 
@@ -32,6 +33,11 @@ const Environment = Type.Object({
   ),
   MELHOR_ENVIO_TOKEN: text("Melhor Envio's token", '^\\S+$'),
   POSTAL_CODE_URL: text('an address like https://viacep.com.br/ws', '^https?://\\S+$'),
+  S3_ENDPOINT: text('an address like https://s3.sa-east-1.amazonaws.com', '^https?://[^/\\s]+/?$'),
+  S3_BUCKET: text('the name of a bucket', '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$'),
+  S3_REGION: text('a region like sa-east-1', '^[a-z0-9-]+$'),
+  S3_ACCESS_KEY_ID: text('the id of a key', '^\\S+$'),
+  S3_SECRET_ACCESS_KEY: text('the secret of that key', '^\\S+$'),
   SECRET_KEY: text('32 or more characters that nobody can guess', '^\\S{32,}$'),
   DEMO: oneOf(['0', '1']),
   SANDBOX: oneOf(['0', '1']),
@@ -60,6 +66,8 @@ export type Configuration = {
   melhorEnvioToken: string | null;
   /** Base of a service that answers like ViaCEP, without a slash at its end. */
   postalCodeUrl: string | null;
+  /** Where files are kept; null: a folder under `dataDir`. All five values or none. */
+  s3: S3Bucket | null;
   /** What second factors are encrypted with; null: a key of its own under `dataDir`. The same on every instance. */
   secretKey: string | null;
   /** Whether an empty database receives the demo stores; beside real keys only when asked for, as their passwords are published. */
@@ -100,6 +108,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
+    s3: readS3(set),
     secretKey: set.SECRET_KEY ?? null,
     hasDemo: set.DEMO === undefined ? !hasKeys : set.DEMO === '1',
     hasSandbox: !hasKeys,
@@ -129,4 +138,16 @@ function readWebhook(set: Environment): Configuration['pagarmeWebhook'] {
   if (!user && !password) return null;
   const missing = user ? 'PAGARME_WEBHOOK_PASSWORD' : 'PAGARME_WEBHOOK_USER';
   throw new StartupError(`${missing}: not set. User and password of the webhook go together.`);
+}
+
+function readS3(set: Environment): S3Bucket | null {
+  const endpoint = set.S3_ENDPOINT?.replace(/\/$/, '');
+  const { S3_BUCKET: bucket, S3_REGION: region } = set;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !set[name]);
+  if (missing.length === names.length) return null;
+  throw new StartupError(`${missing[0]}: not set. The values of the file storage go together: ${names.join(', ')}.`);
 }

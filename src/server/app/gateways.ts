@@ -6,6 +6,7 @@ import type { DomainProofGateway } from '../gateways/domains/domainProofPort';
 import { networkDomainProof } from '../gateways/domains/networkDomainProof';
 import { folderStorage } from '../gateways/files/folderStorage';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
+import { s3Storage } from '../gateways/files/s3Storage';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
@@ -45,6 +46,10 @@ export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration):
   return pagarmePublicKey && `${PAGARME_URL}/tokens?appId=${encodeURIComponent(pagarmePublicKey)}`;
 };
 
+/** Where this shop keeps its files: the bucket it is given, else a folder under `dataDir`. */
+export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): FileStorage =>
+  configuration.s3 ? s3Storage(configuration.s3) : folderStorage(filesFolder(configuration));
+
 /** Keys the simulators take; the providers would refuse them. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
@@ -79,7 +84,7 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
       log,
     }),
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
-    files: folderStorage(filesFolder(configuration)),
+    files: openFiles(configuration),
     domainProofs: networkDomainProof({ log }),
   };
 };

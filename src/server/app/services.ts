@@ -15,6 +15,9 @@ import { dashboardService } from '../admin/dashboard/dashboardService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { imageService } from '../admin/product/imageService';
+import { productService } from '../admin/product/productService';
+import { stockService } from '../admin/product/stockService';
 import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { secondFactorService } from '../admin/secondFactorService';
@@ -36,7 +39,8 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
-import { pictureIntake } from '../media/pictureIntake';
+import { ownPictures } from '../media/ownPictures';
+import { remotePictures } from '../media/remotePicture';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
@@ -80,7 +84,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const orders = orderService({ db, clock });
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
-  const pictures = pictureIntake({ files: gateways.files });
+  const pictures = ownPictures({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   return {
     ...accounts,
@@ -114,6 +118,9 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
     dashboards: dashboardService({ db, clock }),
+    products: productService({ db, clock }),
+    stock: stockService({ db, clock }),
+    productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
   };
 };
 

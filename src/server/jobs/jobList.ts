@@ -4,6 +4,7 @@ import type { RecoveryService } from '../account/recoveryService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
+import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../payment/paymentService';
 import type { StoreRow } from '../store/storeRepository';
@@ -13,6 +14,7 @@ import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
 import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
+import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
@@ -24,6 +26,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   mail: MailGateway;
+  media: MediaService;
   orders: OrderService;
   payments: PaymentService;
   letters: AccountLetters;
@@ -45,6 +48,7 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     refundPart: refundPart(payments),
+    makePictures: makePictures(deps.media),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

@@ -18,6 +18,8 @@ export type Jobs = {
   refundPayment: { storeId: string; paymentId: string };
   /** Gives a part of a payment back. */
   refundPart: { storeId: string; refundId: string };
+  /** Makes the widths and formats of an uploaded picture. */
+  makePictures: { fileKey: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

@@ -120,10 +120,15 @@ export const checkoutService = (deps: Deps) => {
     const { payment, jobs } = total > 0 ? payments.opening(payable, body.payment) : { payment: null, jobs: [] };
     // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
     // of lists, which triggers write at commit, never make two orders wait for each other.
-    const number = await placingRepository.place(tx, { order, lines, move, payment, jobs });
+    const { number, recipientId } = await placingRepository.place(tx, { order, lines, move, payment, jobs });
     const placed = { ...order, number };
     if (payment) {
-      return { kind: 'placed', id, unasked: { payment, order: placed, lines, cardToken: cardTokenOf(body.payment) } };
+      const asked = { ...payment, recipientId };
+      return {
+        kind: 'placed',
+        id,
+        unasked: { payment: asked, order: placed, lines, cardToken: cardTokenOf(body.payment) },
+      };
     }
     // A coupon may pay for everything: there is nothing to ask a provider for.
     await approveOrder(tx, placed, { author: 'system', cause: 'nothing to pay', at });

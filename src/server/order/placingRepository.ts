@@ -19,6 +19,9 @@ export type NewPlacing = {
   jobs: NewJob[];
 };
 
+/** What only the database knows of an order placed; a null recipient: its money stays with the platform. */
+export type Placed = { number: number; recipientId: string | null };
+
 const FIRST_NUMBER = 1001;
 
 // Keys are checked when a statement ends, so the parts may come in any order. The values come as JSON of whole rows.
@@ -43,9 +46,14 @@ const PLACE = `
     insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id, created_at)
     select store_id, product_variant_id, -quantity, 'sold', sale_order_id, $5::timestamptz from line
   ), opened as (
-    insert into payments select * from jsonb_populate_recordset(null::payments, $6::jsonb)
+    insert into payments
+    select made.*
+    from jsonb_array_elements($6::jsonb) as given,
+      jsonb_populate_record(null::payments, given || jsonb_build_object(
+        'recipient_id', (select recipient_id from store_recipients where store_id = $1))) as made
+    returning recipient_id
   )
-  select number, (
+  select number, (select recipient_id from opened) as "recipientId", (
     select count(add_job(job, payload::json, "jobKey", "runAt"))
     from jsonb_to_recordset($7::jsonb) as added (job text, payload text, "jobKey" text, "runAt" timestamptz)
   ) from taken`;
@@ -62,15 +70,15 @@ export const placingRepository = {
    * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it. The
    * number's row stays locked until the transaction ends: from here on the store's transactions commit one after the
    * other. So this is the last statement of a placing, and the lock is held for this round trip and the commit's.
-   * @returns the order's number
+   * @returns the order's number, and to whom of the store's its payment goes
    */
-  async place(tx: Tx, { order, lines, move, payment, jobs }: NewPlacing): Promise<number> {
+  async place(tx: Tx, { order, lines, move, payment, jobs }: NewPlacing): Promise<Placed> {
     const values = [
       toColumns(saleOrders, order),
       lines.map((line) => toColumns(saleOrderLines, line)),
       toColumns(saleOrderMoves, move),
     ].map((rows) => JSON.stringify(rows));
-    const { rows } = await tx.client.query<{ number: number }>({
+    const { rows } = await tx.client.query<Placed>({
       name: 'order_place',
       text: PLACE,
       values: [
@@ -83,6 +91,6 @@ export const placingRepository = {
     });
     const [row] = rows;
     if (!row) throw new Error('an upsert returned no row');
-    return row.number;
+    return row;
   },
 };

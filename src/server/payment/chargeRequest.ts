@@ -7,7 +7,6 @@ import { boletoDueAt } from './paymentTime';
 /**
  * What the provider is asked for to have an order paid; the same rows give the same request.
  * @param cardToken the browser's, kept nowhere: null for other ways, and where it is gone
- * @param recipientId the store's at the provider, null where it has none
  * @returns null for a card without its token: it can be asked for once alone
  */
 export const toChargeRequest = (
@@ -15,7 +14,6 @@ export const toChargeRequest = (
   order: SaleOrderRow,
   lines: SaleOrderLineRow[],
   cardToken: string | null,
-  recipientId: string | null,
 ): ChargeRequest | null => {
   const method = methodOf(payment, cardToken);
   if (!method) return null;
@@ -33,7 +31,7 @@ export const toChargeRequest = (
     method,
     payer: { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument, phone: order.buyerPhone },
     address: order.address,
-    recipientId,
+    recipientId: payment.recipientId,
   };
 };
 

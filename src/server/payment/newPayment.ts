@@ -19,6 +19,7 @@ export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice
   cardLastDigits: null,
   boletoLine: null,
   boletoPdfUrl: null,
+  recipientId: null,
   providerOrderId: null,
   providerChargeId: null,
   pixCode: null,

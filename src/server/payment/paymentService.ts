@@ -23,7 +23,6 @@ import {
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 import { unpaidUntil } from './paymentTime';
-import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE } from './webhookEvent';
 
 type Deps = {
@@ -74,8 +73,7 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
 
   async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
     const { storeId, id, createdAt } = payment;
-    const recipientId = await db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
-    const request = toChargeRequest(payment, order, lines, cardToken, recipientId);
+    const request = toChargeRequest(payment, order, lines, cardToken);
     if (request) return record(storeId, id, await gateway.createCharge(request));
     // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';

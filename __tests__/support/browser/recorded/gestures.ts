@@ -2,6 +2,8 @@ import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
+import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
+import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
@@ -145,6 +147,10 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(sidebarToggled()),
+  goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
+  ({ store }) => store.dispatch(productDeedAsked({ id: 'product-1', title: 'Ração', deed: 'hidden' })),
+  ({ store }) =>
+    store.dispatch(stockChangeAsked({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),
   ({ store }) => store.dispatch(merchantLeft()),
 ];
 

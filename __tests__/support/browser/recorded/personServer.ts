@@ -1,5 +1,15 @@
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
 import type {
+  GetAdminProduct,
+  GetAdminProducts,
+  GetPriceChanges,
+  GetProductChoices,
+  GetStockMoves,
+  PostStockMove,
+  PutProductActivity,
+} from '../../../../src/shared/admin/productContract';
+import { anAdminProduct } from '../adminProduct';
+import type {
   GetCustomerAddress,
   GetCustomerMe,
   GetCustomerOrder,
@@ -113,6 +123,13 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<PostSynonym>('POST', '/admin/synonym', ({ body }) =>
     succeeded({ listSynonym: [{ id: 'synonym-1', version: 1, words: body.words }], listMiss: [] }),
   );
+  api.answer<GetAdminProducts>('GET', '/admin/product', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
+  api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
+  api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
+  api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),

@@ -10,12 +10,12 @@ import { newId } from '../../app/newId';
 import type { BannerRow } from '../../catalog/catalogRepository';
 import type { Database, Db, Tx } from '../../db/database';
 import { banners } from '../../db/schema/catalogTables';
-import { fileKeyOf, type PictureIntake } from '../../media/pictureIntake';
+import { fileKeyOf, type OwnPictures } from '../../media/ownPictures';
 import { afterDay, beginningOfDay, toOwnBanner } from './shelfMapper';
 import { writePositions } from './shelfRepository';
 import { differences, placedAt, stale, windowChanges, wrong, type Editor } from './windowChanges';
 
-type Options = { db: Database; clock: Clock; pictures: PictureIntake };
+type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 type BannerList = { list: OwnBanner[] };
 
 /** Banners as merchants arrange them. */

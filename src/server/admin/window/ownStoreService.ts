@@ -13,7 +13,7 @@ import { instantOf } from '../../app/clock';
 import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
 import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
-import type { PictureIntake } from '../../media/pictureIntake';
+import type { OwnPictures } from '../../media/ownPictures';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
 import { withStoreWords } from '../../../shared/store/storePageWords';
 import { legalChecks } from './legalChecks';
@@ -21,7 +21,7 @@ import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './ownStor
 import { ownStoreRepository as repository } from './ownStoreRepository';
 import { differences, stale, windowChanges, wrong, type Editor } from './windowChanges';
 
-type Options = { db: Database; clock: Clock; pictures: PictureIntake; domainProofs: DomainProofGateway };
+type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs: DomainProofGateway };
 
 /** The tab Loja. */
 export type OwnStoreService = ReturnType<typeof ownStoreService>;

@@ -15,12 +15,12 @@ import type { Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
 import { brands, categories } from '../../db/schema/catalogTables';
-import type { PictureIntake } from '../../media/pictureIntake';
+import type { OwnPictures } from '../../media/ownPictures';
 import { toOwnBrand, toOwnCategory } from './shelfMapper';
 import { shelfRepository as repository, writePositions, type OwnCategoryRow } from './shelfRepository';
 import { differences, placedAt, stale, windowChanges, wrong, type Editor } from './windowChanges';
 
-type Options = { db: Database; clock: Clock; pictures: PictureIntake };
+type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 
 /** Categories and brands as merchants arrange them. */
 export type ShelfService = ReturnType<typeof shelfService>;

@@ -23,7 +23,7 @@ import { MAX_PICTURE_TEXT } from '../../../shared/admin/window/windowLimits';
 import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { routeOf } from '../../app/routeOf';
 import { sendOutcome, sendRefusal } from '../../app/sendOutcome';
-import type { PictureIntake } from '../../media/pictureIntake';
+import type { OwnPictures } from '../../media/ownPictures';
 import type { OwnStoreService } from './ownStoreService';
 import type { PageTextService } from './pageTextService';
 import type { SynonymService } from './synonymService';
@@ -44,7 +44,7 @@ type Options = {
   ownStore: OwnStoreService;
   pageTexts: PageTextService;
   synonyms: SynonymService;
-  pictures: PictureIntake;
+  pictures: OwnPictures;
 };
 
 /** HTTP of a store's own data, domains, page texts, search words and pictures. */

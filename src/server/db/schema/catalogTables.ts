@@ -96,6 +96,8 @@ export const products = pgTable(
     variantCount: integer('variant_count').notNull().default(0),
     unitPrice: centavos('unit_price'),
     unit: text('unit', { enum: ['g', 'ml', 'un'] }),
+    /** Counts the merchant's saves, so that a stale one is refused. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     /** When what its page shows last changed; kept by triggers. A sale that leaves stock on the shelf changes nothing. */
     updatedAt: instant('updated_at')
@@ -283,7 +285,18 @@ export const banners = pgTable(
   ],
 );
 
-/** What every change of stock was for: the stock of a variant is the sum of its rows. */
+const STOCK_REASONS = [
+  'initial',
+  'sold',
+  'released',
+  'returned',
+  'adjusted',
+  'counted',
+  'received',
+  'damaged',
+] as const;
+
+/** What every change of stock was for: the stock of a variant is the sum of its rows. A merchant's may have a note. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -291,8 +304,10 @@ export const stockMoves = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     productVariantId: text('product_variant_id').notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason', { enum: ['initial', 'sold', 'released', 'adjusted', 'returned'] }).notNull(),
+    reason: text('reason', { enum: STOCK_REASONS }).notNull(),
     saleOrderId: text('sale_order_id'),
+    merchantId: text('merchant_id'),
+    note: text('note'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -302,7 +317,7 @@ export const stockMoves = pgTable(
     uniqueIndex('stock_moves_once_per_order')
       .on(table.storeId, table.saleOrderId, table.productVariantId, table.reason)
       .where(sql`${table.saleOrderId} is not null`),
-    isOneOf('stock_moves_reason_known', table.reason, ['initial', 'sold', 'released', 'adjusted', 'returned']),
+    isOneOf('stock_moves_reason_known', table.reason, STOCK_REASONS),
     foreignKey({
       columns: [table.storeId, table.productVariantId],
       foreignColumns: [productVariants.storeId, productVariants.id],

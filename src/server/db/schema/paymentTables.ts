@@ -41,6 +41,8 @@ export const payments = pgTable(
     /** The 47 digits of a boleto's line. */
     boletoLine: text('boleto_line'),
     boletoPdfUrl: text('boleto_pdf_url'),
+    /** Of the store at the provider, when the payment was opened; null: the platform's own account takes the money. */
+    recipientId: text('recipient_id'),
     providerOrderId: text('provider_order_id'),
     providerChargeId: text('provider_charge_id'),
     pixCode: text('pix_code'),

@@ -9,6 +9,8 @@ export type FileStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** True where a file of this key is stored. @throws for a key that is not valid */
   exists(key: string): Promise<boolean>;
+  /** Takes the file away; one that is not there is no failure. @throws for a key that is not valid */
+  remove(key: string): Promise<void>;
 };
 
 const MAX_KEY_LENGTH = 240;

@@ -54,6 +54,10 @@ export const folderStorage = (folder: string): FileStorage => {
         throw error;
       }
     },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
   };
 };
 

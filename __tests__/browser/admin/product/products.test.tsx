@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { routeEntered } from '../../../../src/browser/app/appSlice';
+import { App } from '../../../../src/browser/app/App';
+import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
+import type {
+  DeleteAdminProduct,
+  GetAdminProduct,
+  GetAdminProducts,
+  GetPriceChanges,
+  GetProductChoices,
+  GetStockMoves,
+  PostProductRestoration,
+  PutAdminProduct,
+} from '../../../../src/shared/admin/productContract';
+import { refused } from '../../../../src/shared/kernel/outcome';
+import { anAdminProduct, anAdminProductRow } from '../../../support/browser/adminProduct';
+import { expectReplayable, openStore } from '../../../support/browser/openStore';
+import { renderApp } from '../../../support/browser/renderApp';
+import { settle } from '../../../support/browser/renderShop';
+import { merchantWorld } from '../openAdmin';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
+  window.scrollTo = () => {}; // jsdom has no layout
+});
+afterEach(() => jest.useRealTimers());
+
+const LIST = '/admin/my-store/product';
+const EDITOR = `${LIST}/product-1`;
+const none = { list: [], page: 1, limit: 20, total: 0 };
+
+const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+  const fake = merchantWorld();
+  fake.api.answer<GetAdminProducts>('GET', '/admin/product', { ...none, list: [anAdminProductRow()], total: 1 });
+  fake.api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
+  fake.api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
+  fake.api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', none);
+  fake.api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', none);
+  prepare?.(fake);
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname, search: '', at: '2026-11-20T13:00:00.000Z' }));
+  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: pathname });
+  await settle();
+  await settle();
+  return { ...opened, api: fake.api };
+};
+const cell = (column: string, variant: string) => screen.getByRole('textbox', { name: texts.cell(column, variant) });
+
+it('lists products, removes one, and takes that back', async () => {
+  const opened = await visit(LIST, ({ api }) => {
+    api.answer<DeleteAdminProduct>('DELETE', '/admin/product/:id', null);
+    api.answer<PostProductRestoration>('POST', '/admin/product/:id/restoration', null);
+  });
+  const row = within(screen.getByRole('row', { name: /Ração Matuta/ }));
+  expect(row.getByText(texts.active)).toBeVisible();
+  fireEvent.click(row.getByRole('button', { name: texts.actionsOf('Ração Matuta Cães Adultos') }));
+  fireEvent.click(screen.getByRole('menuitem', { name: texts.remove }));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: texts.undo }));
+  await settle();
+  expect(screen.getByText(texts.news.restored('Ração Matuta Cães Adultos'))).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+});
+
+it('marks what changed, walks by arrow keys, says what is wrong in its cell, and saves', async () => {
+  const opened = await visit(EDITOR);
+  const price = cell(texts.columns.price, '1 kg');
+  price.focus();
+  fireEvent.keyDown(price, { key: 'ArrowDown' });
+  expect(cell(texts.columns.price, '3 kg')).toHaveFocus();
+  fireEvent.change(price, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(price).toBeInvalid();
+  expect(price).toHaveAccessibleDescription(texts.faults.notPositive);
+  opened.api.answer<PutAdminProduct>('PUT', '/admin/product/:id', anAdminProduct({ version: 2 }));
+  fireEvent.change(price, { target: { value: '19,90' } });
+  fireEvent.change(cell(texts.columns.stock, '1 kg'), { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  const [input] = opened.api.inputsOf<PutAdminProduct>('PUT', '/admin/product/:id');
+  expect(input?.body).toMatchObject({
+    version: 1,
+    variants: [
+      { id: 'variant-1', price: 1_990, stockChange: 2, weightG: 1_060 },
+      { id: 'variant-2', price: 2_990, stockChange: 0 },
+    ],
+  });
+  expectReplayable(opened.store, opened.actions);
+});
+
+it('puts what the server refuses into the cell, until somebody changes it', async () => {
+  await visit(EDITOR, ({ api }) =>
+    api.answer<PutAdminProduct>('PUT', '/admin/product/:id', () =>
+      refused('ValidationError', { fields: { 'variants.0.sku': 'taken' } }),
+    ),
+  );
+  const sku = cell(texts.columns.sku, '1 kg');
+  fireEvent.change(sku, { target: { value: 'DE-OUTRO' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(sku).toHaveAccessibleDescription(texts.faults.taken);
+  fireEvent.change(sku, { target: { value: 'MEU' } });
+  await settle();
+  expect(sku).toBeValid();
+});
+
+it('tells of a colleague who saved meanwhile, and keeps what was written', async () => {
+  await visit(EDITOR, ({ api }) =>
+    api.answer<PutAdminProduct>('PUT', '/admin/product/:id', () => refused('TransitionRefusedError')),
+  );
+  const title = screen.getByRole('textbox', { name: texts.title });
+  fireEvent.change(title, { target: { value: 'Outro nome' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getByText(texts.stale)).toBeVisible();
+  expect(title).toHaveValue('Outro nome');
+});

@@ -1,0 +1,247 @@
+import type { AdminProduct } from '../../../../src/shared/admin/productContract';
+import { sizesOf } from './sizes';
+import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+import { aDraft, aMerchantShop, aSave, aVariantDraft } from './merchantShop';
+
+let shop: AccountApp;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+afterAll(() => shop.close());
+
+const fieldsOf = (reply: { json: () => { details?: { fields?: object } } }) => reply.json().details?.fields;
+const pageOf = (store: { id: string }, slug: string) => shop.send('GET', `/product/${slug}`, { store });
+
+it('makes a product that the shop sells and finds at once', async () => {
+  const { store, merchant, call } = await aMerchantShop(shop, 'staff');
+  const made = await call('POST', '/product', aDraft({ slug: 'racao-matuta', variants: sizesOf(['1 kg', '3 kg']) }));
+  expect(made.statusCode).toBe(201);
+  const product = made.json<AdminProduct>();
+  expect(product).toMatchObject({ version: 1, slug: 'racao-matuta', isRemoved: false, images: [] });
+  expect(product.variants.map(({ stock, isOrdered }) => [stock, isOrdered])).toEqual([
+    [5, false],
+    [5, false],
+  ]);
+  expect((await call('GET', `/product/${product.id}`)).json()).toEqual(product);
+  const page = await pageOf(store, 'racao-matuta');
+  expect(page.json()).toMatchObject({ title: 'Ração Matuta Cães Adultos', minPrice: 2_990 });
+  const found = await shop.send('GET', '/product?search=matuta', { store });
+  expect(found.json().list).toHaveLength(1);
+  const ledger = await shop.rows('select delta, reason, merchant_id from stock_moves where store_id = $1', [store.id]);
+  expect(ledger).toEqual([1, 2].map(() => ({ delta: 5, reason: 'initial', merchant_id: merchant.id })));
+  const log = await shop.rows('select action, subject_id from audit_entries where store_id = $1', [store.id]);
+  expect(log).toContainEqual({ action: 'productCreated', subject_id: product.id });
+});
+
+it('says what is wrong in the place where it is', async () => {
+  const { call, aProduct } = await aMerchantShop(shop);
+  const other = await aProduct({ slug: 'ocupado' });
+  const wrong = aDraft({
+    title: ' ',
+    slug: 'Com Espaço',
+    gtin: '7891000315508',
+    ncm: '2309',
+    variants: [
+      aVariantDraft({ sku: 'A', price: 0, originalPrice: 10, optionValues: [{ name: 'Tamanho', value: '1 kg' }] }),
+      aVariantDraft({ sku: 'A', originalPrice: 2_990, weightG: 0, optionValues: [{ name: 'Tamanho', value: '1 KG' }] }),
+    ],
+  });
+  expect(fieldsOf(await call('POST', '/product', wrong))).toEqual({
+    title: 'required',
+    slug: 'notAccepted',
+    gtin: 'wrongDigit',
+    ncm: 'notAccepted',
+    'variants.0.price': 'notPositive',
+    'variants.1.originalPrice': 'notAbovePrice',
+    'variants.1.weightG': 'notPositive',
+    'variants.1.sku': 'twice',
+    'variants.1.options': 'twice',
+  });
+  const taken = aDraft({
+    slug: 'ocupado',
+    brandId: 'nobodys',
+    categoryIds: ['nobodys'],
+    variants: [aVariantDraft({ sku: other.variants[0]?.sku })],
+  });
+  expect(fieldsOf(await call('POST', '/product', taken))).toEqual({
+    slug: 'taken',
+    brandId: 'notAccepted',
+    categoryIds: 'notAccepted',
+    'variants.0.sku': 'taken',
+  });
+});
+
+it('saves everything in one go and refuses a draft that a colleague has overtaken', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct({ variants: sizesOf(['1 kg', '3 kg']) });
+  const [one, three] = aSave(product).variants;
+  if (!one || !three) throw new Error('two variants');
+  // SKUs exchanged, one price changed, stock counted up and one more size.
+  const save = aSave(product, {
+    title: 'Ração nova',
+    slug: 'racao-nova',
+    variants: [
+      { ...one, sku: three.sku, price: 1_990, originalPrice: 2_990, stockChange: 2 },
+      { ...three, sku: one.sku },
+      ...sizesOf(['10 kg']),
+    ],
+  });
+  const saved = await call('PUT', `/product/${product.id}`, save);
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json<AdminProduct>().variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+    [three.sku, 1_990, 7],
+    [one.sku, three.price, 5],
+    [expect.any(String), 2_990, 5],
+  ]);
+  expect((await call('PUT', `/product/${product.id}`, save)).json().name).toBe('TransitionRefusedError');
+  // The old address leads to the new one.
+  expect((await pageOf(store, product.slug)).json()).toMatchObject({ slug: 'racao-nova', minPrice: 1_990 });
+  const prices = (await call('GET', `/product/${product.id}/price`)).json();
+  expect(prices.list).toMatchObject([
+    { fromPrice: one.price, toPrice: 1_990, fromOriginalPrice: null, toOriginalPrice: 2_990, merchant: 'Helena' },
+  ]);
+});
+
+it('deletes a variant nobody bought and deactivates one that was ordered', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct({ variants: sizesOf(['1 kg', '3 kg', '10 kg']) });
+  const [one, three, ten] = product.variants;
+  await shop.rows(
+    `insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id) values ($1, $2, -1, 'sold', 'order')`,
+    [store.id, three?.id],
+  );
+  const save = aSave(product);
+  const kept = save.variants.filter(({ id }) => id === one?.id);
+  const saved = (await call('PUT', `/product/${product.id}`, { ...save, variants: kept })).json<AdminProduct>();
+  expect(saved.variants.map(({ id, isActive }) => [id, isActive])).toEqual([
+    [one?.id, true],
+    [three?.id, false],
+  ]);
+  expect(saved.variants.some(({ id }) => id === ten?.id)).toBe(false);
+});
+
+it('removes a product, shows it among the removed, and takes that back', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct();
+  const path = `/product/${product.id}`;
+  expect((await call('DELETE', path)).statusCode).toBe(204);
+  expect((await call('DELETE', path)).statusCode).toBe(404);
+  expect((await call('PUT', path, aSave(product))).statusCode).toBe(404);
+  expect((await pageOf(store, product.slug)).statusCode).toBe(410);
+  expect((await call('GET', '/product')).json().total).toBe(0);
+  expect((await call('GET', '/product?state=removed')).json().list).toMatchObject([
+    { id: product.id, isRemoved: true },
+  ]);
+  expect((await call('POST', `${path}/restoration`)).statusCode).toBe(204);
+  expect((await pageOf(store, product.slug)).statusCode).toBe(200);
+  expect((await call('PUT', `${path}/activity`, { isActive: false })).statusCode).toBe(204);
+  expect((await pageOf(store, product.slug)).statusCode).not.toBe(200);
+  expect((await call('GET', '/product?state=inactive')).json().total).toBe(1);
+});
+
+it('copies a product: inactive, empty, with names of its own', async () => {
+  const { call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct({ variants: sizesOf(['1 kg', '3 kg']) });
+  const { id } = (await call('POST', `/product/${product.id}/copy`)).json();
+  const copy = (await call('GET', `/product/${id}`)).json<AdminProduct>();
+  expect(copy).toMatchObject({ title: 'Ração Matuta Cães Adultos (cópia)', isActive: false, gtin: product.gtin });
+  expect(copy.variants.map(({ stock }) => stock)).toEqual([0, 0]);
+  expect(new Set([...copy.variants, ...product.variants].map(({ sku }) => sku)).size).toBe(4);
+});
+
+it('finds products by words, SKU, GTIN, state, brand and category, in any order', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const [parent, leaf, brand] = ['parent', 'leaf', 'brand'].map((word) => `${word}-${store.id.slice(0, 8)}`);
+  await shop.rows(`insert into categories (store_id, id, slug, title) values ($1, $2, $2, 'Cães')`, [store.id, parent]);
+  await shop.rows(
+    `insert into categories (store_id, id, parent_id, slug, title) values ($1, $3, $2, $3, 'Ração seca')`,
+    [store.id, parent, leaf],
+  );
+  await shop.rows(`insert into brands (store_id, id, slug, name) values ($1, $2, $2, 'Matuta')`, [store.id, brand]);
+  const bed = await aProduct({
+    title: 'Cama macia',
+    gtin: null,
+    variants: [aVariantDraft({ stockChange: 2, netContent: null, price: 9_990 })],
+  });
+  const food = await aProduct({
+    brandId: brand,
+    categoryIds: [leaf ?? ''],
+    variants: [aVariantDraft({ sku: 'MAT-F-001', stockChange: 0 })],
+  });
+  const ids = async (query: string) =>
+    (await call('GET', `/product?${query}`)).json().list.map((row: { id: string }) => row.id);
+  expect(await ids('search=camas')).toEqual([bed.id]);
+  expect(await ids('search=mat-f')).toEqual([food.id]);
+  expect(await ids('search=matuta racao')).toEqual([food.id]);
+  expect(await ids('search=7891000315507')).toEqual([food.id]);
+  expect(await ids(`search=${encodeURIComponent("'; \\ :* & | % drop")}`)).toEqual([]);
+  expect(await ids('state=withoutStock')).toEqual([food.id]);
+  expect(await ids('state=lowStock')).toEqual([bed.id]);
+  expect(await ids('state=withoutNetContent')).toEqual([bed.id]);
+  expect(await ids(`brandId=${brand}`)).toEqual([food.id]);
+  expect(await ids(`categoryId=${parent}`)).toEqual([food.id]);
+  expect(await ids('sort=price')).toEqual([food.id, bed.id]);
+  expect(await ids('sort=-stock')).toEqual([bed.id, food.id]);
+  expect(await ids('sort=title&limit=1&page=2')).toEqual([food.id]);
+  expect((await call('GET', '/product?sort=title')).json().list).toMatchObject([
+    { title: 'Cama macia', brand: null, stock: 2, isLow: true, imageUrl: null },
+    { brand: 'Matuta', stock: 0, isLow: false },
+  ]);
+  expect((await call('GET', '/product-choice')).json()).toEqual({
+    listBrand: [{ id: brand, name: 'Matuta' }],
+    listCategory: [
+      { id: parent, title: 'Cães', parentTitle: null },
+      { id: leaf, title: 'Ração seca', parentTitle: 'Cães' },
+    ],
+  });
+});
+
+it('changes stock by hand beside sales, and never below zero', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct();
+  const variantId = product.variants[0]?.id;
+  const move = (delta: number, reason = 'received', note = '') =>
+    call('POST', `/product/${product.id}/stock`, { productVariantId: variantId, delta, reason, note });
+  const both = await Promise.all([
+    ...Array.from({ length: 8 }, () => move(-1, 'damaged', 'saco rasgado')),
+    ...Array.from({ length: 4 }, () =>
+      shop.rows('update product_variants set stock = stock - 1 where id = $1 and stock >= 1 returning id', [variantId]),
+    ),
+  ]);
+  const refused = both.filter((one) => 'statusCode' in one && one.statusCode === 406);
+  const [left] = await shop.rows<{ stock: number }>('select stock from product_variants where id = $1', [variantId]);
+  expect([left?.stock, refused.length >= 3]).toEqual([0, true]);
+  expect((await move(-1)).json()).toMatchObject({ name: 'ProductStockInsufficientError', details: { available: 0 } });
+  expect((await move(0)).statusCode).toBe(400);
+  expect((await move(12, 'counted', 'inventário')).json()).toEqual({ stock: 12 });
+  const ledger = (await call('GET', `/product/${product.id}/stock?limit=1`)).json();
+  expect(ledger.list).toMatchObject([{ delta: 12, reason: 'counted', note: 'inventário', merchant: 'Helena' }]);
+  expect(ledger.total).toBe(2 + 8 - refused.length);
+  const log = await shop.rows('select action from audit_entries where store_id = $1 and action = $2', [
+    store.id,
+    'stockChanged',
+  ]);
+  expect(log).toHaveLength(9 - refused.length);
+});
+
+it("hides another store's product", async () => {
+  const [here, there] = [await aMerchantShop(shop), await aMerchantShop(shop)];
+  const product = await there.aProduct();
+  const path = `/product/${product.id}`;
+  const replies = [
+    await here.call('GET', path),
+    await here.call('PUT', path, aSave(product)),
+    await here.call('PUT', `${path}/activity`, { isActive: false }),
+    await here.call('DELETE', path),
+    await here.call('POST', `${path}/copy`),
+    await here.call('GET', `${path}/stock`),
+    await here.call('GET', `${path}/price`),
+    await here.call('POST', `${path}/stock`, {
+      productVariantId: product.variants[0]?.id,
+      delta: 1,
+      reason: 'received',
+      note: '',
+    }),
+  ];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
+});

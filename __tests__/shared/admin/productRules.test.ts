@@ -1,0 +1,71 @@
+import type { ProductDraft, VariantDraft } from '../../../src/shared/admin/productContract';
+import { isSlug, productFaults, slugOf, variantFaults } from '../../../src/shared/admin/productRules';
+
+const aVariant = (values: Partial<VariantDraft> = {}): VariantDraft => ({
+  id: null,
+  sku: 'A-1',
+  optionValues: [],
+  price: 100,
+  originalPrice: null,
+  stockChange: 0,
+  weightG: 1,
+  widthCm: 1,
+  heightCm: 1,
+  lengthCm: 1,
+  netContent: null,
+  isActive: true,
+  ...values,
+});
+const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
+  title: 'Ração',
+  slug: 'racao',
+  description: 'Primeira linha.\nSegunda.',
+  brandId: null,
+  categoryIds: [],
+  attributes: [],
+  species: [],
+  lifeStage: null,
+  breedSize: null,
+  ncm: null,
+  gtin: null,
+  isActive: true,
+  variants: [aVariant()],
+  ...values,
+});
+
+it('has nothing to say of a product that is right', () => expect(productFaults(aDraft())).toEqual({}));
+
+it.each([
+  [{ sku: ' ' }, { sku: 'required' }],
+  [{ sku: 'a\u0000b' }, { sku: 'notAccepted' }],
+  [{ price: 0 }, { price: 'notPositive' }],
+  [{ price: 1_000_000_000 }, { price: 'tooLong' }],
+  [{ originalPrice: 100 }, { originalPrice: 'notAbovePrice' }],
+  [{ originalPrice: 101 }, {}],
+  [{ stockChange: -1 }, { stock: 'negativeStock' }],
+  [{ stockChange: -1, id: 'known' }, {}],
+  [{ stockChange: Number.MAX_SAFE_INTEGER }, { stock: 'notAccepted' }],
+  [
+    { weightG: 0, widthCm: 1.5, heightCm: 1_001 },
+    { weightG: 'notPositive', widthCm: 'notPositive', heightCm: 'tooLong' },
+  ],
+  [{ netContent: { amount: 0, unit: 'g' as const } }, { netContent: 'notPositive' }],
+])('judges a variant %j', (values, faults) => expect(variantFaults(aVariant(values))).toEqual(faults));
+
+it.each([
+  [{ title: '' }, { title: 'required' }],
+  [{ title: 'a'.repeat(121) }, { title: 'tooLong' }],
+  [{ slug: 'A b' }, { slug: 'notAccepted' }],
+  [{ description: 'a\u0007' }, { description: 'notAccepted' }],
+  [{ gtin: '7891000315508' }, { gtin: 'wrongDigit' }],
+  [{ gtin: '789' }, { gtin: 'notAccepted' }],
+  [{ ncm: '2309.10.00' }, { ncm: 'notAccepted' }],
+  [{ attributes: [{ name: '', value: 'x' }] }, { 'attributes.0.name': 'required' }],
+  [{ variants: [] }, { variants: 'required' }],
+  [{ variants: [aVariant(), aVariant()] }, { 'variants.1.sku': 'twice', 'variants.1.options': 'twice' }],
+])('judges a product %j', (values, faults) => expect(productFaults(aDraft(values))).toEqual(faults));
+
+it('suggests an address that it accepts', () => {
+  for (const title of ['Ração Matuta 10,1 kg', '  --É! ', 'a'.repeat(300), 'x'.repeat(119) + ' y'])
+    expect([title, isSlug(slugOf(title))]).toEqual([title, true]);
+});

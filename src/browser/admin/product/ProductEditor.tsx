@@ -1,0 +1,267 @@
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+
+import type { AdminProduct, ProductChoices } from '../../../shared/admin/productContract';
+import { PRODUCT_LIMITS, slugOf, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT } from '../../../shared/admin/productRules';
+import { SPECIES } from '../../../shared/catalog/productFacts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Checkbox } from '../../kit/Checkbox/Checkbox';
+import { Form, type FormErrors } from '../../kit/Form/Form';
+import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormSelect } from '../../kit/FormField/FormSelect';
+import { FormTextArea } from '../../kit/FormField/FormTextArea';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { AdminSection } from '../AdminSection';
+import { selectProduct } from '../adminSelectors';
+import { SaveBar } from '../layout/SaveBar';
+import { SavedNote } from '../profile/SavedNote';
+import { AttributeFields } from './AttributeFields';
+import styles from './ProductEditor.module.scss';
+import { faultsOfValues, faultWords, isCellFault } from './productFaultWords';
+import { draftOf, EMPTY_PRODUCT, nameOfRow, valuesOf, type ProductValues, type VariantColumn } from './productForm';
+import { ProductImages } from './ProductImages';
+import { ProductPreview } from './ProductPreview';
+import { productSaveAsked } from './productSlice';
+import { VariantMatrix } from './VariantMatrix';
+
+type Props = { product: AdminProduct | null; choices: ProductChoices | null };
+
+/** A product to write: content left, settings right; saved whole, and a fault stands in the field it is about. */
+export function ProductEditor({ product, choices }: Props) {
+  const { save, refusedDraft } = useAppSelector(selectProduct);
+  const dispatch = useAppDispatch();
+  const initialValues = useMemo(() => (product ? valuesOf(product) : EMPTY_PRODUCT), [product]);
+  const refusal = save.status === 'refused' ? save.refusal : null;
+  const refused = useMemo(
+    () => (refusal?.details?.fields && refusedDraft ? { draft: refusedDraft, fields: refusal.details.fields } : null),
+    [refusal, refusedDraft],
+  );
+  const refusedFields = useMemo(() => refused && formErrorsOf(refused.fields), [refused]);
+  return (
+    <Form<ProductValues>
+      id="product"
+      initialValues={initialValues}
+      validate={(values) => formErrorsOf(faultsOfValues(values, refused))}
+      refusedFields={refusedFields}
+      onSubmit={(values) =>
+        void dispatch(
+          productSaveAsked({ id: product?.id ?? null, version: product?.version ?? 0, draft: draftOf(values) }),
+        )
+      }
+    >
+      <EditorBody
+        product={product}
+        choices={choices}
+        refused={refused}
+        refusal={refusal && !refused ? refusal.name : null}
+        isSaving={save.status === 'sending'}
+        isSaved={save.status === 'done'}
+      />
+    </Form>
+  );
+}
+
+// Cells have their faults in their table: here they are one, so that the form does not go.
+const formErrorsOf = (faults: Record<string, string>): FormErrors<ProductValues> => {
+  const cells = Object.keys(faults).filter(isCellFault).length;
+  const attributes = Object.keys(faults).find((field) => field.startsWith('attributes.'));
+  const rest = Object.entries(faults).filter(([field]) => !isCellFault(field) && !field.startsWith('attributes.'));
+  return {
+    ...Object.fromEntries(rest.map(([field, fault]) => [field, faultWords(field, fault)])),
+    ...(attributes ? { attributes: faultWords('attributes', faults[attributes]) } : {}),
+    ...(cells > 0 ? { variants: texts.cellsWrong(cells) } : {}),
+  };
+};
+
+type BodyProps = Props & {
+  refused: Parameters<typeof faultsOfValues>[1];
+  refusal: keyof typeof refusalTexts | null;
+  isSaving: boolean;
+  isSaved: boolean;
+};
+
+function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: BodyProps) {
+  const form = useFormikContext<ProductValues>();
+  const { values, initialValues, submitCount, dirty } = form;
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const faults = faultsOfValues(values, refused);
+  const isStale = refusal === 'TransitionRefusedError';
+
+  return (
+    <div className={styles.editor}>
+      <FormErrorSummary
+        title={refusal && (isStale ? texts.stale : refusalTexts[refusal])}
+        text={isStale ? texts.staleText : undefined}
+      />
+      <SavedNote isShown={isSaved && !dirty}>{texts.saved}</SavedNote>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AdminSection title={texts.data}>
+            <div
+              onBlur={() => {
+                if (!product && values.slug === '') void form.setFieldValue('slug', slugOf(values.title));
+              }}
+            >
+              <FormField
+                name="title"
+                label={texts.title}
+                size="s"
+                autoComplete="off"
+                helper={texts.titleCount(values.title.length, PRODUCT_LIMITS.title)}
+              />
+            </div>
+            <div className={styles.pair}>
+              <FormField
+                name="slug"
+                label={texts.slug}
+                size="s"
+                autoComplete="off"
+                autoCapitalize="none"
+                helper={product ? texts.slugHelper : texts.newSlugHelper}
+              />
+              <FormSelect
+                name="brandId"
+                label={texts.brand}
+                size="s"
+                isRequired={false}
+                emptyText={texts.noBrand}
+                options={(choices?.listBrand ?? []).map(({ id, name }) => ({ value: id, description: name }))}
+              />
+            </div>
+            <FormTextArea name="description" label={texts.description} rows={6} />
+          </AdminSection>
+          <ProductImages product={product} />
+          <VariantMatrix faults={faults} isJudged={submitCount > 0} />
+          <AttributeFields />
+        </div>
+        <div className={styles.side}>
+          <AdminSection title={texts.inShop}>
+            <FormCheckbox name="isActive">{texts.isActive}</FormCheckbox>
+            <fieldset className={styles.choices}>
+              <legend className={styles.legend}>{texts.categories}</legend>
+              {choices?.listCategory.length === 0 && <p>{texts.noCategories}</p>}
+              <div className={styles.scroller}>
+                {choices?.listCategory.map(({ id, title, parentTitle }) => (
+                  <Checkbox
+                    key={id}
+                    isChecked={values.categoryIds.includes(id)}
+                    onChange={(isChecked) =>
+                      void form.setFieldValue('categoryIds', toggled(values.categoryIds, id, isChecked))
+                    }
+                  >
+                    {parentTitle === null ? title : `${parentTitle} › ${title}`}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset className={styles.choices}>
+              <legend className={styles.legend}>{texts.species}</legend>
+              {SPECIES.map((one) => (
+                <Checkbox
+                  key={one}
+                  isChecked={values.species.includes(one)}
+                  onChange={(isChecked) => void form.setFieldValue('species', toggled(values.species, one, isChecked))}
+                >
+                  {texts.speciesNames[one]}
+                </Checkbox>
+              ))}
+            </fieldset>
+            <FormSelect
+              name="lifeStage"
+              label={texts.lifeStage}
+              size="s"
+              isRequired={false}
+              emptyText={texts.unsaid}
+              options={STAGES_OF_PRODUCT.map((value) => ({ value, description: texts.lifeStages[value] }))}
+            />
+            <FormSelect
+              name="breedSize"
+              label={texts.breedSize}
+              size="s"
+              isRequired={false}
+              emptyText={texts.unsaid}
+              options={SIZES_OF_PRODUCT.map((value) => ({ value, description: texts.breedSizes[value] }))}
+            />
+          </AdminSection>
+          <AdminSection title={texts.fiscal}>
+            <FormField
+              name="ncm"
+              label={texts.ncm}
+              size="s"
+              inputMode="numeric"
+              autoComplete="off"
+              isRequired={false}
+            />
+            <FormField
+              name="gtin"
+              label={texts.gtin}
+              size="s"
+              inputMode="numeric"
+              autoComplete="off"
+              isRequired={false}
+            />
+          </AdminSection>
+          <Button tone="line" size="s" icon="eye" onClick={() => setIsPreviewed(true)}>
+            {texts.preview}
+          </Button>
+        </div>
+      </div>
+      <ProductPreview
+        isOpen={isPreviewed}
+        onClose={() => setIsPreviewed(false)}
+        draft={draftOf(values)}
+        images={product?.images ?? []}
+        brand={choices?.listBrand.find(({ id }) => id === values.brandId)?.name ?? null}
+      />
+      <SaveBar<ProductValues>
+        labels={{ ...LABELS, variants: variantsWords(values, initialValues) }}
+        isSaving={isSaving}
+      />
+    </div>
+  );
+}
+
+const toggled = <Value extends string>(all: readonly Value[], one: Value, isIn: boolean): Value[] =>
+  isIn ? [...all, one] : all.filter((other) => other !== one);
+
+const LABELS: { [Field in keyof ProductValues]?: string } = {
+  title: texts.title.toLowerCase(),
+  slug: texts.slug.toLowerCase(),
+  brandId: texts.brand.toLowerCase(),
+  description: texts.description.toLowerCase(),
+  attributes: texts.attributes.toLowerCase(),
+  isActive: texts.isActive.toLowerCase(),
+  categoryIds: texts.categories.toLowerCase(),
+  species: texts.species.toLowerCase(),
+  lifeStage: texts.lifeStage.toLowerCase(),
+  breedSize: texts.breedSize.toLowerCase(),
+  ncm: texts.ncm,
+  gtin: texts.gtin,
+};
+const CELLS: readonly VariantColumn[] = [
+  'sku',
+  'price',
+  'originalPrice',
+  'stock',
+  'weightG',
+  'widthCm',
+  'heightCm',
+  'lengthCm',
+  'netContent',
+];
+
+/** The cells that changed, where they are few enough to read; else how many variants. */
+const variantsWords = (values: ProductValues, initial: ProductValues): string => {
+  const words = values.variants.flatMap((row) => {
+    const before = initial.variants.find(({ key }) => key === row.key);
+    const name = nameOfRow(row, texts.onlyVariant);
+    return before
+      ? CELLS.filter((cell) => before[cell] !== row[cell]).map((cell) => texts.changedCell(texts.columns[cell], name))
+      : [name];
+  });
+  return words.length > 0 && words.length <= 2 ? words.join(' e ') : texts.variants(values.variants.length);
+};

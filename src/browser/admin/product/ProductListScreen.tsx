@@ -1,0 +1,112 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { myStoreTexts } from '../../texts/myStoreTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { AdminSection } from '../AdminSection';
+import { adminPages } from '../adminPages';
+import { selectProductList } from '../adminSelectors';
+import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { SavedNote } from '../profile/SavedNote';
+import { ProductFilters } from './ProductFilters';
+import styles from './ProductList.module.scss';
+import { productDeedAsked } from './productListSlice';
+import { ProductTable } from './ProductTable';
+
+const FILTERS = ['search', 'state', 'brand', 'category'];
+
+/** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
+export function ProductListScreen() {
+  const { page, news } = useAppSelector(selectProductList);
+  const dispatch = useAppDispatch();
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
+  const isNarrowed = FILTERS.some((name) => query.get(name));
+  const go = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    next.delete('page');
+    void navigate(`?${next}`);
+  };
+  return (
+    <>
+      <SubHeader
+        title={texts.products}
+        breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, { label: texts.products }]}
+        actions={
+          <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
+            {texts.newProduct}
+          </ButtonLink>
+        }
+      />
+      <MyStoreTabs />
+      <AdminSection title={texts.caption}>
+        <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
+        {isNarrowed && (
+          <div>
+            <Button
+              size="s"
+              tone="line"
+              icon="close"
+              onClick={() => go(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+            >
+              {texts.clear}
+            </Button>
+          </div>
+        )}
+        {news?.name === 'refused' && (
+          <p role="alert" className={styles.refusal}>
+            {refusalTexts[news.refusal.name]}
+          </p>
+        )}
+        <div className={styles.news}>
+          <SavedNote isShown={news !== null && news.name !== 'refused'}>
+            {news && news.name !== 'refused' ? texts.news[news.name](news.title) : ''}
+          </SavedNote>
+          {news?.name === 'removed' && (
+            <Button
+              size="s"
+              tone="line"
+              icon="undo"
+              onClick={() => dispatch(productDeedAsked({ id: news.id, title: news.title, deed: 'restored' }))}
+            >
+              {texts.undo}
+            </Button>
+          )}
+          {news?.name === 'copied' && (
+            <ButtonLink size="s" tone="line" to={`${adminPages.products.path}/${news.id}`}>
+              {texts.openCopy}
+            </ButtonLink>
+          )}
+        </div>
+        {page.status === 'failed' ? (
+          <div className={styles.failure}>
+            <p role="alert">{texts.failed}</p>
+            <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+              {texts.retry}
+            </Button>
+          </div>
+        ) : (
+          <ProductTable
+            rows={list}
+            isLoading={page.status !== 'ready'}
+            empty={isNarrowed ? texts.noneHere : texts.none}
+            sort={query.get('sort') ?? '-updated'}
+            onSort={(sort) => go({ sort })}
+          />
+        )}
+        {total > 0 && <AdminPagination total={total} />}
+      </AdminSection>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminImage, ProductDraft } from '../../../shared/admin/productContract';
+import { unitPriceOf } from '../../../shared/catalog/unitPrice';
+import type { ProductCard as Card } from '../../../shared/catalog/catalogContract';
+import { ProductCard } from '../../catalog/ProductCard/ProductCard';
+import { Modal } from '../../kit/Modal/Modal';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import styles from './ProductEditor.module.scss';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  draft: ProductDraft;
+  images: readonly AdminImage[];
+  brand: string | null;
+};
+
+/** The product on the shop's own shelf, as it would stand there with what is not saved yet. */
+export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={texts.previewTitle}>
+      <div className={styles.stack}>
+        <p>{texts.previewText}</p>
+        <div className={styles.shelf}>
+          {isOpen && <ProductCard product={cardOf(draft, images, brand)} sizes="220px" isFirst />}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+// The database does the same for the shelf (decisions §5): the cheapest that can be bought, else of all.
+const cardOf = (draft: ProductDraft, images: readonly AdminImage[], brand: string | null): Card => {
+  const active = draft.variants.filter(({ isActive }) => isActive);
+  const cheapest = active.toSorted((one, other) => one.price - other.price).at(0);
+  const units = active.flatMap(({ price, netContent }) =>
+    netContent && netContent.amount > 0 ? { price: unitPriceOf(price, netContent), unit: netContent.unit } : [],
+  );
+  return {
+    id: 'preview',
+    slug: draft.slug,
+    title: draft.title || texts.newProduct,
+    brand,
+    imagesUrl: images.map(({ url }) => url),
+    imageAlt: '',
+    minPrice: cheapest?.price ?? 0,
+    originalMinPrice: cheapest?.originalPrice ?? null,
+    isInStock: active.length > 0,
+    variantCount: active.length,
+    unitPrice: units.toSorted((one, other) => one.price - other.price).at(0) ?? null,
+  };
+};

@@ -1,0 +1,85 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { productPath } from '../../catalog/productWords';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { myStoreTexts } from '../../texts/myStoreTexts';
+import { adminPages, findAdminPage } from '../adminPages';
+import { selectProduct, selectProductList } from '../adminSelectors';
+import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { PriceSection } from './PriceSection';
+import { ProductEditor } from './ProductEditor';
+import styles from './ProductEditor.module.scss';
+import { StockSection } from './StockSection';
+
+/** The pages /admin/my-store/product/new and /admin/my-store/product/:productId. */
+export function ProductScreen() {
+  const { product, createdId } = useAppSelector(selectProduct);
+  const { choices } = useAppSelector(selectProductList);
+  const dispatch = useAppDispatch();
+  const isNew = findAdminPage(useLocation().pathname)?.name === 'newProduct';
+  if (isNew && createdId !== null) return <Navigate to={`${adminPages.products.path}/${createdId}`} replace />;
+  const shown = product.status === 'ready' && !isNew ? product.value : null;
+  const isInShop = shown !== null && shown.isActive && !shown.isRemoved;
+  return (
+    <>
+      <SubHeader
+        title={shown?.title ?? (isNew ? texts.newProduct : texts.product)}
+        breadcrumb={[
+          { label: myStoreTexts.beginning, to: '/admin' },
+          { label: texts.products, to: adminPages.products.path },
+          { label: isNew ? texts.newProduct : texts.edit },
+        ]}
+        actions={
+          shown && (
+            <>
+              <span className={styles.mark}>
+                <Badge tone={isInShop ? 'good' : 'neutral'}>
+                  {shown.isRemoved ? texts.removed : isInShop ? texts.active : texts.inactive}
+                </Badge>
+              </span>
+              {isInShop && (
+                <ButtonLink to={productPath(shown.slug)} size="s" tone="line" icon="eye" isExternal>
+                  {texts.seeInShop}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      <MyStoreTabs />
+      {product.status === 'failed' ? (
+        <div className={styles.failure}>
+          <p role="alert">{texts.productFailed}</p>
+          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+            {texts.retry}
+          </Button>
+        </div>
+      ) : shown || isNew ? (
+        <>
+          <ProductEditor key={shown?.id ?? 'new'} product={shown} choices={choices} />
+          {shown && (
+            <div className={styles.stack}>
+              <StockSection product={shown} />
+              <PriceSection />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className={styles.stack} aria-busy="true">
+          <VisuallyHidden isLive>{texts.loading}</VisuallyHidden>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton width="long" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a table that scrolls is one stop of Tab; its keys are those of its fields */
+import { useFormikContext } from 'formik';
+import { useState, type KeyboardEvent } from 'react';
+
+import { NET_UNITS } from '../../../shared/catalog/unitPrice';
+import { Button } from '../../kit/Button/Button';
+import { classNames } from '../../kit/classNames';
+import { useFieldId } from '../../kit/Form/formName';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { AdminSection } from '../AdminSection';
+import { OptionsModal } from './OptionsModal';
+import { faultWords, isCellFault } from './productFaultWords';
+import { nameOfRow, type ProductValues, type VariantColumn, type VariantRow } from './productForm';
+import styles from './VariantMatrix.module.scss';
+
+const COLUMNS: readonly { name: VariantColumn; width: 'wide' | 'money' | 'small'; isFigure: boolean }[] = [
+  { name: 'sku', width: 'wide', isFigure: false },
+  { name: 'price', width: 'money', isFigure: true },
+  { name: 'originalPrice', width: 'money', isFigure: true },
+  { name: 'stock', width: 'small', isFigure: true },
+  { name: 'weightG', width: 'small', isFigure: true },
+  { name: 'widthCm', width: 'small', isFigure: true },
+  { name: 'heightCm', width: 'small', isFigure: true },
+  { name: 'lengthCm', width: 'small', isFigure: true },
+  { name: 'netContent', width: 'small', isFigure: true },
+];
+/** From here down a stock is red. */
+const LOW_STOCK = 3;
+
+type Props = {
+  /** Faults of the whole form by field; cells of this matrix are 'variants.2.price'. */
+  faults: Record<string, string>;
+  /** Faults show once somebody tried to save. */
+  isJudged: boolean;
+};
+
+/** The variants as a table to type in: changed cells in corn, faults in their cells, up and down by the arrow keys. */
+export function VariantMatrix({ faults, isJudged }: Props) {
+  const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  // Where the form's summary of errors leads.
+  const id = useFieldId('variants');
+  const { variants, optionNames } = values;
+  const shown = isJudged ? Object.keys(faults).filter(isCellFault) : [];
+  const hasGroups = optionNames.length > 1;
+
+  const change = (index: number, part: Partial<VariantRow>) =>
+    void setFieldValue(
+      'variants',
+      variants.map((row, place) => (place === index ? { ...row, ...part } : row)),
+    );
+
+  return (
+    <AdminSection
+      title={texts.variants(variants.length)}
+      mark={
+        <Button size="s" tone="line" onClick={() => setIsChoosing(true)}>
+          {texts.editOptions}
+        </Button>
+      }
+    >
+      {shown.length > 0 && (
+        <p role="alert" className={styles.wrong}>
+          {texts.cellsWrong(shown.length)}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too */}
+      <div id={id} className={styles.scroll} role="group" tabIndex={0} aria-label={texts.variants(variants.length)}>
+        <table className={styles.table} onKeyDown={walk}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.choice}</th>
+              {COLUMNS.map(({ name, isFigure }) => (
+                <th key={name} scope="col" className={classNames(isFigure && styles.figure)}>
+                  {texts.columns[name]}
+                </th>
+              ))}
+              <th scope="col">{texts.columns.netUnit}</th>
+              <th scope="col">{texts.columns.isActive}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((row, index) => {
+              const name = nameOfRow(row, texts.onlyVariant);
+              const before = initialValues.variants.find(({ key }) => key === row.key);
+              const isNewGroup = hasGroups && variants[index - 1]?.values[0] !== row.values[0];
+              const optionFault = isJudged ? faults[`variants.${index}.options`] : undefined;
+              return [
+                isNewGroup && (
+                  <tr key={`${row.key}-group`} className={styles.group}>
+                    <th colSpan={COLUMNS.length + 3} scope="colgroup">
+                      <span className={styles.stay}>{row.values[0]}</span>
+                    </th>
+                  </tr>
+                ),
+                <tr key={row.key} className={classNames(!row.isActive && styles.off)}>
+                  <th scope="row" className={styles.name}>
+                    {hasGroups ? row.values.slice(1).join(', ') : name}
+                    {optionFault && <span className={styles.fault}>{faultWords('options', optionFault)}</span>}
+                  </th>
+                  {COLUMNS.map(({ name: column, width, isFigure }) => {
+                    const fault = isJudged ? faults[`variants.${index}.${column}`] : undefined;
+                    const faultId = `variant-${index}-${column}-fault`;
+                    const isLow = column === 'stock' && Number(row.stock) <= LOW_STOCK;
+                    return (
+                      <td key={column}>
+                        <input
+                          className={classNames(
+                            styles.cell,
+                            styles[width],
+                            isFigure && styles.figure,
+                            before?.[column] !== row[column] && styles.changed,
+                            isLow && styles.low,
+                            fault && styles.bad,
+                          )}
+                          data-column={column}
+                          aria-label={texts.cell(texts.columns[column], name)}
+                          aria-invalid={fault ? true : undefined}
+                          aria-describedby={fault ? faultId : undefined}
+                          inputMode={column === 'sku' ? 'text' : isMoney(column) ? 'decimal' : 'numeric'}
+                          autoComplete="off"
+                          value={row[column]}
+                          onChange={(event) => change(index, { [column]: event.currentTarget.value })}
+                        />
+                        {fault && (
+                          <span id={faultId} className={styles.fault}>
+                            {faultWords(column, fault)}
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <select
+                      className={classNames(styles.cell, before?.netUnit !== row.netUnit && styles.changed)}
+                      aria-label={texts.cell(texts.columns.netUnit, name)}
+                      value={row.netUnit}
+                      onChange={(event) =>
+                        change(index, { netUnit: NET_UNITS.find((unit) => unit === event.currentTarget.value) ?? 'g' })
+                      }
+                    >
+                      {NET_UNITS.map((unit) => (
+                        <option key={unit} value={unit}>
+                          {texts.units[unit]}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td className={styles.active}>
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      aria-checked={row.isActive}
+                      className={styles.switch}
+                      data-column="isActive"
+                      aria-label={texts.cell(texts.columns.isActive, name)}
+                      checked={row.isActive}
+                      onChange={(event) => change(index, { isActive: event.currentTarget.checked })}
+                    />
+                  </td>
+                </tr>,
+              ];
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.hint}>
+        {texts.matrixHint} {texts.retired}
+      </p>
+      <OptionsModal isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </AdminSection>
+  );
+}
+
+const isMoney = (column: VariantColumn): boolean => ['price', 'originalPrice', 'weightG'].includes(column);
+
+/** Up and down (and Enter) lead to the same column of the next row, as in a spreadsheet. */
+function walk(event: KeyboardEvent<HTMLTableElement>) {
+  const { target, key } = event;
+  if (!(target instanceof HTMLInputElement) || !['ArrowUp', 'ArrowDown', 'Enter'].includes(key)) return;
+  event.preventDefault();
+  const column = target.dataset.column ?? '';
+  const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`)];
+  const next = cells[cells.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)];
+  next?.focus();
+  if (next?.type === 'text') next.select();
+}

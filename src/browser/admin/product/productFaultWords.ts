@@ -1,0 +1,41 @@
+import type { ProductDraft } from '../../../shared/admin/productContract';
+import { productFaults, type ProductFault, type ProductFaults } from '../../../shared/admin/productRules';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { draftOf, type ProductValues } from './productForm';
+
+const isFault = (word: string): word is ProductFault => Object.hasOwn(texts.faults, word);
+
+/** What is wrong with a field, in words; its own where the general ones say too little. */
+export const faultWords = (field: string, fault: string | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  if (fault === 'notAccepted') {
+    if (field === 'slug') return texts.slugFault;
+    if (field === 'ncm') return texts.ncmFault;
+    if (field === 'gtin') return texts.gtinFault;
+  }
+  return texts.faults[isFault(fault) ? fault : 'notAccepted'];
+};
+
+const at = (draft: ProductDraft, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], draft); // a path of the draft
+
+// 'stock' and 'options' are the rules' names of what the draft calls otherwise.
+const placeOf = (field: string): string =>
+  field.replace(/\.stock$/, '.stockChange').replace(/\.options$/, '.optionValues');
+
+/** Everything wrong with what is typed: by the rules, and what the server refused and nobody has changed since. */
+export const faultsOfValues = (
+  values: ProductValues,
+  refused: { draft: ProductDraft; fields: Record<string, string> } | null,
+): Record<string, string> => {
+  const draft = draftOf(values);
+  const standing = Object.entries(refused?.fields ?? {}).filter(
+    ([field]) =>
+      refused && JSON.stringify(at(draft, placeOf(field))) === JSON.stringify(at(refused.draft, placeOf(field))),
+  );
+  const faults: ProductFaults = productFaults(draft);
+  return { ...Object.fromEntries(standing), ...faults };
+};
+
+/** Faults of the cells of the matrix alone. */
+export const isCellFault = (field: string): boolean => field.startsWith('variants.');

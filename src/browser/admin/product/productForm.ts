@@ -1,0 +1,183 @@
+import type { AdminProduct, ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { choiceOf, type NetUnit } from '../../../shared/admin/productRules';
+import type { BreedSize, LifeStage, Species } from '../../../shared/catalog/productFacts';
+import { formatBrlDigits } from '../../../shared/kernel/money';
+import { digitsOf } from '../../../shared/kernel/text';
+import { centavosOf } from '../../kit/masks/moneyMask';
+
+/** A variant as it is typed: texts of a row of the matrix. `stock` is what it should be, `knownStock` what it was. */
+export type VariantRow = {
+  key: string;
+  id: string | null;
+  isOrdered: boolean;
+  values: string[];
+  sku: string;
+  price: string;
+  originalPrice: string;
+  stock: string;
+  knownStock: number;
+  weightG: string;
+  widthCm: string;
+  heightCm: string;
+  lengthCm: string;
+  netContent: string;
+  netUnit: NetUnit;
+  isActive: boolean;
+};
+/** Columns of the matrix that are typed. */
+export type VariantColumn =
+  'sku' | 'price' | 'originalPrice' | 'stock' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm' | 'netContent';
+
+/** A product as it is typed. '' stands for none. */
+export type ProductValues = {
+  title: string;
+  slug: string;
+  brandId: string;
+  description: string;
+  attributes: { name: string; value: string }[];
+  variants: VariantRow[];
+  optionNames: string[];
+  isActive: 'true' | 'false';
+  categoryIds: string[];
+  species: Species[];
+  lifeStage: LifeStage | 'all' | '';
+  breedSize: BreedSize | 'all' | '';
+  ncm: string;
+  gtin: string;
+};
+
+const kilos = (grams: number): string => String(grams / 1000).replace('.', ',');
+const money = (centavos: number | null): string => (centavos === null ? '' : formatBrlDigits(centavos));
+
+/** A row nobody has filled yet, like another where one is given. */
+export const emptyRow = (key: string, values: string[], like?: VariantRow): VariantRow => ({
+  weightG: '',
+  widthCm: '',
+  heightCm: '',
+  lengthCm: '',
+  price: '',
+  originalPrice: '',
+  netContent: '',
+  netUnit: 'g',
+  ...like,
+  key,
+  id: null,
+  isOrdered: false,
+  values,
+  sku: '',
+  stock: '0',
+  knownStock: 0,
+  isActive: true,
+});
+
+/** What a form of a new product begins with. */
+export const EMPTY_PRODUCT: ProductValues = {
+  title: '',
+  slug: '',
+  brandId: '',
+  description: '',
+  attributes: [],
+  variants: [emptyRow('only', [])],
+  optionNames: [],
+  isActive: 'true',
+  categoryIds: [],
+  species: [],
+  lifeStage: '',
+  breedSize: '',
+  ncm: '',
+  gtin: '',
+};
+
+/** A product as its form shows it. */
+export const valuesOf = (product: AdminProduct): ProductValues => ({
+  title: product.title,
+  slug: product.slug,
+  brandId: product.brandId ?? '',
+  description: product.description,
+  attributes: product.attributes,
+  optionNames: product.variants[0]?.optionValues.map(({ name }) => name) ?? [],
+  variants: product.variants.map((variant) => ({
+    key: variant.id,
+    id: variant.id,
+    isOrdered: variant.isOrdered,
+    values: variant.optionValues.map(({ value }) => value),
+    sku: variant.sku,
+    price: money(variant.price),
+    originalPrice: money(variant.originalPrice),
+    stock: String(variant.stock),
+    knownStock: variant.stock,
+    weightG: kilos(variant.weightG),
+    widthCm: String(variant.widthCm),
+    heightCm: String(variant.heightCm),
+    lengthCm: String(variant.lengthCm),
+    netContent: variant.netContent ? String(variant.netContent.amount) : '',
+    netUnit: variant.netContent?.unit ?? 'g',
+    isActive: variant.isActive,
+  })),
+  isActive: product.isActive ? 'true' : 'false',
+  categoryIds: product.categoryIds,
+  species: product.species,
+  lifeStage: product.lifeStage ?? '',
+  breedSize: product.breedSize ?? '',
+  ncm: product.ncm ?? '',
+  gtin: product.gtin ?? '',
+});
+
+// A number that cannot be read is -1 (or, of a stock, no whole number): the rules refuse it in its cell.
+const wholeOf = (text: string): number => (text.trim() === '' ? 0 : /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1);
+const gramsOf = (text: string): number =>
+  /^\d{1,6}([.,]\d{1,3})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 1000) : 0;
+
+const variantOf = (row: VariantRow, names: readonly string[]): VariantDraft => ({
+  id: row.id,
+  sku: row.sku,
+  optionValues: names.map((name, place) => ({ name, value: row.values[place] ?? '' })),
+  price: Math.max(0, centavosOf(row.price) ?? 0),
+  originalPrice: row.originalPrice.trim() === '' ? null : Math.max(0, centavosOf(row.originalPrice) ?? 0),
+  stockChange: /^\d{1,7}$/.test(row.stock.trim()) ? Number(row.stock) - row.knownStock : Number.MAX_SAFE_INTEGER,
+  weightG: gramsOf(row.weightG),
+  widthCm: Math.max(0, wholeOf(row.widthCm)),
+  heightCm: Math.max(0, wholeOf(row.heightCm)),
+  lengthCm: Math.max(0, wholeOf(row.lengthCm)),
+  netContent: row.netContent.trim() === '' ? null : { amount: Math.max(0, wholeOf(row.netContent)), unit: row.netUnit },
+  isActive: row.isActive,
+});
+
+const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text);
+
+/** What is typed, as the server takes it; `faults` of it are found by the rules both sides share. */
+export const draftOf = (values: ProductValues): ProductDraft => {
+  const { attributes, optionNames, variants, isActive, ...facts } = values;
+  return {
+    ...facts,
+    title: facts.title.trim(),
+    slug: facts.slug.trim(),
+    brandId: orNull(values.brandId),
+    lifeStage: orNull(values.lifeStage),
+    breedSize: orNull(values.breedSize),
+    // Typed with or without points.
+    ncm: values.ncm.trim() === '' ? null : digitsOf(values.ncm) || values.ncm,
+    gtin: values.gtin.trim() === '' ? null : values.gtin.replace(/\s/g, ''),
+    attributes: attributes.filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
+    isActive: isActive === 'true',
+    variants: variants.map((row) => variantOf(row, optionNames)),
+  };
+};
+
+/** What a variant is called: its choices, or that it is the only one. */
+export const nameOfRow = ({ values }: Pick<VariantRow, 'values'>, only: string): string => values.join(' ') || only;
+
+/**
+ * One row per combination of the options' values, in their order; rows that are there stay as they are, new ones begin
+ * like the first, and combinations nobody names any more are gone.
+ */
+export const combined = (rows: readonly VariantRow[], options: readonly { name: string; values: string[] }[]) => {
+  const choices = options.reduce<string[][]>(
+    (known, { values }) => known.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  );
+  const keyOf = (values: readonly string[]) =>
+    choiceOf({ optionValues: values.map((value, place) => ({ name: String(place), value })) });
+  const known = new Map(rows.map((row) => [keyOf(row.values), row]));
+  return choices.map((values) => known.get(keyOf(values)) ?? emptyRow(`new-${keyOf(values)}`, values, rows[0]));
+};

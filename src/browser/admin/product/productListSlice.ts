@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
+import { routeEntered } from '../../app/appSlice';
+import type { Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A page of the products, as the server last told it; `total` counts them all. */
+export type ProductPage = { list: AdminProductRow[]; total: number };
+/** What can be done with a product of the list. */
+export type ProductDeed = 'shown' | 'hidden' | 'removed' | 'restored' | 'copied';
+type Target = { id: string; title: string };
+
+export type ProductListState = {
+  page: Remote<ProductPage>;
+  /** What a product can be given: the filters' choices, and the editor's. */
+  choices: ProductChoices | null;
+  /** The product something is being done with; null for none. */
+  busyId: string | null;
+  /** What became of the last deed; `id` of the product, of a copy its own. */
+  news: ({ name: ProductDeed } & Target) | ({ name: 'refused' } & Refused) | null;
+};
+
+const initialState: ProductListState = { page: { status: 'none' }, choices: null, busyId: null, news: null };
+
+const productListSlice = createSlice({
+  name: 'adminProductList',
+  initialState,
+  reducers: {
+    productsOpened(state) {
+      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+    },
+    productsLoaded(state, { payload }: PayloadAction<ProductPage>) {
+      state.page = { status: 'ready', value: payload };
+    },
+    productsFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+    choicesLoaded(state, { payload }: PayloadAction<ProductChoices>) {
+      state.choices = payload;
+    },
+    productDeedAsked(state, { payload }: PayloadAction<Target & { deed: ProductDeed }>) {
+      state.busyId = payload.id;
+      state.news = null;
+    },
+    productDeedDone(state, { payload }: PayloadAction<Target & { deed: ProductDeed }>) {
+      state.busyId = null;
+      state.news = { name: payload.deed, id: payload.id, title: payload.title };
+    },
+    productDeedRefused(state, { payload }: PayloadAction<Refused>) {
+      state.busyId = null;
+      state.news = { name: 'refused', refusal: payload.refusal };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.news = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  choicesLoaded,
+  productDeedAsked,
+  productDeedDone,
+  productDeedRefused,
+  productsFailed,
+  productsLoaded,
+  productsOpened,
+} = productListSlice.actions;
+export const productListReducer = productListSlice.reducer;

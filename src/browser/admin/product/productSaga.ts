@@ -1,0 +1,191 @@
+import { actionChannel, call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES } from '../../../shared/admin/productChoices';
+import { selectSearch } from '../../app/appSelectors';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import { onAdminPages } from '../adminPageSaga';
+import type { FoundAdminPage } from '../adminPages';
+import type { WithAdmin } from '../adminReducer';
+import { selectProduct } from '../adminSelectors';
+import { remoteValue } from '../remote';
+import { pictureHold } from './pictureHold';
+import type { ProductApi } from './productApi';
+import {
+  choicesLoaded,
+  productDeedAsked,
+  productDeedDone,
+  productDeedRefused,
+  productsFailed,
+  productsLoaded,
+  productsOpened,
+} from './productListSlice';
+import { MOVES_PAGING, PRICES_PAGING } from './productPaging';
+import {
+  imagesChanged,
+  imagesRefused,
+  movesFailed,
+  movesLoaded,
+  pictureRefused,
+  pictureRemovalAsked,
+  pictureSent,
+  picturesArranged,
+  picturesChosen,
+  pictureUrlGiven,
+  pricesFailed,
+  pricesLoaded,
+  productFailed,
+  productLoaded,
+  productOpened,
+  productSaveAsked,
+  productSaved,
+  productSaveRefused,
+  stockChangeAsked,
+  stockChanged,
+  stockChangeRefused,
+} from './productSlice';
+
+/** The merchant's products: the list its address asks for, the editor, pictures, stock and prices. */
+export function* productSaga(api: ProductApi) {
+  yield* onAdminPages(['products'], () => openList(api));
+  yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
+  yield* takeLatest(productDeedDone, loadList, api);
+  yield* takeLeading(productDeedAsked, doDeed, api);
+  yield* takeLeading(productSaveAsked, save, api);
+  yield* takeLeading(pictureUrlGiven, addByUrl, api);
+  yield* takeLatest(picturesArranged, arrange, api);
+  yield* takeEvery(pictureRemovalAsked, removePicture, api);
+  yield* takeLeading(stockChangeAsked, changeStock, api);
+  yield* fork(sendPictures, api);
+}
+
+function* openList(api: ProductApi) {
+  yield* fork(loadChoices, api);
+  yield* call(loadList, api);
+}
+
+function* loadList(api: ProductApi) {
+  const query = new URLSearchParams(yield* select(selectSearch));
+  yield* put(productsOpened());
+  const answer = yield* call(api.list, {
+    ...pagingOf(query),
+    search: query.get('search') || undefined,
+    state: PRODUCT_STATES.find((state) => state === query.get('state')),
+    brandId: query.get('brand') || undefined,
+    categoryId: query.get('category') || undefined,
+    sort: ADMIN_PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
+  });
+  yield* put(answer.ok ? productsLoaded(answer.value) : productsFailed({ refusal: answer.refusal }));
+}
+
+function* loadChoices(api: ProductApi) {
+  const answer = yield* call(api.choices);
+  if (answer.ok) yield* put(choicesLoaded(answer.value));
+}
+
+function* doDeed(api: ProductApi, { payload }: ReturnType<typeof productDeedAsked>) {
+  const { id, deed } = payload;
+  const calls = {
+    shown: () => api.setActive(id, true),
+    hidden: () => api.setActive(id, false),
+    removed: () => api.remove(id),
+    restored: () => api.restore(id),
+    copied: () => api.copy(id),
+  };
+  const answer = yield* call(calls[deed]);
+  if (!answer.ok) yield* put(productDeedRefused({ refusal: answer.refusal }));
+  else yield* put(productDeedDone({ ...payload, id: answer.value?.id ?? id }));
+}
+
+function* openEditor(api: ProductApi, { params }: FoundAdminPage) {
+  const id = params.productId ?? null;
+  yield* put(productOpened({ id }));
+  yield* fork(loadChoices, api);
+  if (id === null) return;
+  const { product } = yield* select(selectProduct);
+  if (product.status !== 'ready') {
+    const answer = yield* call(api.read, id);
+    yield* put(answer.ok ? productLoaded(answer.value) : productFailed({ refusal: answer.refusal }));
+    if (!answer.ok) return;
+  }
+  yield* call(loadHistory, api);
+}
+
+function* loadHistory(api: ProductApi) {
+  const id = yield* select(selectProductId);
+  if (id === null) return;
+  const query = new URLSearchParams(yield* select(selectSearch));
+  const moves = yield* call(api.stockMoves, id, pagingOf(query, MOVES_PAGING));
+  yield* put(moves.ok ? movesLoaded(moves.value) : movesFailed({ refusal: moves.refusal }));
+  const prices = yield* call(api.priceChanges, id, pagingOf(query, PRICES_PAGING));
+  yield* put(prices.ok ? pricesLoaded(prices.value) : pricesFailed({ refusal: prices.refusal }));
+}
+
+function* save(api: ProductApi, { payload }: ReturnType<typeof productSaveAsked>) {
+  const { id, version, draft } = payload;
+  const answer = yield* call(() => (id === null ? api.create(draft) : api.save(id, { ...draft, version })));
+  if (!answer.ok) {
+    yield* put(productSaveRefused({ refusal: answer.refusal }));
+    return;
+  }
+  yield* put(productSaved({ product: answer.value, isNew: id === null }));
+  if (id !== null) yield* call(loadHistory, api);
+}
+
+// One after the other: each answer holds all pictures, and a phone's line carries one at a time best.
+function* sendPictures(api: ProductApi) {
+  const chosen = yield* actionChannel(picturesChosen);
+  while (true) {
+    const { payload } = yield* take(chosen);
+    for (const { id } of payload) yield* call(sendPicture, api, id);
+  }
+}
+
+function* sendPicture(api: ProductApi, id: string) {
+  const productId = yield* select(selectProductId);
+  const file = pictureHold.take(id);
+  if (productId === null || !file) return;
+  const answer = yield* call(api.addImage, productId, file);
+  if (!answer.ok) {
+    yield* put(pictureRefused({ id, refusal: answer.refusal }));
+    return;
+  }
+  yield* put(pictureSent({ id }));
+  // Whoever has gone on to another product has nothing to see here.
+  if ((yield* select(selectProductId)) === productId) yield* put(imagesChanged(answer.value.images));
+}
+
+function* addByUrl(api: ProductApi, { payload }: ReturnType<typeof pictureUrlGiven>) {
+  const id = yield* select(selectProductId);
+  if (id === null) return;
+  const answer = yield* call(api.addImageByUrl, id, payload.url);
+  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+}
+
+function* arrange(api: ProductApi, { payload }: ReturnType<typeof picturesArranged>) {
+  const id = yield* select(selectProductId);
+  if (id === null) return;
+  const images = payload.map(({ id: imageId, alt, variantIds }) => ({ id: imageId, alt, variantIds }));
+  const answer = yield* call(api.arrangeImages, id, { images });
+  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+}
+
+function* removePicture(api: ProductApi, { payload }: ReturnType<typeof pictureRemovalAsked>) {
+  const id = yield* select(selectProductId);
+  if (id === null) return;
+  const answer = yield* call(api.removeImage, id, payload.id);
+  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+}
+
+function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChangeAsked>) {
+  const id = yield* select(selectProductId);
+  if (id === null) return;
+  const answer = yield* call(api.moveStock, id, payload);
+  if (!answer.ok) {
+    yield* put(stockChangeRefused({ refusal: answer.refusal }));
+    return;
+  }
+  yield* put(stockChanged({ productVariantId: payload.productVariantId, stock: answer.value.stock }));
+  yield* call(loadHistory, api);
+}
+
+const selectProductId = (state: WithAdmin): string | null => remoteValue(selectProduct(state).product)?.id ?? null;

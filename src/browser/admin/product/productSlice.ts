@@ -1,0 +1,173 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  AdminImage,
+  AdminProduct,
+  PriceChange,
+  ProductDraft,
+  StockMove,
+} from '../../../shared/admin/productContract';
+import type { StockReason } from '../../../shared/admin/productRules';
+import type { Refusal } from '../../../shared/kernel/refusal';
+import { routeEntered } from '../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A picture on its way; `error` the refusal that met it. Its file waits in pictureHold under the same id. */
+export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
+type Page<Row> = { list: Row[]; total: number };
+/** A change of stock as the merchant asks for it. */
+export type StockChange = { productVariantId: string; delta: number; reason: StockReason; note: string };
+
+export type ProductState = {
+  product: Remote<AdminProduct>;
+  /** The save that is asked for; the draft that was refused tells which fields still hold what was refused. */
+  save: Deed;
+  refusedDraft: ProductDraft | null;
+  /** The product made on the page of new ones, which then goes to its own. */
+  createdId: string | null;
+  uploads: Upload[];
+  images: Deed;
+  stock: Deed;
+  moves: Remote<Page<StockMove>>;
+  prices: Remote<Page<PriceChange>>;
+};
+
+const initialState: ProductState = {
+  product: { status: 'none' },
+  save: IDLE,
+  refusedDraft: null,
+  createdId: null,
+  uploads: [],
+  images: IDLE,
+  stock: IDLE,
+  moves: { status: 'none' },
+  prices: { status: 'none' },
+};
+
+const productSlice = createSlice({
+  name: 'adminProduct',
+  initialState,
+  reducers: {
+    productOpened(state, { payload }: PayloadAction<{ id: string | null }>) {
+      const isSame = state.product.status === 'ready' && state.product.value.id === payload.id;
+      return isSame ? { ...state, createdId: null } : { ...initialState, product: { status: 'loading' as const } };
+    },
+    productLoaded(state, { payload }: PayloadAction<AdminProduct>) {
+      state.product = { status: 'ready', value: payload };
+    },
+    productFailed(state, _action: PayloadAction<Refused>) {
+      state.product = { status: 'failed' };
+    },
+    /** `id` null makes a new product. */
+    productSaveAsked(state, { payload }: PayloadAction<{ id: string | null; version: number; draft: ProductDraft }>) {
+      state.save = SENDING;
+      state.refusedDraft = payload.draft;
+    },
+    productSaved(state, { payload }: PayloadAction<{ product: AdminProduct; isNew: boolean }>) {
+      state.product = { status: 'ready', value: payload.product };
+      state.save = DONE;
+      state.refusedDraft = null;
+      state.createdId = payload.isNew ? payload.product.id : null;
+    },
+    productSaveRefused(state, { payload }: PayloadAction<Refused>) {
+      state.save = refusedDeed(payload);
+    },
+    picturesChosen(state, { payload }: PayloadAction<Omit<Upload, 'refusal'>[]>) {
+      state.uploads = [
+        ...state.uploads.filter(({ refusal }) => refusal === null),
+        ...payload.map((upload) => ({ ...upload, refusal: null })),
+      ];
+    },
+    pictureSent(state, { payload }: PayloadAction<{ id: string }>) {
+      state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
+    },
+    pictureRefused(state, { payload }: PayloadAction<Refused & { id: string }>) {
+      const upload = state.uploads.find(({ id }) => id === payload.id);
+      if (upload) upload.refusal = payload.refusal;
+    },
+    pictureForgotten(state, { payload }: PayloadAction<{ id: string }>) {
+      state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
+    },
+    pictureUrlGiven(state, _action: PayloadAction<{ url: string }>) {
+      state.images = SENDING;
+    },
+    /** The order, words and variants shown at once; the server's answer follows. */
+    picturesArranged(state, { payload }: PayloadAction<AdminImage[]>) {
+      if (state.product.status === 'ready') state.product.value.images = payload;
+      state.images = SENDING;
+    },
+    pictureRemovalAsked(state, _action: PayloadAction<{ id: string }>) {
+      state.images = SENDING;
+    },
+    imagesChanged(state, { payload }: PayloadAction<AdminImage[]>) {
+      if (state.product.status === 'ready') state.product.value.images = payload;
+      state.images = DONE;
+    },
+    imagesRefused(state, { payload }: PayloadAction<Refused>) {
+      state.images = refusedDeed(payload);
+    },
+    stockChangeAsked(state, _action: PayloadAction<StockChange>) {
+      state.stock = SENDING;
+    },
+    stockChanged(state, { payload }: PayloadAction<{ productVariantId: string; stock: number }>) {
+      state.stock = DONE;
+      if (state.product.status !== 'ready') return;
+      const variant = state.product.value.variants.find(({ id }) => id === payload.productVariantId);
+      if (variant) variant.stock = payload.stock;
+    },
+    stockChangeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.stock = refusedDeed(payload);
+    },
+    stockDialogOpened(state) {
+      state.stock = IDLE;
+    },
+    movesLoaded(state, { payload }: PayloadAction<Page<StockMove>>) {
+      state.moves = { status: 'ready', value: payload };
+    },
+    movesFailed(state, _action: PayloadAction<Refused>) {
+      state.moves = { status: 'failed' };
+    },
+    pricesLoaded(state, { payload }: PayloadAction<Page<PriceChange>>) {
+      state.prices = { status: 'ready', value: payload };
+    },
+    pricesFailed(state, _action: PayloadAction<Refused>) {
+      state.prices = { status: 'failed' };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        if (state.createdId === null) state.save = IDLE;
+        state.images = IDLE;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  imagesChanged,
+  imagesRefused,
+  movesFailed,
+  movesLoaded,
+  pictureForgotten,
+  pictureRefused,
+  pictureRemovalAsked,
+  pictureSent,
+  pictureUrlGiven,
+  picturesArranged,
+  picturesChosen,
+  pricesFailed,
+  pricesLoaded,
+  productFailed,
+  productLoaded,
+  productOpened,
+  productSaveAsked,
+  productSaved,
+  productSaveRefused,
+  stockChangeAsked,
+  stockChanged,
+  stockChangeRefused,
+  stockDialogOpened,
+} = productSlice.actions;
+export const productReducer = productSlice.reducer;

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
+import { singularOf, queryWordsOf } from '../../catalog/searchText';
+import { productJsonImage } from './productPictures';
+import type { Db } from '../../db/database';
+import { brands, categories, products } from '../../db/schema/catalogTables';
+
+/** What the merchant's list is narrowed to; undefined narrows nothing. */
+export type AdminProductFilter = {
+  search?: string;
+  state?: ProductState;
+  brandId?: string;
+  categoryId?: string;
+};
+
+/** A row of the merchant's list. */
+export type AdminProductListRow = Awaited<ReturnType<typeof adminProductList.page>>[number];
+
+/** From here down a stock is low (design: 'amber from three down'). */
+const LOW_STOCK = 3;
+
+const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active`;
+const stock = sql<number>`(select coalesce(sum(v.stock), 0)::int from product_variants v where ${ofProduct})`;
+const isLow = sql<boolean>`exists (select from product_variants v where ${ofProduct} and v.stock between 1 and ${sql.raw(String(LOW_STOCK))})`;
+
+const stateCondition = (state: ProductState | undefined): SQL | undefined => {
+  switch (state) {
+    case 'active':
+      return sql`${products.isActive}`;
+    case 'inactive':
+      return sql`not ${products.isActive}`;
+    case 'withoutStock':
+      return sql`not ${products.hasStock}`;
+    case 'lowStock':
+      return isLow;
+    case 'withoutNetContent':
+      return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
+    case 'removed':
+    case undefined:
+      return undefined;
+  }
+};
+
+// The index of words finds a store's own by its lexeme; each word counts from its beginning, singular or plural.
+const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
+  const typed = search?.trim() ?? '';
+  if (typed === '') return undefined;
+  const words = queryWordsOf(typed);
+  const lexeme = (word: string) => `'${word.replaceAll("'", '')}'`;
+  const query = [
+    lexeme(`@${storeId}`),
+    ...words.map((word) => `(${lexeme(word)}:* | ${lexeme(singularOf(word))}:*)`),
+  ].join(' & ');
+  const beginning = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const byWords = sql`${products.searchVector} @@ ${query}::tsquery`;
+  const bySku = sql`${products.id} in (
+    select v.product_id from product_variants v where v.store_id = ${storeId} and v.sku ilike ${beginning})`;
+  const byGtin = sql`${products.gtin} = ${typed}`;
+  return words.length === 0 ? sql`(${bySku} or ${byGtin})` : sql`(${byWords} or ${bySku} or ${byGtin})`;
+};
+
+const conditionOf = (storeId: string, { search, state, brandId, categoryId }: AdminProductFilter) =>
+  and(
+    eq(products.storeId, storeId),
+    state === 'removed' ? sql`${products.removedAt} is not null` : sql`${products.removedAt} is null`,
+    stateCondition(state),
+    searchCondition(storeId, search),
+    brandId === undefined ? undefined : eq(products.brandId, brandId),
+    categoryId === undefined
+      ? undefined
+      : sql`${products.id} in (
+          select pc.product_id from product_categories pc
+          join categories c on c.store_id = pc.store_id and c.id = pc.category_id
+          where pc.store_id = ${storeId} and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`,
+  );
+
+const ORDERS: Record<'title' | 'price' | 'stock' | 'updated', SQL> = {
+  title: sql`lower(${products.title})`,
+  price: sql`${products.minPrice}`,
+  stock,
+  updated: sql`${products.updatedAt}`,
+};
+const orderOf = (sort: AdminProductSort): SQL[] => {
+  const isDown = sort.startsWith('-');
+  const column = ORDERS[sort.replace('-', '') as keyof typeof ORDERS]; // the sort without its sign
+  return [isDown ? desc(column) : asc(column), asc(products.id)];
+};
+
+/** SQL of the merchant's list: one statement per function, whatever is on the page. */
+export const adminProductList = {
+  /** A page of the products, with what each row shows. */
+  page: (
+    db: Db,
+    storeId: string,
+    filter: AdminProductFilter,
+    { sort, limit, offset }: { sort: AdminProductSort; limit: number; offset: number },
+  ) =>
+    db
+      .select({
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        brand: brands.name,
+        image: productJsonImage(products.storeId, products.id),
+        isActive: products.isActive,
+        removedAt: products.removedAt,
+        minPrice: products.minPrice,
+        originalMinPrice: products.originalMinPrice,
+        variantCount: products.variantCount,
+        stock,
+        isLow,
+        updatedAt: products.updatedAt,
+      })
+      .from(products)
+      .leftJoin(brands, and(eq(brands.storeId, products.storeId), eq(brands.id, products.brandId)))
+      .where(conditionOf(storeId, filter))
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset),
+
+  async count(db: Db, storeId: string, filter: AdminProductFilter): Promise<number> {
+    const [row] = await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(products)
+      .where(conditionOf(storeId, filter));
+    return row?.total ?? 0;
+  },
+
+  /** Every brand of the store by name. */
+  brands: (db: Db, storeId: string) =>
+    db
+      .select({ id: brands.id, name: brands.name })
+      .from(brands)
+      .where(eq(brands.storeId, storeId))
+      .orderBy(sql`lower(${brands.name})`),
+
+  /** Every category of the store in the merchant's order. */
+  categories: (db: Db, storeId: string) =>
+    db
+      .select({ id: categories.id, title: categories.title, parentId: categories.parentId })
+      .from(categories)
+      .where(eq(categories.storeId, storeId))
+      .orderBy(asc(categories.position), asc(categories.title)),
+};

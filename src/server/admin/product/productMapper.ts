@@ -1,0 +1,48 @@
+import type { AdminImage, AdminProduct, AdminProductRow } from '../../../shared/admin/productContract';
+import { pictureUrlOf } from '../../media/pictureAddress';
+import type { AdminProductListRow } from './productListRepository';
+import type { ImageRow, OrderedVariantRow, ProductRow } from './productRepository';
+
+/** A picture on the merchant's wire. */
+export const toAdminImage = ({ id, fileKey, alt, variantIds }: ImageRow): AdminImage => ({
+  id,
+  url: pictureUrlOf(fileKey),
+  alt,
+  variantIds,
+});
+
+type Parts = { categoryIds: string[]; variants: OrderedVariantRow[]; images: ImageRow[] };
+
+/** A product on the merchant's wire, with all that belongs to it. */
+export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images }: Parts): AdminProduct => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  slug: row.slug,
+  description: row.description,
+  brandId: row.brandId,
+  categoryIds,
+  attributes: row.attributes,
+  species: row.species,
+  lifeStage: row.lifeStage,
+  breedSize: row.breedSize,
+  ncm: row.ncm,
+  gtin: row.gtin,
+  isActive: row.isActive,
+  isRemoved: row.removedAt !== null,
+  updatedAt: row.updatedAt,
+  variants: variants.map(
+    ({ storeId: _store, productId: _product, position: _position, netAmount, netUnit, ...variant }) => ({
+      ...variant,
+      netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+    }),
+  ),
+  images: images.map(toAdminImage),
+});
+
+/** A row of the list on the wire. */
+export const toAdminProductRow = ({ image, removedAt, ...row }: AdminProductListRow): AdminProductRow => ({
+  ...row,
+  imageUrl: image && pictureUrlOf(image.fileKey),
+  isRemoved: removedAt !== null,
+});

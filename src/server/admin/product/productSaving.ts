@@ -1,0 +1,156 @@
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { productFaults, type ProductFaults } from '../../../shared/admin/productRules';
+import { newId } from '../../app/newId';
+import { searchTextOf } from '../../catalog/searchText';
+import type { Db } from '../../db/database';
+import type { productVariants } from '../../db/schema/catalogTables';
+import { productRepository, type ProductRow, type VariantRow } from './productRepository';
+import { stockMoveRepository } from './stockMoveRepository';
+
+type VariantInsert = typeof productVariants.$inferInsert;
+
+/** What a save is about, and who makes it. `at` is ISO. */
+export type Saving = { storeId: string; productId: string; merchantId: string; at: string };
+
+/** The draft as it is kept: without spaces around words. */
+export const trimmed = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  title: draft.title.trim(),
+  slug: draft.slug.trim(),
+  description: draft.description.replace(/\r\n?/g, '\n').trim(),
+  attributes: draft.attributes.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
+  variants: draft.variants.map((variant) => ({
+    ...variant,
+    sku: variant.sku.trim(),
+    optionValues: variant.optionValues.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
+  })),
+});
+
+/** Everything wrong with a draft, what only the database knows too. @param productId null for a new product */
+export const faultsOf = async (
+  db: Db,
+  storeId: string,
+  productId: string | null,
+  draft: ProductDraft,
+): Promise<ProductFaults> => {
+  const faults = productFaults(draft);
+  if (Object.keys(faults).length > 0) return faults;
+  if (await productRepository.isSlugTaken(db, storeId, draft.slug, productId)) faults.slug = 'taken';
+  if (draft.brandId !== null && (await productRepository.brandName(db, storeId, draft.brandId)) === null)
+    faults.brandId = 'notAccepted';
+  const categories = await productRepository.categoriesOf(db, storeId, draft.categoryIds);
+  if (categories.length !== new Set(draft.categoryIds).size) faults.categoryIds = 'notAccepted';
+  const skus = draft.variants.map(({ sku }) => sku);
+  const taken = await productRepository.takenSkus(db, storeId, skus, productId);
+  skus.forEach((sku, index) => {
+    if (taken.has(sku)) faults[`variants.${index}.sku`] = 'taken';
+  });
+  return faults;
+};
+
+/** The columns of the product itself, as the draft wants them. */
+export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
+  const { variants, categoryIds, ...facts } = draft;
+  const brand = draft.brandId === null ? null : await productRepository.brandName(db, storeId, draft.brandId);
+  const categories = await productRepository.categoriesOf(db, storeId, categoryIds);
+  const searchText = searchTextOf({
+    title: draft.title,
+    brand,
+    others: [
+      ...draft.attributes.map(({ value }) => value),
+      ...categories.map(({ title }) => title),
+      ...variants.flatMap(({ optionValues }) => optionValues.map(({ value }) => value)),
+    ],
+    description: draft.description,
+  });
+  return { ...facts, searchText } satisfies Partial<ProductRow>;
+};
+
+const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft, position: number) => ({
+  ...variant,
+  netAmount: netContent?.amount ?? null,
+  netUnit: netContent?.unit ?? null,
+  position,
+});
+
+/** Puts the product in exactly these categories. */
+export const saveCategories = async (db: Db, { storeId, productId }: Saving, wanted: string[]): Promise<void> => {
+  const known = await productRepository.categoryIds(db, storeId, productId);
+  const added = [...new Set(wanted)].filter((id) => !known.includes(id));
+  await productRepository.removeCategories(
+    db,
+    storeId,
+    productId,
+    known.filter((id) => !wanted.includes(id)),
+  );
+  await productRepository.insertCategories(db, storeId, productId, added);
+};
+
+/**
+ * Makes the variants what the draft says, with a row of the ledger for each change of stock. Those left out are
+ * deleted, or deactivated where an order or a cart names them.
+ * @param known the product's variants, locked
+ * @returns faults by cell, having changed nothing, where a stock would fall below zero or an id is no variant of the product
+ */
+export const saveVariants = async (
+  db: Db,
+  saving: Saving,
+  known: VariantRow[],
+  drafts: VariantDraft[],
+): Promise<ProductFaults> => {
+  const { storeId, productId, merchantId, at } = saving;
+  const rowOf = new Map(known.map((row) => [row.id, row]));
+  const faults: ProductFaults = {};
+  drafts.forEach(({ id, stockChange }, index) => {
+    const row = id === null ? undefined : rowOf.get(id);
+    if (id !== null && !row) faults[`variants.${index}.sku`] = 'notAccepted';
+    if ((row?.stock ?? 0) + stockChange < 0) faults[`variants.${index}.stock`] = 'negativeStock';
+  });
+  if (Object.keys(faults).length > 0) return faults;
+
+  const kept = new Set(drafts.map(({ id }) => id));
+  const left = known.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const deleted = new Set(await productRepository.deleteUnkept(db, storeId, left));
+  const retired = left.filter((id) => !deleted.has(id));
+  await productRepository.deactivate(db, storeId, retired);
+  // One that was retired keeps its SKU: nobody else may take it, or its orders would name two things.
+  const retiredSkus = new Set(retired.map((id) => rowOf.get(id)?.sku));
+  drafts.forEach(({ sku }, index) => {
+    if (retiredSkus.has(sku)) faults[`variants.${index}.sku`] = 'taken';
+  });
+  if (Object.keys(faults).length > 0) return faults;
+
+  const moved = drafts.filter(({ id, sku }) => id !== null && rowOf.get(id)?.sku !== sku).map(({ id }) => id);
+  const movedIds = moved.filter((id) => id !== null);
+  if (movedIds.length > 1) await productRepository.freeSkus(db, storeId, movedIds);
+
+  const inserts: VariantInsert[] = [];
+  const moves: { productVariantId: string; delta: number; reason: 'initial' | 'adjusted' }[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const columns = columnsOf(draft, index);
+    const row = draft.id === null ? undefined : rowOf.get(draft.id);
+    if (!row) {
+      const id = newId();
+      inserts.push({ ...columns, storeId, productId, id, stock: draft.stockChange });
+      if (draft.stockChange !== 0) moves.push({ productVariantId: id, delta: draft.stockChange, reason: 'initial' });
+      continue;
+    }
+    const changed = Object.entries(columns).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name as keyof VariantRow]), // a column of the row
+    );
+    const isFreed = movedIds.length > 1 && movedIds.includes(row.id);
+    if (changed.length > 0 || isFreed || draft.stockChange !== 0)
+      await productRepository.updateVariant(db, storeId, row.id, {
+        ...Object.fromEntries(changed),
+        sku: draft.sku,
+        stock: row.stock + draft.stockChange,
+      });
+    if (draft.stockChange !== 0) moves.push({ productVariantId: row.id, delta: draft.stockChange, reason: 'adjusted' });
+  }
+  await productRepository.insertVariants(db, inserts);
+  await stockMoveRepository.insert(
+    db,
+    moves.map((move) => ({ ...move, storeId, merchantId, createdAt: at })),
+  );
+  return {};
+};

@@ -1,0 +1,251 @@
+import type {
+  AdminProduct,
+  AdminProductRow,
+  ProductChoices,
+  ProductDraft,
+} from '../../../shared/admin/productContract';
+import type { AdminProductSort } from '../../../shared/admin/productChoices';
+import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
+import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
+import { imageRepository } from './imageRepository';
+import { adminProductList, type AdminProductFilter } from './productListRepository';
+import { toAdminProduct, toAdminProductRow } from './productMapper';
+import { productRepository } from './productRepository';
+import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving } from './productSaving';
+
+type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
+type ListQuery = AdminProductFilter & { sort?: AdminProductSort; page?: number; limit?: number };
+
+/** The products of a store as its merchants keep them. */
+export type ProductService = ReturnType<typeof productService>;
+
+const PRODUCTS_PER_PAGE = 20;
+const UNIQUE_VIOLATION = '23505';
+
+/** A product with everything that belongs to it: four statements, whatever it is. Null for none. */
+export const readProduct = async (db: Db, storeId: string, id: string): Promise<AdminProduct | null> => {
+  const row = await productRepository.byId(db, storeId, id);
+  if (!row) return null;
+  return toAdminProduct(row, {
+    categoryIds: await productRepository.categoryIds(db, storeId, id),
+    variants: await productRepository.variants(db, storeId, id),
+    images: await productRepository.images(db, storeId, id),
+  });
+};
+
+const invalid = (fields: ProductFaults): Outcome<never> => refused('ValidationError', { fields });
+const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length === 0;
+
+/** The rules of the merchant's products (issue 7): one transaction per change, each in the audit log. */
+export const productService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const audited = (tx: Tx, saving: Saving, action: string, changes?: Record<string, unknown>) =>
+    auditLog.write(tx, {
+      storeId: saving.storeId,
+      actor: { kind: 'merchant', id: saving.merchantId },
+      action,
+      subject: { kind: 'product', id: saving.productId },
+      changes,
+      at: saving.at,
+    });
+  const savingOf = (storeId: string, merchantId: string, productId: string): Saving => ({
+    storeId,
+    merchantId,
+    productId,
+    at: instantOf(clock()),
+  });
+  const readBack = async (tx: Tx, { storeId, productId }: Saving): Promise<Outcome<AdminProduct>> => {
+    const product = await readProduct(tx, storeId, productId);
+    return product ? succeeded(product) : refused('NotFoundError');
+  };
+  /** A row of a colleague's came between the look and the write: the same answer, found by looking again. */
+  const withTaken = async <Value>(
+    storeId: string,
+    productId: string | null,
+    draft: ProductDraft,
+    work: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refused) return invalid(error.faults);
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+      const faults = await db.inStore(storeId, (tx) => faultsOf(tx, storeId, productId, draft));
+      if (isEmpty(faults)) throw error;
+      return invalid(faults);
+    }
+  };
+
+  return {
+    /** A page of the products: two statements, whatever is on it. */
+    list: (storeId: string, query: ListQuery): Promise<Page<AdminProductRow>> => {
+      const { sort = '-updated', page = 1, limit = PRODUCTS_PER_PAGE, ...filter } = query;
+      return db.inStore(storeId, async (tx) => {
+        const rows = await adminProductList.page(tx, storeId, filter, { sort, limit, offset: (page - 1) * limit });
+        const total = await adminProductList.count(tx, storeId, filter);
+        return { list: rows.map(toAdminProductRow), page, limit, total };
+      });
+    },
+
+    /** What a product can be given. */
+    choices: (storeId: string): Promise<ProductChoices> =>
+      db.inStore(storeId, async (tx) => {
+        const listBrand = await adminProductList.brands(tx, storeId);
+        const rows = await adminProductList.categories(tx, storeId);
+        const titleOf = new Map(rows.map(({ id, title }) => [id, title]));
+        // Each top category before its own.
+        const inOrder = rows.flatMap((row) =>
+          row.parentId === null ? [row, ...rows.filter(({ parentId }) => parentId === row.id)] : [],
+        );
+        const listCategory = inOrder.map(({ id, title, parentId }) => ({
+          id,
+          title,
+          parentTitle: parentId === null ? null : (titleOf.get(parentId) ?? null),
+        }));
+        return { listBrand, listCategory };
+      }),
+
+    /** @returns the product, removed ones too; NotFoundError */
+    read: (storeId: string, id: string): Promise<Outcome<AdminProduct>> =>
+      db.inStore(storeId, async (tx) => {
+        const product = await readProduct(tx, storeId, id);
+        return product ? succeeded(product) : refused('NotFoundError');
+      }),
+
+    /** Makes a product. @returns ValidationError with faults by field */
+    async create(storeId: string, merchantId: string, given: ProductDraft): Promise<Outcome<AdminProduct>> {
+      const draft = trimmed(given);
+      const saving = savingOf(storeId, merchantId, newId());
+      return withTaken(storeId, null, draft, () =>
+        db.inStore(storeId, async (tx) => {
+          const faults = await faultsOf(tx, storeId, null, draft);
+          if (!isEmpty(faults)) return invalid(faults);
+          const facts = await factsOf(tx, storeId, draft);
+          await productRepository.insert(tx, { ...facts, storeId, id: saving.productId, createdAt: saving.at });
+          await saveCategories(tx, saving, draft.categoryIds);
+          const cells = await saveVariants(tx, saving, [], draft.variants);
+          if (!isEmpty(cells)) throw new Refused(cells);
+          await audited(tx, saving, 'productCreated', { title: draft.title, variants: draft.variants.length });
+          return readBack(tx, saving);
+        }),
+      );
+    },
+
+    /**
+     * Saves a product whole.
+     * @param version of the product the draft was made from
+     * @returns NotFoundError; ValidationError with faults by field; TransitionRefusedError for a stale version
+     */
+    async save(
+      storeId: string,
+      merchantId: string,
+      id: string,
+      { version, ...given }: ProductDraft & { version: number },
+    ): Promise<Outcome<AdminProduct>> {
+      const draft = trimmed(given);
+      const saving = savingOf(storeId, merchantId, id);
+      return withTaken(storeId, id, draft, () =>
+        db.inStore(storeId, async (tx) => {
+          await productRepository.nameMerchant(tx, merchantId);
+          const variants = await productRepository.lockVariants(tx, storeId, id);
+          const row = await productRepository.lock(tx, storeId, id);
+          if (!row || row.removedAt !== null) return refused('NotFoundError');
+          if (row.version !== version) return refused('TransitionRefusedError');
+          const faults = await faultsOf(tx, storeId, id, draft);
+          if (!isEmpty(faults)) return invalid(faults);
+          const cells = await saveVariants(tx, saving, variants, draft.variants);
+          if (!isEmpty(cells)) throw new Refused(cells);
+          const facts = await factsOf(tx, storeId, draft);
+          await productRepository.update(tx, storeId, id, facts);
+          await saveCategories(tx, saving, draft.categoryIds);
+          const changed = Object.entries(facts).flatMap(([name, value]) =>
+            name !== 'searchText' && JSON.stringify(value) !== JSON.stringify(row[name as keyof typeof row])
+              ? name
+              : [],
+          );
+          await audited(tx, saving, 'productSaved', { fields: changed, variants: draft.variants.length });
+          return readBack(tx, saving);
+        }),
+      );
+    },
+
+    /** Shows or hides a product. @returns NotFoundError */
+    setActive: (storeId: string, merchantId: string, id: string, isActive: boolean): Promise<Outcome<null>> =>
+      db.inStore(storeId, async (tx) => {
+        const row = await productRepository.lock(tx, storeId, id);
+        if (!row || row.removedAt !== null) return refused('NotFoundError');
+        if (row.isActive === isActive) return done;
+        await productRepository.update(tx, storeId, id, { isActive });
+        await audited(tx, savingOf(storeId, merchantId, id), isActive ? 'productActivated' : 'productDeactivated');
+        return done;
+      }),
+
+    /** Removes a product, or takes that back. @returns NotFoundError */
+    setRemoved: (storeId: string, merchantId: string, id: string, isRemoved: boolean): Promise<Outcome<null>> =>
+      db.inStore(storeId, async (tx) => {
+        const saving = savingOf(storeId, merchantId, id);
+        if (!(await productRepository.setRemoved(tx, storeId, id, isRemoved ? saving.at : null)))
+          return refused('NotFoundError');
+        await audited(tx, saving, isRemoved ? 'productRemoved' : 'productRestored');
+        return done;
+      }),
+
+    /** Copies a product: inactive, without stock, with the same pictures. @returns its id; NotFoundError */
+    copy: (storeId: string, merchantId: string, id: string): Promise<Outcome<{ id: string }>> =>
+      db.inStore(storeId, async (tx) => {
+        const product = await readProduct(tx, storeId, id);
+        if (!product || product.isRemoved) return refused('NotFoundError');
+        const mark = newId()
+          .slice(0, 6)
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, '0');
+        const suffix = ' (cópia)';
+        const draft: ProductDraft = {
+          ...draftOf(product),
+          title: product.title.slice(0, PRODUCT_LIMITS.title - suffix.length) + suffix,
+          slug: slugOf(`${product.slug.slice(0, PRODUCT_LIMITS.slug - 14)}-copia-${mark}`),
+          isActive: false,
+        };
+        const variants = draft.variants.map((variant) => ({
+          ...variant,
+          id: null,
+          sku: `${variant.sku.slice(0, PRODUCT_LIMITS.sku - 7)}-${mark}`,
+        }));
+        const saving = savingOf(storeId, merchantId, newId());
+        const facts = await factsOf(tx, storeId, draft);
+        await productRepository.insert(tx, { ...facts, storeId, id: saving.productId, createdAt: saving.at });
+        await saveCategories(tx, saving, draft.categoryIds);
+        await saveVariants(tx, saving, [], variants);
+        await imageRepository.copy(tx, storeId, id, saving.productId);
+        await audited(tx, saving, 'productCopied', { from: id });
+        return succeeded({ id: saving.productId });
+      }),
+  };
+};
+
+/** Faults found once something was written: the transaction ends with nothing of it. */
+class Refused extends Error {
+  constructor(readonly faults: ProductFaults) {
+    super('a product was refused');
+  }
+}
+
+/** What a merchant would write to have this product as it is. */
+export const draftOf = (product: AdminProduct): ProductDraft => {
+  const {
+    id: _id,
+    version: _version,
+    isRemoved: _removed,
+    updatedAt: _at,
+    images: _images,
+    variants,
+    ...facts
+  } = product;
+  return {
+    ...facts,
+    variants: variants.map(({ stock: _stock, isOrdered: _ordered, ...variant }) => ({ ...variant, stockChange: 0 })),
+  };
+};

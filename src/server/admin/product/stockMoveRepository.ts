@@ -1,0 +1,121 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/database';
+import { merchants } from '../../db/schema/accountTables';
+import { productVariants, stockMoves } from '../../db/schema/catalogTables';
+import { saleOrders } from '../../db/schema/orderTables';
+import { priceChanges } from '../../db/schema/productHistoryTables';
+
+type Asked = { storeId: string; productId: string; productVariantId?: string };
+type Slice = { limit: number; offset: number };
+
+const isVariantOf = ({ storeId, productId, productVariantId }: Asked) =>
+  and(
+    eq(productVariants.storeId, storeId),
+    eq(productVariants.productId, productId),
+    productVariantId === undefined ? undefined : eq(productVariants.id, productVariantId),
+  );
+const count = sql<number>`count(*)::int`;
+
+/** SQL of what happened to stock and prices: one statement per function, the latest first. */
+export const stockMoveRepository = {
+  async insert(db: Db, rows: (typeof stockMoves.$inferInsert)[]): Promise<void> {
+    if (rows.length > 0) await db.insert(stockMoves).values(rows);
+  },
+
+  /**
+   * Adds to a variant's stock if it stays zero or more: check and act in one statement, whatever is sold meanwhile.
+   * @returns the stock then; null where it would be negative, or there is no such variant
+   */
+  async change(
+    db: Db,
+    { storeId, productId, productVariantId }: Required<Asked>,
+    delta: number,
+  ): Promise<number | null> {
+    const rows = await db
+      .update(productVariants)
+      .set({ stock: sql`${productVariants.stock} + ${delta}` })
+      .where(and(isVariantOf({ storeId, productId, productVariantId }), sql`${productVariants.stock} + ${delta} >= 0`))
+      .returning({ stock: productVariants.stock });
+    return rows.at(0)?.stock ?? null;
+  },
+
+  /** Units of a variant of a product now; null for none. */
+  async stockOf(db: Db, asked: Required<Asked>): Promise<number | null> {
+    const rows = await db.select({ stock: productVariants.stock }).from(productVariants).where(isVariantOf(asked));
+    return rows.at(0)?.stock ?? null;
+  },
+
+  page: (db: Db, asked: Asked, { limit, offset }: Slice) =>
+    db
+      .select({
+        id: stockMoves.id,
+        productVariantId: stockMoves.productVariantId,
+        sku: productVariants.sku,
+        delta: stockMoves.delta,
+        reason: stockMoves.reason,
+        note: stockMoves.note,
+        merchant: merchants.name,
+        saleNumber: saleOrders.number,
+        createdAt: stockMoves.createdAt,
+      })
+      .from(stockMoves)
+      .innerJoin(
+        productVariants,
+        and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
+      )
+      .leftJoin(merchants, and(eq(merchants.storeId, stockMoves.storeId), eq(merchants.id, stockMoves.merchantId)))
+      .leftJoin(saleOrders, and(eq(saleOrders.storeId, stockMoves.storeId), eq(saleOrders.id, stockMoves.saleOrderId)))
+      .where(isVariantOf(asked))
+      .orderBy(desc(stockMoves.id))
+      .limit(limit)
+      .offset(offset),
+
+  async count(db: Db, asked: Asked): Promise<number> {
+    const [row] = await db
+      .select({ total: count })
+      .from(stockMoves)
+      .innerJoin(
+        productVariants,
+        and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
+      )
+      .where(isVariantOf(asked));
+    return row?.total ?? 0;
+  },
+
+  prices: (db: Db, asked: Asked, { limit, offset }: Slice) =>
+    db
+      .select({
+        id: priceChanges.id,
+        productVariantId: priceChanges.productVariantId,
+        sku: productVariants.sku,
+        fromPrice: priceChanges.fromPrice,
+        toPrice: priceChanges.toPrice,
+        fromOriginalPrice: priceChanges.fromOriginalPrice,
+        toOriginalPrice: priceChanges.toOriginalPrice,
+        merchant: merchants.name,
+        createdAt: priceChanges.createdAt,
+      })
+      .from(priceChanges)
+      .innerJoin(
+        productVariants,
+        and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
+      )
+      .leftJoin(merchants, and(eq(merchants.storeId, priceChanges.storeId), eq(merchants.id, priceChanges.merchantId)))
+      .where(isVariantOf(asked))
+      .orderBy(desc(priceChanges.id))
+      .limit(limit)
+      .offset(offset),
+
+  async countPrices(db: Db, asked: Asked): Promise<number> {
+    const [row] = await db
+      .select({ total: count })
+      .from(priceChanges)
+      .innerJoin(
+        productVariants,
+        and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
+      )
+      .where(isVariantOf(asked));
+    return row?.total ?? 0;
+  },
+};

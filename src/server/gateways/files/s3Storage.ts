@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+import { AwsClient } from 'aws4fetch';
+
+import { isFileKey, type FileStorage } from './fileStoragePort';
+
+/** A bucket of any service that speaks S3's protocol. */
+export type S3Bucket = {
+  /** Scheme and host, without a slash at its end; the bucket is the first part of the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Method = 'GET' | 'PUT' | 'HEAD' | 'DELETE';
+
+/** Longest one try may take, for files of some megabytes. */
+const LIMIT_MS = 10_000;
+const TRIES = 3;
+const FIRST_PAUSE_MS = 100;
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Files in a bucket. A call that meets a busy or broken service is tried three times: reading, replacing whole and
+ * removing may be repeated. @throws where the service refuses or stays away, naming the status and no key's secret
+ */
+export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket): FileStorage => {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
+
+  const attempt = async (method: Method, url: string, bytes: Uint8Array): Promise<Response> => {
+    const body = method === 'PUT' ? Uint8Array.from(bytes) : null;
+    // The body is signed too: what arrives is what was sent.
+    const headers = { 'x-amz-content-sha256': sha256Of(bytes) };
+    const request = await client.sign(url, { method, headers, body, redirect: 'error' });
+    return fetch(request, { signal: AbortSignal.timeout(LIMIT_MS) });
+  };
+
+  /** @returns the answer, 404 among them */
+  const send = async (method: Method, key: string, bytes: Uint8Array = new Uint8Array()): Promise<Response> => {
+    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    const url = `${endpoint}/${bucket}/${key}`;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt(method, url, bytes).catch((error: unknown) => {
+        if (tries === TRIES) throw error;
+        return null;
+      });
+      if (answer && (answer.ok || answer.status === 404)) return answer;
+      await answer?.body?.cancel();
+      const isPassing = !answer || answer.status >= 500 || answer.status === 429;
+      if (answer && (!isPassing || tries === TRIES))
+        throw new Error(`The file storage answered ${answer.status} to ${method}`);
+      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (tries - 1)));
+    }
+  };
+
+  return {
+    async read(key) {
+      const answer = await send('GET', key);
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      return null;
+    },
+    async write(key, bytes) {
+      const answer = await send('PUT', key, bytes);
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error('The file storage has no such bucket');
+    },
+    async exists(key) {
+      return (await send('HEAD', key)).ok;
+    },
+    async remove(key) {
+      await (await send('DELETE', key)).body?.cancel();
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { DEFAULT_IMAGE_WIDTH, IMAGE_WIDTHS } from '../../shared/catalog/imageAddress';
+import type { MediaService } from '../media/mediaService';
+import type { Job } from './jobTypes';
+
+/** Makes the pictures a page will ask for, before anybody does; those that are there cost a look. */
+export const makePictures =
+  (media: MediaService): Job<'makePictures'> =>
+  async ({ fileKey }) => {
+    // What pages show first comes first.
+    const widths = [...IMAGE_WIDTHS].sort((one, other) => rank(one) - rank(other));
+    for (const width of widths)
+      for (const format of ['webp', 'avif'] as const) await media.picture({ fileKey, width, format });
+  };
+
+const rank = (width: number): number => Math.abs(width - DEFAULT_IMAGE_WIDTH);

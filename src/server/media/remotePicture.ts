@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns/promises';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+
+import { isPublicAddress } from './publicAddress';
+
+/** How much a stranger's server may cost us. */
+export type RemoteLimits = { maxBytes: number; maxMs: number; maxRedirects: number };
+/** 5 MB and 5 s for the whole errand, at most 3 redirects (promise 26). */
+export const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedirects: 3 };
+
+/** Why nothing was fetched: the address leads where we do not go, or nothing usable came from it. */
+export type RemoteRefusal = 'notAccepted' | 'unreachable';
+
+type Address = { address: string; family: number };
+type Dependencies = {
+  /** All addresses of a name. */
+  resolve?: (host: string) => Promise<Address[]>;
+  isPublic?: (address: string) => boolean;
+  /** Opens a request; its `lookup` answers the one address that was checked. */
+  open?: (url: URL, options: RequestOptions) => ClientRequest;
+  ports?: ReadonlySet<string>;
+  limits?: RemoteLimits;
+};
+
+/** Fetches pictures from addresses that merchants type. */
+export type RemotePictures = ReturnType<typeof remotePictures>;
+
+/** The usual ports of both schemes; a URL leaves its own away. */
+const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
+const openRequest = (url: URL, options: RequestOptions): ClientRequest =>
+  url.protocol === 'https:' ? https.request(url, options) : http.request(url, options);
+
+/**
+ * Pictures from elsewhere, without looking inside (promise 26): every address on the way is resolved once, must be
+ * public, and is the one connected to; nothing of ours travels along.
+ */
+export const remotePictures = ({
+  resolve = resolveAll,
+  isPublic = isPublicAddress,
+  open = openRequest,
+  ports = WEB_PORTS,
+  limits = REMOTE_LIMITS,
+}: Dependencies = {}) => {
+  const pinOf = async (url: URL, signal: AbortSignal): Promise<Address | null> => {
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (!isWeb || !ports.has(url.port) || url.username !== '' || url.password !== '') return null;
+    // The URL has written odd forms of an address (decimal, octal, hexadecimal) in the usual one already.
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host)) return isPublic(host) ? { address: host, family: isIP(host) } : null;
+    const found = await within(
+      signal,
+      resolve(host).catch(() => []),
+    );
+    const [first] = found;
+    return first && found.every(({ address }) => isPublic(address)) ? first : null;
+  };
+
+  const ask = (url: URL, pin: Address, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const request = open(url, {
+        agent: false,
+        signal,
+        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'OiPet' },
+        lookup: (_host, options, done) => {
+          if (options.all) done(null, [{ address: pin.address, family: pin.family }]);
+          else done(null, pin.address, pin.family);
+        },
+      });
+      request.on('response', answered).on('error', failed);
+      request.end();
+    });
+
+  return {
+    limits,
+    /**
+     * The body of what an address shows, for `work` to read at most `limits.maxBytes` of; what it is, nobody knows yet.
+     * `signal` ends with the errand's time.
+     */
+    async fetch<Value>(
+      typed: string,
+      work: (body: Readable, signal: AbortSignal) => Promise<Value>,
+    ): Promise<{ ok: true; value: Value } | { ok: false; reason: RemoteRefusal }> {
+      const signal = AbortSignal.timeout(limits.maxMs);
+      let url = URL.canParse(typed) ? new URL(typed) : null;
+      try {
+        for (let hops = 0; url !== null && hops <= limits.maxRedirects; hops += 1) {
+          const pin = await pinOf(url, signal);
+          if (!pin) return { ok: false, reason: 'notAccepted' };
+          const answer = await ask(url, pin, signal);
+          const { statusCode = 0, headers } = answer;
+          if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
+            answer.destroy();
+            url = URL.canParse(headers.location, url.href) ? new URL(headers.location, url) : null;
+            continue;
+          }
+          const isTooLong = Number(headers['content-length'] ?? 0) > limits.maxBytes;
+          if (statusCode !== 200 || isTooLong) {
+            answer.destroy();
+            return { ok: false, reason: 'unreachable' };
+          }
+          try {
+            return { ok: true, value: await work(answer, signal) };
+          } finally {
+            answer.destroy();
+          }
+        }
+        return { ok: false, reason: 'notAccepted' };
+      } catch {
+        return { ok: false, reason: 'unreachable' };
+      }
+    },
+  };
+};
+
+const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, late) => {
+      signal.addEventListener('abort', () => late(new Error('too late')), { once: true });
+    }),
+  ]);

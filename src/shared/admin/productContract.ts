@@ -1,0 +1,330 @@
+import { Type, type Static } from 'typebox';
+
+import { NetContent, OptionValue, Picture, ProductCard } from '../catalog/catalogContract';
+import { MAX_SEARCH_LENGTH } from '../catalog/catalogLimits';
+import { SPECIES } from '../catalog/productFacts';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
+import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES } from './productChoices';
+import { PRODUCT_LIMITS, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT, STOCK_REASONS } from './productRules';
+
+const Facts = {
+  title: Type.String({ maxLength: 400 }),
+  slug: Type.String({ maxLength: 400 }),
+  description: Type.String({ maxLength: 20_000 }),
+  brandId: nullable(IdSchema),
+  categoryIds: Type.Array(IdSchema, { maxItems: 100 }),
+  attributes: Type.Array(strict({ name: Type.String({ maxLength: 400 }), value: Type.String({ maxLength: 1_000 }) }), {
+    maxItems: PRODUCT_LIMITS.attributes,
+  }),
+  species: Type.Array(oneOf(SPECIES), { maxItems: SPECIES.length, uniqueItems: true }),
+  lifeStage: nullable(oneOf(STAGES_OF_PRODUCT)),
+  breedSize: nullable(oneOf(SIZES_OF_PRODUCT)),
+  /** Eight digits, without points. */
+  ncm: nullable(Type.String({ maxLength: 40 })),
+  gtin: nullable(Type.String({ maxLength: 40 })),
+  isActive: Type.Boolean(),
+};
+
+const Measures = {
+  sku: Type.String({ maxLength: 200 }),
+  optionValues: Type.Array(strict({ name: Type.String({ maxLength: 200 }), value: Type.String({ maxLength: 200 }) }), {
+    maxItems: 10,
+  }),
+  price: CentavosSchema,
+  originalPrice: nullable(CentavosSchema),
+  weightG: Type.Integer({ minimum: 0 }),
+  widthCm: Type.Integer({ minimum: 0 }),
+  heightCm: Type.Integer({ minimum: 0 }),
+  lengthCm: Type.Integer({ minimum: 0 }),
+  netContent: nullable(strict({ amount: Type.Integer(), unit: NetContent.properties.unit })),
+  isActive: Type.Boolean(),
+};
+
+/**
+ * A variant as the merchant writes it; `id` null for a new one. `stockChange` is what is added to the stock, so that a
+ * sale meanwhile stays counted; of a new variant it is the stock it begins with.
+ */
+export const VariantDraft = strict({ id: nullable(IdSchema), stockChange: Type.Integer(), ...Measures });
+export type VariantDraft = Static<typeof VariantDraft>;
+
+/** A product as the merchant writes it. Variants left out are deleted, or deactivated if they were ever ordered. */
+export const ProductDraft = strict({
+  ...Facts,
+  variants: Type.Array(VariantDraft, { maxItems: PRODUCT_LIMITS.variants + 100 }),
+});
+export type ProductDraft = Static<typeof ProductDraft>;
+
+/** A variant as the merchant sees it. */
+export const AdminVariant = Type.Object({
+  id: IdSchema,
+  ...Measures,
+  optionValues: Type.Array(OptionValue),
+  netContent: nullable(NetContent),
+  stock: Type.Integer(),
+  /** It was ordered once: it can be deactivated, not deleted. */
+  isOrdered: Type.Boolean(),
+});
+export type AdminVariant = Static<typeof AdminVariant>;
+
+/** A picture as the merchant sees it; `variantIds` are those it shows and no other choice. */
+export const AdminImage = Type.Object({ id: IdSchema, ...Picture.properties, variantIds: Type.Array(IdSchema) });
+export type AdminImage = Static<typeof AdminImage>;
+
+/** A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. */
+export const AdminProduct = Type.Object({
+  id: IdSchema,
+  version: Type.Integer(),
+  ...Facts,
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  isRemoved: Type.Boolean(),
+  updatedAt: InstantSchema,
+  variants: Type.Array(AdminVariant),
+  images: Type.Array(AdminImage),
+});
+export type AdminProduct = Static<typeof AdminProduct>;
+
+/** A product in the merchant's list. `stock` counts its active variants; `isLow` where one of them has 1 to 3 left. */
+export const AdminProductRow = Type.Object({
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  brand: nullable(Type.String()),
+  imageUrl: nullable(Type.String()),
+  isActive: Type.Boolean(),
+  isRemoved: Type.Boolean(),
+  minPrice: CentavosSchema,
+  originalMinPrice: ProductCard.properties.originalMinPrice,
+  variantCount: Type.Integer(),
+  stock: Type.Integer(),
+  isLow: Type.Boolean(),
+  updatedAt: InstantSchema,
+});
+export type AdminProductRow = Static<typeof AdminProductRow>;
+
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+const ofProduct = Type.Object({ id: IdSchema });
+const noContent = { 204: Type.Null(), ...refusalReplies } as const;
+
+/** The merchant's products. `search` finds words of the title, brand and facts, the beginning of a SKU, and a GTIN. */
+export const getAdminProducts = {
+  method: 'GET',
+  path: '/admin/product',
+  query: strict({
+    search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
+    state: Type.Optional(oneOf(PRODUCT_STATES)),
+    brandId: Type.Optional(IdSchema),
+    categoryId: Type.Optional(IdSchema),
+    sort: Type.Optional(oneOf(ADMIN_PRODUCT_SORTS)),
+    ...paging,
+  }),
+  replies: { 200: listOf(AdminProductRow), ...refusalReplies },
+} as const;
+export type GetAdminProducts = typeof getAdminProducts;
+
+/** Brands and categories a product can be given, by name. */
+export const ProductChoices = Type.Object({
+  listBrand: Type.Array(Type.Object({ id: IdSchema, name: Type.String() })),
+  listCategory: Type.Array(Type.Object({ id: IdSchema, title: Type.String(), parentTitle: nullable(Type.String()) })),
+});
+export type ProductChoices = Static<typeof ProductChoices>;
+export const getProductChoices = {
+  method: 'GET',
+  path: '/admin/product-choice',
+  replies: { 200: ProductChoices, ...refusalReplies },
+} as const;
+export type GetProductChoices = typeof getProductChoices;
+
+/** One product, removed ones too. NotFoundError. */
+export const getAdminProduct = {
+  method: 'GET',
+  path: '/admin/product/:id',
+  params: ofProduct,
+  replies: { 200: AdminProduct, ...refusalReplies },
+} as const;
+export type GetAdminProduct = typeof getAdminProduct;
+
+/** Makes a product. ValidationError names the fields ('variants.0.sku': 'taken'; words: productRules). */
+export const postAdminProduct = {
+  method: 'POST',
+  path: '/admin/product',
+  body: ProductDraft,
+  replies: { 201: AdminProduct, ...refusalReplies },
+} as const;
+export type PostAdminProduct = typeof postAdminProduct;
+
+/** Saves a product whole. NotFoundError; ValidationError as above; TransitionRefusedError when a colleague saved meanwhile. */
+export const putAdminProduct = {
+  method: 'PUT',
+  path: '/admin/product/:id',
+  params: ofProduct,
+  body: strict({ version: Type.Integer(), ...ProductDraft.properties }),
+  replies: { 200: AdminProduct, ...refusalReplies },
+} as const;
+export type PutAdminProduct = typeof putAdminProduct;
+
+/** Shows a product in the shop, or hides it. NotFoundError. */
+export const putProductActivity = {
+  method: 'PUT',
+  path: '/admin/product/:id/activity',
+  params: ofProduct,
+  body: strict({ isActive: Type.Boolean() }),
+  replies: noContent,
+} as const;
+export type PutProductActivity = typeof putProductActivity;
+
+/** Removes a product; it can be restored. Its address answers that it is gone. NotFoundError. */
+export const deleteAdminProduct = {
+  method: 'DELETE',
+  path: '/admin/product/:id',
+  params: ofProduct,
+  replies: noContent,
+} as const;
+export type DeleteAdminProduct = typeof deleteAdminProduct;
+
+/** Takes a removal back. NotFoundError for one that is not removed. */
+export const postProductRestoration = {
+  method: 'POST',
+  path: '/admin/product/:id/restoration',
+  params: ofProduct,
+  replies: noContent,
+} as const;
+export type PostProductRestoration = typeof postProductRestoration;
+
+/** Makes a copy: inactive, without stock, pictures shared, address and SKUs of its own. NotFoundError. */
+export const postProductCopy = {
+  method: 'POST',
+  path: '/admin/product/:id/copy',
+  params: ofProduct,
+  replies: { 201: Type.Object({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostProductCopy = typeof postProductCopy;
+
+/** Adds to a variant's stock, or takes off it. NotFoundError; ProductStockInsufficientError with what is left. */
+export const postStockMove = {
+  method: 'POST',
+  path: '/admin/product/:id/stock',
+  params: ofProduct,
+  body: strict({
+    productVariantId: IdSchema,
+    delta: Type.Integer({ minimum: -PRODUCT_LIMITS.stock, maximum: PRODUCT_LIMITS.stock }),
+    reason: oneOf(STOCK_REASONS),
+    note: Type.String({ maxLength: PRODUCT_LIMITS.note }),
+  }),
+  replies: { 200: Type.Object({ stock: Type.Integer() }), ...refusalReplies },
+} as const;
+export type PostStockMove = typeof postStockMove;
+
+/** One change of stock. `merchant` who made it, null for a sale; `orderNumber` of the sale. */
+export const StockMove = Type.Object({
+  id: Type.Integer(),
+  productVariantId: IdSchema,
+  sku: Type.String(),
+  delta: Type.Integer(),
+  reason: oneOf(['initial', 'sold', 'released', 'returned', ...STOCK_REASONS]),
+  note: nullable(Type.String()),
+  merchant: nullable(Type.String()),
+  saleNumber: nullable(Type.Integer()),
+  createdAt: InstantSchema,
+});
+export type StockMove = Static<typeof StockMove>;
+
+/** Every change of a product's stock, the latest first: the stock of a variant is the sum of its own. NotFoundError. */
+export const getStockMoves = {
+  method: 'GET',
+  path: '/admin/product/:id/stock',
+  params: ofProduct,
+  query: strict({ productVariantId: Type.Optional(IdSchema), ...paging }),
+  replies: { 200: listOf(StockMove), ...refusalReplies },
+} as const;
+export type GetStockMoves = typeof getStockMoves;
+
+/** One change of a price, in centavos; `merchant` null where nobody signed in changed it. */
+export const PriceChange = Type.Object({
+  id: Type.Integer(),
+  productVariantId: IdSchema,
+  sku: Type.String(),
+  fromPrice: CentavosSchema,
+  toPrice: CentavosSchema,
+  fromOriginalPrice: nullable(CentavosSchema),
+  toOriginalPrice: nullable(CentavosSchema),
+  merchant: nullable(Type.String()),
+  createdAt: InstantSchema,
+});
+export type PriceChange = Static<typeof PriceChange>;
+
+/** Every change of a product's prices, the latest first. NotFoundError. */
+export const getPriceChanges = {
+  method: 'GET',
+  path: '/admin/product/:id/price',
+  params: ofProduct,
+  query: strict(paging),
+  replies: { 200: listOf(PriceChange), ...refusalReplies },
+} as const;
+export type GetPriceChanges = typeof getPriceChanges;
+
+/** A product's pictures in order. */
+const Images = Type.Object({ images: Type.Array(AdminImage) });
+
+/**
+ * Adds a picture: the body is the file itself (JPEG, PNG, WebP or AVIF by its first bytes). NotFoundError;
+ * PayloadTooLargeError over 10 MB or 25 megapixels; UnsupportedMediaTypeError for anything else, or a broken file;
+ * TransitionRefusedError for one picture too many.
+ */
+export const postProductImage = {
+  method: 'POST',
+  path: '/admin/product/:id/image',
+  params: ofProduct,
+  body: Type.Unknown(),
+  replies: { 201: Images, ...refusalReplies },
+} as const;
+export type PostProductImage = typeof postProductImage;
+
+/** Adds the picture an address shows. As above; ValidationError for an address that is not public or does not answer. */
+export const postProductImageByUrl = {
+  method: 'POST',
+  path: '/admin/product/:id/image-by-url',
+  params: ofProduct,
+  body: strict({ url: Type.String({ maxLength: 2_000 }) }),
+  replies: { 201: Images, ...refusalReplies },
+} as const;
+export type PostProductImageByUrl = typeof postProductImageByUrl;
+
+/** Orders the pictures and says what each shows. TransitionRefusedError when they are not exactly those there are. */
+export const putProductImages = {
+  method: 'PUT',
+  path: '/admin/product/:id/image',
+  params: ofProduct,
+  body: strict({
+    images: Type.Array(
+      strict({
+        id: IdSchema,
+        alt: Type.String({ maxLength: PRODUCT_LIMITS.alt }),
+        variantIds: Type.Array(IdSchema, { maxItems: PRODUCT_LIMITS.variants * 2, uniqueItems: true }),
+      }),
+      { maxItems: PRODUCT_LIMITS.images * 2 },
+    ),
+  }),
+  replies: { 200: Images, ...refusalReplies },
+} as const;
+export type PutProductImages = typeof putProductImages;
+
+/** Takes a picture away. NotFoundError. */
+export const deleteProductImage = {
+  method: 'DELETE',
+  path: '/admin/product/:id/image/:imageId',
+  params: Type.Object({ id: IdSchema, imageId: IdSchema }),
+  replies: { 200: Images, ...refusalReplies },
+} as const;
+export type DeleteProductImage = typeof deleteProductImage;

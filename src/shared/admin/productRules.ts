@@ -1,0 +1,168 @@
+import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../catalog/productFacts';
+import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
+import { isGtin } from '../kernel/gtin';
+import { MAX_CENTAVOS } from '../kernel/money';
+import { foldText, hasNoControls, isFilled } from '../kernel/text';
+import type { ProductDraft, VariantDraft } from './productContract';
+
+/** The largest of everything a product may have. Lengths are letters, weights grams, sides centimetres. */
+export const PRODUCT_LIMITS = {
+  title: 120,
+  slug: 120,
+  description: 10_000,
+  categories: 20,
+  attributes: 40,
+  attributeName: 60,
+  attributeValue: 300,
+  options: 3,
+  optionName: 30,
+  optionValue: 60,
+  variants: 100,
+  sku: 60,
+  stock: 1_000_000,
+  weightG: 1_000_000,
+  sideCm: 1_000,
+  netAmount: 10_000_000,
+  images: 20,
+  alt: 200,
+  note: 300,
+} as const;
+
+/** Stages and sizes a product may be made for; 'all' says so of every one. */
+export const STAGES_OF_PRODUCT = [...LIFE_STAGES, 'all'] as const;
+export const SIZES_OF_PRODUCT = [...BREED_SIZES, 'all'] as const;
+export { NET_UNITS, SPECIES, type NetUnit };
+
+/** Why a merchant changes stock by hand. */
+export const STOCK_REASONS = ['counted', 'received', 'damaged', 'adjusted'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** What is wrong with a value; the browser has the words. 'taken' is known to the server alone. */
+export const PRODUCT_FAULTS = [
+  'required',
+  'tooLong',
+  'tooMany',
+  'notAccepted',
+  'notPositive',
+  'notAbovePrice',
+  'twice',
+  'taken',
+  'wrongDigit',
+  'negativeStock',
+] as const;
+export type ProductFault = (typeof PRODUCT_FAULTS)[number];
+
+/** Faults by field: 'title', 'categoryIds', 'variants.3.sku', 'attributes.0.name'. Empty where all is right. */
+export type ProductFaults = Record<string, ProductFault>;
+
+/** The address a title suggests: 'Ração Matuta 10,1 kg' is 'racao-matuta-10-1-kg'. '' where it has no letter or digit. */
+export const slugOf = (title: string): string =>
+  foldText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, PRODUCT_LIMITS.slug)
+    .replace(/^-+|-+$/g, '');
+
+/** True for an address: small letters, digits, single hyphens between them. */
+export const isSlug = (text: string): boolean =>
+  text.length <= PRODUCT_LIMITS.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** True for the eight digits of a code of goods (Nomenclatura Comum do Mercosul). */
+export const isNcm = (text: string): boolean => /^\d{8}$/.test(text);
+
+const textFault = (text: string, limit: number): ProductFault | null => {
+  if (text.trim() === '') return 'required';
+  if (text.length > limit) return 'tooLong';
+  return hasNoControls(text) ? null : 'notAccepted';
+};
+
+const wholeFault = (value: number | null, limit: number): ProductFault | null => {
+  if (value === null) return 'required';
+  if (!Number.isSafeInteger(value) || value <= 0) return 'notPositive';
+  return value > limit ? 'tooLong' : null;
+};
+
+/** The choice a variant is, comparable: 'Sabor=frango|Tamanho=1 kg'. */
+export const choiceOf = ({ optionValues }: Pick<VariantDraft, 'optionValues'>): string =>
+  optionValues.map(({ name, value }) => `${foldText(name.trim())}=${foldText(value.trim())}`).join('|');
+
+/** What is wrong with one variant, by its own fields. Prices in centavos. */
+export const variantFaults = (variant: VariantDraft): ProductFaults => {
+  const { price, originalPrice, netContent, stockChange } = variant;
+  const isOriginalAbove = originalPrice === null || (Number.isSafeInteger(originalPrice) && originalPrice > price);
+  return withoutNull({
+    sku: textFault(variant.sku, PRODUCT_LIMITS.sku),
+    price: wholeFault(price, MAX_CENTAVOS),
+    originalPrice: isOriginalAbove ? ((originalPrice ?? 0) > MAX_CENTAVOS ? 'tooLong' : null) : 'notAbovePrice',
+    stock:
+      Number.isSafeInteger(stockChange) && Math.abs(stockChange) <= PRODUCT_LIMITS.stock
+        ? variant.id === null && stockChange < 0
+          ? 'negativeStock'
+          : null
+        : 'notAccepted',
+    weightG: wholeFault(variant.weightG, PRODUCT_LIMITS.weightG),
+    widthCm: wholeFault(variant.widthCm, PRODUCT_LIMITS.sideCm),
+    heightCm: wholeFault(variant.heightCm, PRODUCT_LIMITS.sideCm),
+    lengthCm: wholeFault(variant.lengthCm, PRODUCT_LIMITS.sideCm),
+    netContent: netContent && wholeFault(netContent.amount, PRODUCT_LIMITS.netAmount),
+    options: variant.optionValues.some(
+      ({ name, value }) => textFault(name, PRODUCT_LIMITS.optionName) ?? textFault(value, PRODUCT_LIMITS.optionValue),
+    )
+      ? 'notAccepted'
+      : null,
+  });
+};
+
+/**
+ * Everything that is wrong with a product before the server is asked: editor, API and import obey this one function.
+ * What only the database knows (an address or SKU of another product, an unknown brand) the service adds.
+ */
+export const productFaults = (draft: ProductDraft): ProductFaults => {
+  const faults: Record<string, ProductFault | null> = {
+    title: textFault(draft.title, PRODUCT_LIMITS.title),
+    slug: draft.slug === '' ? 'required' : isSlug(draft.slug) ? null : 'notAccepted',
+    description: descriptionFault(draft.description),
+    ncm: draft.ncm === null || isNcm(draft.ncm) ? null : 'notAccepted',
+    gtin:
+      draft.gtin === null || isGtin(draft.gtin)
+        ? null
+        : /^\d{8}$|^\d{12,14}$/.test(draft.gtin)
+          ? 'wrongDigit'
+          : 'notAccepted',
+    categoryIds: draft.categoryIds.length > PRODUCT_LIMITS.categories ? 'tooMany' : null,
+    variants:
+      draft.variants.length === 0 ? 'required' : draft.variants.length > PRODUCT_LIMITS.variants ? 'tooMany' : null,
+  };
+  draft.attributes.forEach(({ name, value }, index) => {
+    faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);
+    faults[`attributes.${index}.value`] = textFault(value, PRODUCT_LIMITS.attributeValue);
+  });
+  const names = draft.variants[0]?.optionValues.map(({ name }) => name) ?? [];
+  if (names.length > PRODUCT_LIMITS.options) faults.variants = 'tooMany';
+  const [skus, choices] = [new Set<string>(), new Set<string>()];
+  draft.variants.forEach((variant, index) => {
+    for (const [field, fault] of Object.entries(variantFaults(variant))) faults[`variants.${index}.${field}`] = fault;
+    const sku = variant.sku.trim();
+    if (skus.has(sku)) faults[`variants.${index}.sku`] ??= 'twice';
+    skus.add(sku);
+    // Every variant answers the same questions in the same order, and no two answer all alike.
+    const isOfProduct =
+      variant.optionValues.length === names.length && variant.optionValues.every(({ name }, at) => name === names[at]);
+    if (!isOfProduct) faults[`variants.${index}.options`] ??= 'notAccepted';
+    const choice = choiceOf(variant);
+    if (choices.has(choice)) faults[`variants.${index}.options`] ??= 'twice';
+    choices.add(choice);
+  });
+  return withoutNull(faults);
+};
+
+const descriptionFault = (text: string): ProductFault | null => {
+  if (text.length > PRODUCT_LIMITS.description) return 'tooLong';
+  // Lines and tabs are part of a description.
+  return text === '' || hasNoControls(text.replace(/[\n\t]/g, ' ')) ? null : 'notAccepted';
+};
+
+const withoutNull = (faults: Record<string, ProductFault | null>): ProductFaults =>
+  Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, ProductFault] => entry[1] !== null));
+
+/** True for a note of a change of stock: empty or filled, on one line. */
+export const isNote = (text: string): boolean => text === '' || (isFilled(text) && text.length <= PRODUCT_LIMITS.note);
