@@ -10,6 +10,7 @@ import type {
   TeamInvitation,
   TeamMember,
 } from '../../../src/shared/account/merchantContract';
+import type { GetSaleSummary } from '../../../src/shared/admin/sales/saleListContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
@@ -88,6 +89,13 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     page: 1,
     limit: 20,
     total: 1,
+  });
+  fake.api.answer<GetSaleSummary>('GET', '/admin/sale/summary', {
+    waiting: 0,
+    toShip: 0,
+    unpaid: 0,
+    returns: 0,
+    listView: [],
   });
   stockDashboard(fake.api);
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);

@@ -20,6 +20,7 @@ describe('the queue of jobs', () => {
     applyProviderEvent: async () => {},
     expirePayment: async () => {},
     refundPayment: async () => {},
+    refundPart: async () => {},
     makePictures: async () => {},
     cancelPayment: async () => {},
     reconcilePayments: async () => {},

@@ -29,6 +29,7 @@ const noJobs = {
   applyProviderEvent: async () => {},
   expirePayment: async () => {},
   refundPayment: async () => {},
+  refundPart: async () => {},
   cancelPayment: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},

@@ -108,18 +108,26 @@ it('is asked for neither an unpaid order nor another way to pay, nor a stranger'
 it('invoice and tracking are told once the merchant has them; what is no key and no address the database refuses', async () => {
   const order = await paid('pix');
   expect(await order.read()).toMatchObject({ invoiceKey: null, tracking: null });
-  const insert = (key: string | null, url: string | null) =>
+  const invoice = (key: string) =>
+    shop.rows('insert into sale_order_invoices (store_id, sale_order_id, access_key) values ($1, $2, $3)', [
+      order.storeId,
+      order.id,
+      key,
+    ]);
+  const ship = (url: string) =>
     shop.rows(
-      `insert into sale_order_fulfilments (store_id, sale_order_id, invoice_key, tracking_code, tracking_url) values ($1, $2, $3, 'ME23002MI63BR', $4)`,
-      [order.storeId, order.id, key, url],
+      `insert into sale_order_shipments (store_id, sale_order_id, carrier, tracking_code, tracking_url) values ($1, $2, 'Correios', 'ME23002MI63BR', $3)`,
+      [order.storeId, order.id, url],
     );
-  await expect(insert('123', null)).rejects.toMatchObject({ code: '23514' });
-  await expect(insert(null, 'javascript:alert(1)')).rejects.toMatchObject({ code: '23514' });
+  await expect(invoice('123')).rejects.toMatchObject({ code: '23514' });
+  await expect(ship('javascript:alert(1)')).rejects.toMatchObject({ code: '23514' });
   const invoiceKey = '52060433009911002506550120000000078002673016';
-  await insert(`${invoiceKey.slice(0, 43)}5`, 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR');
+  await invoice(`${invoiceKey.slice(0, 43)}5`);
+  await ship('https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR');
   expect(await order.read()).toMatchObject({
     invoiceKey: `${invoiceKey.slice(0, 43)}5`,
     tracking: {
+      carrier: 'Correios',
       code: 'ME23002MI63BR',
       trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
     },

@@ -49,14 +49,18 @@ export const handle = (orderId: string, until: Handled): Promise<void> =>
         `insert into sale_order_moves (store_id, sale_order_id, status, author, cause) values ($1, $2, $3, 'merchant', 'a journey')`,
         [order.store_id, orderId, status],
       );
-      await client.query(
-        `insert into sale_order_fulfilments (store_id, sale_order_id, invoice_key) values ($1, $2, $3) on conflict do nothing`,
-        [order.store_id, orderId, INVOICE_KEY],
-      );
+      if (status === 'invoiceGenerated')
+        await client.query(
+          // A key is of one order alone: here its number stands before the check digit, as far as the shop looks at it.
+          `insert into sale_order_invoices (store_id, sale_order_id, access_key)
+           select $1, $2, overlay($3 placing lpad(number::text, 9, '0') from 26) from sale_orders where id = $2`,
+          [order.store_id, orderId, INVOICE_KEY],
+        );
       if (status === 'shipped')
         await client.query(
-          `update sale_order_fulfilments set tracking_code = 'ME23002MI63BR', tracking_url = 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR' where sale_order_id = $1`,
-          [orderId],
+          `insert into sale_order_shipments (store_id, sale_order_id, carrier, tracking_code, tracking_url)
+           values ($1, $2, 'Correios', 'ME23002MI63BR', 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR')`,
+          [order.store_id, orderId],
         );
       await client.query('commit');
     }

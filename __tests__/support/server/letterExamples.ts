@@ -67,6 +67,11 @@ const byCard = (values = {}) => aPayment({ method: 'creditCard', pix: null, card
 const paid = { status: 'paid', paidAt: '2026-11-20T13:30:00.000Z' } as const;
 const refundedPix = byPix({ ...paid, pix: null, status: 'refunded', refundedValue: 25_292 });
 const actions = { canPay: false, canCancel: false, canReturn: false };
+const tracking = {
+  carrier: 'Correios',
+  code: 'ME23002MI63BR',
+  trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
+};
 const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false };
 
 /** Orders by template: what differs from one waiting for its Pix. The first of each has its name. */
@@ -100,7 +105,10 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       actions,
     }),
   },
-  orderShipped: { carrier: order({ status: 'shipped', payment: byCard(paid), actions }) },
+  orderShipped: {
+    carrier: order({ status: 'shipped', payment: byCard(paid), actions }),
+    tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
+  },
   orderDelivered: { regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }) },
   orderCanceled: {
     'by-buyer-pix': order({ status: 'orderCanceledByCustomer', payment: byPix({ ...paid, pix: null }), actions }),
@@ -122,6 +130,10 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       actions,
     }),
     'late-money': order({ status: 'abandoned', payment: refundedPix, actions }),
+  },
+  refundInPart: {
+    card: order({ status: 'concluded', payment: byCard({ ...paid, refundedValue: 4_188 }), actions, regret }),
+    boleto: order({ status: 'shipped', payment: byBoleto({ ...paid, boleto: null, refundedValue: 4_188 }), actions }),
   },
   refundAccountNeeded: {
     boleto: order({

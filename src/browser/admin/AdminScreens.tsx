@@ -14,6 +14,22 @@ import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
 import { NotAllowed } from './layout/NotAllowed';
 import { ProfileScreen } from './profile/ProfileScreen';
 
+const SalesScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/SalesScreen').then((module) => ({
+    default: module.SalesScreen,
+  })),
+);
+const PickingListScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/PickingListScreen').then((module) => ({
+    default: module.PickingListScreen,
+  })),
+);
+const SaleOrderScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/SaleOrderScreen').then((module) => ({
+    default: module.SaleOrderScreen,
+  })),
+);
+
 const WindowScreen = lazy(() =>
   import(/* webpackChunkName: "adminWindow" */ './window/WindowScreen').then((module) => ({
     default: module.WindowScreen,
@@ -41,6 +57,9 @@ const ProductScreen = lazy(() =>
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
+  sales: <SalesScreen />,
+  pickingList: <PickingListScreen />,
+  saleOrder: <SaleOrderScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   myStore: <WindowScreen room="store" />,
   myStoreCategories: <WindowScreen room="shelves" />,

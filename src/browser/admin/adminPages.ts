@@ -12,6 +12,9 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 export const adminPages = {
   dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
+  sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
+  pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
+  saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
   customerInvitations: {
     path: '/admin/customer-invitation',
     title: adminTexts.customerInvitations,

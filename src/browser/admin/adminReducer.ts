@@ -6,6 +6,8 @@ import { entranceReducer } from './entranceSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { profileReducer } from './profileSlice';
+import { saleOrderReducer } from './sales/saleOrderSlice';
+import { salesReducer } from './sales/salesSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
@@ -21,6 +23,8 @@ export const adminReducer = combineReducers({
   secondFactor: secondFactorReducer,
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
+  sales: salesReducer,
+  saleOrder: saleOrderReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

@@ -14,6 +14,9 @@ import { entranceSaga } from './entranceSaga';
 import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { profileSaga } from './profileSaga';
+import { saleOrderSaga } from './sales/saleOrderSaga';
+import { salesApi } from './sales/salesApi';
+import { salesSaga } from './sales/salesSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
@@ -35,6 +38,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
+  yield* fork(salesSaga, salesApi(platform.http), platform);
+  yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));
   yield* fork(productSaga, productApi(platform.http));

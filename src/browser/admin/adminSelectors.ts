@@ -11,6 +11,8 @@ export const selectEntrance = (state: WithAdmin) => adminOf(state).entrance;
 export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
+export const selectSales = (state: WithAdmin) => adminOf(state).sales;
+export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;
@@ -31,3 +33,6 @@ export const selectMay = (state: WithAdmin, permission: MerchantPermission): boo
   const me = selectMe(state);
   return me !== null && isAllowed(me.role, permission);
 };
+
+/** Orders that wait for the merchant, for the menu; 0 while nobody knows. */
+export const selectWaitingSales = (state: WithAdmin): number => remoteValue(selectSales(state).summary)?.waiting ?? 0;

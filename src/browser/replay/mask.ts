@@ -16,6 +16,8 @@ const kindByKey: Record<string, Kind> = {
   pendingEmail: 'email',
   document: 'digits',
   buyerDocument: 'digits',
+  buyerName: 'person',
+  by: 'person',
   phone: 'digits',
   buyerPhone: 'digits',
   zipCode: 'digits',
@@ -41,6 +43,12 @@ const kindByKey: Record<string, Kind> = {
   barsPath: 'secret',
   pdfUrl: 'secret',
   message: 'secret',
+  note: 'secret',
+  why: 'secret',
+  cause: 'secret',
+  accessKey: 'secret',
+  trackingCode: 'secret',
+  trackingUrl: 'secret',
   orderNumber: 'digits',
   protocol: 'digits',
   authorization: 'secret',
@@ -50,7 +58,6 @@ const kindByKey: Record<string, Kind> = {
   qrPath: 'secret',
   recoveryCodes: 'secret',
   invoiceKey: 'digits',
-  trackingUrl: 'secret',
 };
 
 /** Beside one of these a `name` is that of a store, a city, a carrier, a refusal, an attribute. */

@@ -12,6 +12,7 @@ import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
+import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { shelfRoutes } from '../admin/window/shelfRoutes';
 import { windowRoutes } from '../admin/window/windowRoutes';
@@ -118,6 +119,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(saleRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(windowRoutes, services);
       await api.register(shelfRoutes, services);

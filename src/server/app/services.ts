@@ -18,6 +18,8 @@ import { merchantSignInService } from '../admin/merchantSignInService';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
+import { saleListService } from '../admin/sales/saleListService';
+import { saleOrderService } from '../admin/sales/saleOrderService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
 import { bannerService } from '../admin/window/bannerService';
@@ -113,6 +115,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+    sales: saleListService({ db, clock }),
+    saleOrders: saleOrderService({ db, clock }),
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),

@@ -18,6 +18,7 @@ import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
+import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
 
@@ -46,6 +47,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: expirePayment(payments),
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
+    refundPart: refundPart(payments),
     makePictures: makePictures(deps.media),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),

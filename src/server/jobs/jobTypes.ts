@@ -16,6 +16,8 @@ export type Jobs = {
   cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
+  /** Gives a part of a payment back. */
+  refundPart: { storeId: string; refundId: string };
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
   /** Finds payments that stay without outcome. Each minute. */

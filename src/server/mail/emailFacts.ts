@@ -1,15 +1,19 @@
 import { htmlText } from '../page/htmlText';
 import { layout, TEXT_FACE, type EmailColors } from './emailDocument';
 
-/** Something told with its name beside it. */
-export type Fact = { label: string; value: string };
+/** Something told with its name beside it. `isLink`: the value is a web address, to be followed. */
+export type Fact = { label: string; value: string; isLink?: true };
 
 /** Facts one below the other. Labels are ours, values anybody's. */
 export const factRows = (facts: Fact[], colors: EmailColors): string => {
   const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
   const lines = facts.map(
-    ({ label, value }) =>
-      `<tr><td width="112" valign="top" style="${face};color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']}">${htmlText(value)}</td></tr>`,
+    ({ label, value, isLink }) =>
+      `<tr><td width="112" valign="top" style="${face};color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']}">${isLink ? linkTo(value, colors) : htmlText(value)}</td></tr>`,
   );
   return layout('', lines.join(''));
 };
+
+// A long address breaks anywhere rather than widen the letter.
+const linkTo = (address: string, colors: EmailColors): string =>
+  `<a href="${htmlText(address)}" style="color:${colors['--ink']};word-break:break-all">${htmlText(address)}</a>`;

@@ -15,6 +15,7 @@ export const ORDER_TEMPLATES = [
   'orderDelivered',
   'orderCanceled',
   'refundMade',
+  'refundInPart',
   'refundAccountNeeded',
   'returnReceived',
 ] as const;

@@ -7,7 +7,7 @@ import { firstNameOf, unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
-import { refundSentences } from './refundTexts';
+import { partRefundSentences, refundSentences } from './refundTexts';
 import { refusalSentences } from './refusalSentences';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
@@ -95,6 +95,11 @@ const refusedPayment = (order: Order): OrderMessage => {
   });
 };
 
+const trackingFacts = ({ tracking }: Order): Fact[] => [
+  ...(tracking?.code ? [{ label: 'Rastreio', value: tracking.code }] : []),
+  ...(tracking?.trackingUrl ? [{ label: 'Acompanhe em', value: tracking.trackingUrl, isLink: true } as const] : []),
+];
+
 const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   orderReceived: received,
 
@@ -113,8 +118,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
       `Pedido ${order.number} a caminho`,
-      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.shipping.companyName}.`,
-      { key: 'Acompanhar a entrega' },
+      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
+      { facts: trackingFacts(order), key: 'Acompanhar a entrega' },
     );
   },
 
@@ -149,6 +154,13 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
       key: 'Ver o pedido',
     });
   },
+
+  refundInPart: (order) =>
+    plain(
+      `Parte do valor do pedido ${order.number} devolvida`,
+      `${firstNameOf(order)}, devolvemos uma parte do valor do seu pedido.`,
+      { notes: partRefundSentences(order.payment), key: 'Ver o pedido' },
+    ),
 
   refundAccountNeeded: (order) => {
     const amount = formatBrl(order.refundAccountAwaited ?? order.payment?.amount ?? order.total);

@@ -30,3 +30,11 @@ export const refundSentences = (payment: OrderPayment | null): string[] => {
       return ['Nada foi cobrado.'];
   }
 };
+
+/** What was given back of a payment so far, in Portuguese: sentences. */
+export const partRefundSentences = (payment: OrderPayment | null): string[] =>
+  payment
+    ? [
+        `Até agora devolvemos ${formatBrl(payment.refundedValue)} de ${formatBrl(payment.amount)}. ${WAYS[payment.method]}`,
+      ]
+    : [];

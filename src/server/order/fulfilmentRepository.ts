@@ -2,27 +2,38 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { saleOrderFulfilments } from '../db/schema/fulfilmentTables';
-
-/** Invoice and tracking of an order. */
-export type FulfilmentRow = typeof saleOrderFulfilments.$inferSelect;
+import { saleOrders } from '../db/schema/orderTables';
+import { saleOrderInvoices, saleOrderShipments } from '../db/schema/saleTables';
 
 const ofOrderStatement = prepared((db) =>
   db
-    .select()
-    .from(saleOrderFulfilments)
-    .where(
-      and(
-        eq(saleOrderFulfilments.storeId, sql.placeholder('storeId')),
-        eq(saleOrderFulfilments.saleOrderId, sql.placeholder('saleOrderId')),
-      ),
+    .select({
+      invoiceKey: saleOrderInvoices.accessKey,
+      invoicedAt: saleOrderInvoices.createdAt,
+      carrier: saleOrderShipments.carrier,
+      trackingCode: saleOrderShipments.trackingCode,
+      trackingUrl: saleOrderShipments.trackingUrl,
+      shippedAt: saleOrderShipments.createdAt,
+    })
+    .from(saleOrders)
+    .leftJoin(
+      saleOrderInvoices,
+      and(eq(saleOrderInvoices.storeId, saleOrders.storeId), eq(saleOrderInvoices.saleOrderId, saleOrders.id)),
     )
+    .leftJoin(
+      saleOrderShipments,
+      and(eq(saleOrderShipments.storeId, saleOrders.storeId), eq(saleOrderShipments.saleOrderId, saleOrders.id)),
+    )
+    .where(and(eq(saleOrders.storeId, sql.placeholder('storeId')), eq(saleOrders.id, sql.placeholder('saleOrderId'))))
     .prepare('fulfilment_of_order'),
 );
 
+/** Invoice and parcel of an order, each null until there is one; a parcel always has its carrier. */
+export type FulfilmentRow = Awaited<ReturnType<ReturnType<typeof ofOrderStatement>['execute']>>[number];
+
 /** SQL of what goes with an order on its way. */
 export const fulfilmentRepository = {
-  /** null until the merchant took the order in hand. */
+  /** null for an unknown order. */
   async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<FulfilmentRow | null> {
     const rows = await ofOrderStatement(db).execute({ storeId, saleOrderId });
     return rows.at(0) ?? null;

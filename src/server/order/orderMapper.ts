@@ -57,8 +57,8 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
   };
 };
 
-const toTracking = ({ trackingCode: code, trackingUrl }: FulfilmentRow): Order['tracking'] =>
-  code === null && trackingUrl === null ? null : { code, trackingUrl };
+const toTracking = ({ carrier, trackingCode: code, trackingUrl }: FulfilmentRow): Order['tracking'] =>
+  carrier === null ? null : { carrier, code, trackingUrl };
 
 const toLine = ({
   storeId: _storeId,

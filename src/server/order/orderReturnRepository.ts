@@ -34,10 +34,10 @@ export const orderReturnRepository = {
 
   /** Writes all of a return that can change. */
   async update(db: Db, row: OrderReturnRow): Promise<void> {
-    const { storeId, saleOrderId, status, updatedAt } = row;
+    const { storeId, saleOrderId, status, receivedAt, updatedAt } = row;
     await db
       .update(orderReturns)
-      .set({ status, updatedAt })
+      .set({ status, receivedAt, updatedAt })
       .where(and(eq(orderReturns.storeId, storeId), eq(orderReturns.saleOrderId, saleOrderId)));
   },
 };

@@ -21,7 +21,7 @@ export async function takeBack(
   const { storeId, id: saleOrderId } = order;
   const asked = await keptUnderProtocol(Date.parse(at), async (protocol) => {
     const times = { createdAt: at, updatedAt: at };
-    const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', ...times };
+    const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', receivedAt: null, ...times };
     return (await orderReturnRepository.insert(tx, row)) ? row : null;
   });
   await writeToBuyer(tx, order, 'returnReceived', at);

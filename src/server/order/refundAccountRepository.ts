@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BankAccount } from '../../shared/order/orderReturnContract';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { refundAccounts } from '../db/schema/fulfilmentTables';
+import { refundAccounts } from '../db/schema/refundAccountTables';
 import { payments } from '../db/schema/paymentTables';
 import type { PaymentRow } from './orderRepository';
 

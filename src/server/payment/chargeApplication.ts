@@ -223,3 +223,4 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       }),
   };
 };
+export type ChargeApplication = ReturnType<typeof chargeApplication>;

@@ -12,6 +12,7 @@ import { refundAccountRepository } from '../order/refundAccountRepository';
 import { chargeApplication, type HoldPayment } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
+import { partRefunds } from './partRefunds';
 import {
   ASK_AGAIN_MS,
   CARD_TOKEN_GONE_MS,
@@ -133,6 +134,7 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
 
   return {
     ...desk,
+    ...partRefunds({ db, gateway, clock, charges }),
 
     /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
     async settle(storeId: string, paymentId: string): Promise<void> {

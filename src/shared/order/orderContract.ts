@@ -145,8 +145,10 @@ export const Order = Type.Object({
   refundAccountAwaited: nullable(CentavosSchema),
   /** Access key of its invoice, 44 places; null until there is one. */
   invoiceKey: nullable(Type.String()),
-  /** How to follow the parcel: the carrier's code, a link, or both; null until it was sent. */
-  tracking: nullable(Type.Object({ code: nullable(Type.String()), trackingUrl: nullable(Type.String()) })),
+  /** Who carries the parcel and how to follow it: the carrier's code, a link, or both; null until it was sent. */
+  tracking: nullable(
+    Type.Object({ carrier: Type.String(), code: nullable(Type.String()), trackingUrl: nullable(Type.String()) }),
+  ),
   /** null until it was delivered. */
   regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 /** Statuses of a return by regret (CDC art. 49). */
 export const ORDER_RETURN_STATUSES = ['requested', 'refunding', 'refunded'] as const;
+export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
 
 /** What happens to a return: its money is asked back from the provider, and it is back. */
 export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };

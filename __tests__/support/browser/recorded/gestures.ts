@@ -7,6 +7,8 @@ import { stockChangeAsked } from '../../../../src/browser/admin/product/productS
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
+import { deedAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
 import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
@@ -130,10 +132,19 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/my-store/search'),
+  goesToOneOf(
+    '/auth/login',
+    '/admin/profile',
+    '/admin',
+    '/admin/sale',
+    '/admin/sale/order-1',
+    '/admin/my-store/search',
+  ),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
+  ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),

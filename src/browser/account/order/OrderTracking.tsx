@@ -5,15 +5,15 @@ import { parcelTexts } from '../../texts/parcelTexts';
 import styles from './OrderTracking.module.scss';
 
 /** How to follow the parcel: its code, and the carrier's page; nothing before it was sent. */
-export function OrderTracking({ order: { tracking, shipping } }: { order: Order }) {
+export function OrderTracking({ order: { tracking } }: { order: Order }) {
   if (tracking === null) return null;
-  const { code, trackingUrl } = tracking;
+  const { carrier, code, trackingUrl } = tracking;
   return (
     <section aria-label={parcelTexts.tracking}>
       <h2 className={styles.heading}>{parcelTexts.tracking}</h2>
       <div className={styles.parcel}>
         <p className={styles.code}>
-          {shipping.companyName || shipping.name} {code !== null && <b>{code}</b>}
+          {carrier} {code !== null && <b>{code}</b>}
         </p>
         <span className={styles.keys}>
           {code !== null && (

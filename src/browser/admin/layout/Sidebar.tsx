@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { LogoFace } from '../../app/shell/Logo';
 import { Icon } from '../../kit/Icon/Icon';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { findAdminPage } from '../adminPages';
-import { selectMe } from '../adminSelectors';
+import { selectMe, selectWaitingSales } from '../adminSelectors';
 import { entriesOf } from './menuEntries';
 import styles from './Sidebar.module.scss';
 import { UserBlock } from './UserBlock';
@@ -20,6 +21,7 @@ const isPartOf = (path: string, pathname: string): boolean =>
 export function Sidebar({ onLeave }: { onLeave: () => void }) {
   const { name, logoUrl } = useAppSelector(selectStore);
   const me = useAppSelector(selectMe);
+  const waiting = useAppSelector(selectWaitingSales);
   const { pathname } = useLocation();
   const entries = me ? entriesOf(me.role, hasPage) : [];
   return (
@@ -40,6 +42,12 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
                 >
                   <Icon name={icon} />
                   {text}
+                  {path === '/admin/sale' && waiting > 0 && (
+                    <span className={styles.count}>
+                      <span aria-hidden="true">{waiting}</span>
+                      <VisuallyHidden>{adminTexts.salesWaiting(waiting)}</VisuallyHidden>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

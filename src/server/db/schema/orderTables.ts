@@ -99,6 +99,9 @@ export const saleOrders = pgTable(
       .on(table.storeId, table.createdAt)
       .where(sql`${table.total} = 0`),
     index('sale_orders_by_status').on(table.storeId, table.status, table.createdAt),
+    // The merchant's list: by day, and by value.
+    index('sale_orders_by_day').on(table.storeId, table.createdAt),
+    index('sale_orders_by_total').on(table.storeId, table.total, table.number),
     isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
     notNegative('sale_orders_products_not_negative', table.productsValue),
     notNegative('sale_orders_shipping_not_negative', table.shippingValue),

@@ -98,6 +98,7 @@ export const providerEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.provider, table.id] }),
+    index('provider_events_by_resource').on(table.storeId, table.resourceId),
     isOneOf('provider_events_provider_known', table.provider, ['pagarme', 'melhorEnvio']),
   ],
 );

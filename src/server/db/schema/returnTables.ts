@@ -17,6 +17,8 @@ export const orderReturns = pgTable(
     status: text('status', { enum: ORDER_RETURN_STATUSES }).notNull(),
     /** Unused since `refund_accounts`: it goes with a later migration, when no process writes it any more. */
     bankAccount: jsonb('bank_account').$type<BankAccount>(),
+    /** When the merchant had the goods in hand again; null until then. */
+    receivedAt: instant('received_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()

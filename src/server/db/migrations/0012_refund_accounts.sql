@@ -6,28 +6,13 @@ CREATE TABLE "refund_accounts" (
 	CONSTRAINT "refund_accounts_store_id_payment_id_pk" PRIMARY KEY("store_id","payment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "sale_order_fulfilments" (
-	"store_id" text NOT NULL,
-	"sale_order_id" text NOT NULL,
-	"invoice_key" text,
-	"tracking_code" text,
-	"tracking_url" text,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sale_order_fulfilments_store_id_sale_order_id_pk" PRIMARY KEY("store_id","sale_order_id"),
-	CONSTRAINT "sale_order_fulfilments_invoice_key" CHECK ("sale_order_fulfilments"."invoice_key" ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'),
-	CONSTRAINT "sale_order_fulfilments_code" CHECK (length("sale_order_fulfilments"."tracking_code") between 1 and 60),
-	CONSTRAINT "sale_order_fulfilments_url" CHECK ("sale_order_fulfilments"."tracking_url" ~ '^https?://' and length("sale_order_fulfilments"."tracking_url") <= 500)
-);
---> statement-breakpoint
 ALTER TABLE "refund_accounts" ADD CONSTRAINT "refund_accounts_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_accounts" ADD CONSTRAINT "refund_accounts_store_id_payment_id_payments_store_id_id_fk" FOREIGN KEY ("store_id","payment_id") REFERENCES "public"."payments"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sale_order_fulfilments" ADD CONSTRAINT "sale_order_fulfilments_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sale_order_fulfilments" ADD CONSTRAINT "sale_order_fulfilments_store_id_sale_order_id_sale_orders_store_id_id_fk" FOREIGN KEY ("store_id","sale_order_id") REFERENCES "public"."sale_orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- ---- A store sees only its own.
 DO $$
 DECLARE tenant text;
 BEGIN
-  FOREACH tenant IN ARRAY ARRAY['sale_order_fulfilments', 'refund_accounts'] LOOP
+  FOREACH tenant IN ARRAY ARRAY['refund_accounts'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', tenant);
     EXECUTE format(
       'CREATE POLICY %I ON %I TO oipet_app USING (store_id = current_setting(''app.store_id'', true)) '

@@ -1,0 +1,167 @@
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { App } from '../../../src/browser/app/App';
+import { routeEntered } from '../../../src/browser/app/appSlice';
+import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
+import { deedAsked } from '../../../src/browser/admin/sales/saleOrderSlice';
+import { salesTexts } from '../../../src/browser/texts/salesTexts';
+import type { GetSales, GetSaleSummary, SaleRow } from '../../../src/shared/admin/sales/saleListContract';
+import type { GetSale, PostSaleCancel, SaleOrder } from '../../../src/shared/admin/sales/saleOrderContract';
+import { refused } from '../../../src/shared/kernel/outcome';
+import { expectReplayable, openStore } from '../../support/browser/openStore';
+import { renderApp } from '../../support/browser/renderApp';
+import { settle } from '../../support/browser/renderShop';
+import { anOrder } from '../../support/browser/wireBuilders';
+import { merchantWorld } from './openAdmin';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
+  window.scrollTo = () => {}; // jsdom has no layout
+});
+afterEach(() => jest.useRealTimers());
+
+const NOW = '2026-11-20T13:00:00.000Z';
+
+const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
+  id: 'order-1',
+  number: 1048,
+  status: 'paymentApproved',
+  createdAt: '2026-11-20T12:28:00.000Z',
+  buyerName: 'Mariana Albuquerque',
+  total: 25_292,
+  method: 'pix',
+  installments: null,
+  returnStatus: null,
+  isReturnReceived: false,
+  ...given,
+});
+
+const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anOrder>[0] = {}): SaleOrder => ({
+  order: anOrder({ status: 'paymentApproved', createdAt: '2026-11-20T11:52:00.000Z', ...order }),
+  buyer: { document: '52998224725', phone: '11988881010', customerId: null, orderCount: 6 },
+  isShippingEstimate: false,
+  shipBy: '2026-11-23',
+  listMove: [
+    { status: 'opened', at: '2026-11-20T11:52:00.000Z', author: 'buyer', by: null, cause: 'order placed' },
+    {
+      status: 'waitingPayment',
+      at: '2026-11-20T11:53:00.000Z',
+      author: 'provider',
+      by: null,
+      cause: 'payment waitingPayment',
+    },
+    { status: 'paymentApproved', at: '2026-11-20T11:58:00.000Z', author: 'provider', by: null, cause: 'payment paid' },
+  ],
+  listPayment: [],
+  listRefund: [],
+  refundable: 0,
+  isBankAccountNeeded: false,
+  invoice: null,
+  shipment: null,
+  asked: null,
+  listNote: [],
+  listAudit: [],
+  ...given,
+});
+
+const visit = async (pathname: string, search = '', prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+  const fake = merchantWorld();
+  fake.api.answer<GetSales>('GET', '/admin/sale', {
+    list: [aSale(), aSale({ id: 'order-2', number: 1047, status: 'waitingPayment', method: 'boleto' })],
+    page: 1,
+    limit: 20,
+    total: 2,
+    isTotalExact: true,
+  });
+  fake.api.answer<GetSaleSummary>('GET', '/admin/sale/summary', {
+    waiting: 4,
+    toShip: 4,
+    unpaid: 12,
+    returns: 0,
+    listView: [{ id: 'view-1', name: 'Da Tereza', query: 'text=tereza' }],
+  });
+  prepare?.(fake);
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname, search, at: NOW }));
+  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
+    opened,
+    at: `${pathname}${search}`,
+  });
+  await settle();
+  await settle();
+  return { ...view, opened };
+};
+
+const expectAccessible = async (container: HTMLElement) => {
+  jest.useRealTimers();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+it('lists orders by the address, chooses some, and says in the menu how many wait', async () => {
+  const { user, opened, container } = await visit('/admin/sale', '?status=shipped&period=30&page=2');
+  expect(opened.api.calls.find(({ path }) => path === '/admin/sale')?.input).toEqual({
+    query: {
+      status: 'shipped',
+      period: '30',
+      sort: 'number',
+      direction: 'desc',
+      page: 2,
+      limit: 20,
+    },
+  });
+  expect(screen.getByRole('link', { name: /Vendas.*4 pedidos esperam por você/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '12 esperando pagamento' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: salesTexts.bulk })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.choose(1047) }));
+  expect(within(screen.getByRole('region', { name: salesTexts.bulk })).getByText('1 selecionado')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.chooseAll }));
+  expect(screen.getByText('2 selecionados')).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
+}, 60_000);
+
+it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
+  const { container } = await visit('/admin/sale/order-1', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()),
+  );
+  const next = within(screen.getByRole('region', { name: salesTexts.next }));
+  expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Emitir nota fiscal',
+    'Informar envio próprio',
+    'Cancelar pedido',
+  ]);
+  expect(next.getByText('Enviar até 23/11/2026')).toBeVisible();
+  expect(
+    screen.getByRole('img', {
+      name: 'Situações do pedido. Agora: Pagamento aprovado, há 1 h 02. Pode ir para: Cancelado pela loja, Nota fiscal emitida, Enviado com etiqueta, Enviado pela loja.',
+    }),
+  ).toBeVisible();
+  await expectAccessible(container);
+}, 60_000);
+
+it('tells that a colleague was first, and shows the order as it stands', async () => {
+  const { opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<PostSaleCancel>('POST', '/admin/sale/:id/cancel', () => refused('TransitionRefusedError'));
+  });
+  opened.api.answer<GetSale>(
+    'GET',
+    '/admin/sale/:id',
+    aSaleOrder({ shipBy: null }, { status: 'shippedManual', version: 2 }),
+  );
+  act(() => void opened.store.dispatch(deedAsked({ name: 'cancel', why: 'Produto em falta' })));
+  await settle();
+  expect(screen.getByText(salesTexts.stale)).toBeVisible();
+  expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
+  expect(screen.getByRole('button', { name: salesTexts.events.delivered })).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it('says that an order is not there', async () => {
+  await visit('/admin/sale/nobodys', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')),
+  );
+  expect(screen.getByRole('heading', { name: salesTexts.missingTitle })).toBeVisible();
+}, 60_000);

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { accountTexts } from '../../src/browser/texts/accountTexts';
+import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { salesTexts } from '../../src/browser/texts/salesTexts';
+import { DEMO_PASSWORD } from '../support/journeys/account';
+import { guestApi } from '../support/journeys/guestOrder';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { actOnCharge } from '../support/journeys/payments';
+import { openPage } from '../support/journeys/shopper';
+
+// A day's work, with axe on every page of it.
+test.describe.configure({ timeout: 240_000 });
+
+const STAFF = 'equipe@oipet.test';
+/** Source: facts/brazil.md §6. */
+const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
+
+/** A guest's order, paid unless told otherwise. @returns its id and number */
+async function anOrder(page: Page, base: string, { isPaid = true } = {}): Promise<{ id: string; number: number }> {
+  const guest = await guestApi(base);
+  const id = await guest.placeOrder({ email: 'tereza@oipet.test' });
+  if (isPaid) {
+    await openPage(page, `/order/${id}`);
+    await actOnCharge(page, 'pay');
+    await expect.poll(async () => (await guest.readOrder(id)).status).toBe('paymentApproved');
+  }
+  return { id, number: (await guest.readOrder(id)).number };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
+  const form = page.locator('form#merchant');
+  await form.getByLabel(adminTexts.email, { exact: true }).fill(STAFF);
+  await form.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({
+  page,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const sent = await anOrder(page, base);
+  const other = await anOrder(page, base);
+  await anOrder(page, base, { isPaid: false });
+
+  await openPage(page, '/auth/login?next=/admin/sale');
+  await signIn(page);
+  await page.waitForURL('**/admin/**');
+  await page.getByRole('link', { name: /^Vendas/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: salesTexts.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: String(sent.number), exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: salesTexts.choose(sent.number) }).check();
+  await page.getByRole('checkbox', { name: salesTexts.choose(other.number) }).check();
+  await look(page, 'admin-sales');
+
+  // The picking list of both, and back.
+  await section(page, salesTexts.bulk).getByRole('button', { name: salesTexts.print }).click();
+  await expect(page.getByRole('heading', { level: 1, name: salesTexts.pickingTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`Pedido ${sent.number}`) })).toBeVisible();
+  await look(page, 'admin-picking-list');
+  await page.goBack();
+
+  // Both as a file.
+  const download = page.waitForEvent('download');
+  await section(page, salesTexts.bulk).getByRole('button', { name: salesTexts.exportChosen }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFFPedido;Data;')).toBe(true);
+  expect(file.trimEnd().split('\r\n')).toHaveLength(3);
+
+  // A view of what is to be sent, kept under a name.
+  await page.getByRole('link', { name: /para enviar$/ }).click();
+  await page.waitForURL('**status=paymentApproved**');
+  await page.getByRole('searchbox', { name: salesTexts.search }).fill('tereza@oi');
+  await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
+  await page.waitForURL('**text=tereza**');
+  await page.getByRole('button', { name: salesTexts.keepView }).click();
+  await page.getByLabel(salesTexts.viewName).fill('Da Tereza');
+  await page.getByRole('button', { name: salesTexts.save, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Da Tereza' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: salesTexts.search }).fill(String(sent.number));
+  await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
+  await page.getByRole('link', { name: String(sent.number), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(sent.number) })).toBeVisible();
+  await look(page, 'admin-order');
+
+  const next = section(page, salesTexts.next);
+  const dialog = page.getByRole('dialog');
+  await next.getByRole('button', { name: salesTexts.events.invoiceGenerated }).click();
+  await dialog.getByLabel(salesTexts.accessKey).fill(`${KEY.slice(0, -1)}8`);
+  await dialog.getByRole('button', { name: salesTexts.saveInvoice }).click();
+  await expect(dialog.getByText(salesTexts.accessKeyBad).first()).toBeVisible();
+  await dialog.getByLabel(salesTexts.accessKey).fill(KEY);
+  await look(page, 'admin-order-invoice', 'window');
+  await dialog.getByRole('button', { name: salesTexts.saveInvoice }).click();
+  await expect(next.getByText(salesTexts.done.invoice)).toBeVisible();
+  await expect(section(page, salesTexts.invoice).getByText(KEY)).toBeVisible();
+
+  await next.getByRole('button', { name: salesTexts.events.shippedManually }).click();
+  await dialog.getByLabel(salesTexts.carrier).fill('Correio do Vale');
+  await dialog.getByLabel(salesTexts.trackingCode).fill('cv 123 456 789 br');
+  await look(page, 'admin-order-ship', 'window');
+  await dialog.getByRole('button', { name: salesTexts.saveShipment }).click();
+  await expect(section(page, salesTexts.label).getByText('CV123456789BR')).toBeVisible();
+
+  await next.getByRole('button', { name: salesTexts.events.delivered }).click();
+  await dialog.getByRole('button', { name: salesTexts.deliverTitle }).click();
+  await expect(next.getByText(salesTexts.done.delivery)).toBeVisible();
+
+  await next.getByRole('button', { name: salesTexts.refundPart }).click();
+  await dialog.getByRole('radio', { name: salesTexts.byAmount }).check({ force: true });
+  await dialog.getByRole('textbox', { name: salesTexts.amount }).fill('10,00');
+  await dialog.getByLabel(salesTexts.why).fill('Embalagem amassada');
+  await look(page, 'admin-order-refund', 'window');
+  await dialog.getByRole('button', { name: salesTexts.refundPart }).click();
+  await expect(section(page, salesTexts.payment).getByText(/Embalagem amassada/)).toBeVisible();
+  // The provider is asked by a job; its answer is there when the page is read anew.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(section(page, salesTexts.payment)).toBeVisible();
+      return section(page, salesTexts.payment).getByText(salesTexts.refundStatuses.made.label, { exact: true }).count();
+    })
+    .toBeGreaterThan(0);
+
+  const notes = section(page, salesTexts.notes);
+  await notes.getByLabel(salesTexts.newNote).fill('Cliente avisada por telefone.');
+  await notes.getByRole('button', { name: salesTexts.addNote }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Cliente avisada por telefone.' })).toBeVisible();
+  await expect(notes.getByLabel(salesTexts.newNote)).toHaveValue('');
+  await look(page, 'admin-order-done');
+});
+
+test.describe('two merchants at one order', () => {
+  test.use({ expected: /\b406\b.*\/cancel/ });
+  test('the second is told, and sees how it stands', async ({ page, baseURL }) => {
+    const { id, number } = await anOrder(page, baseURL ?? '');
+    await openPage(page, `/auth/login?next=/admin/sale/${id}`);
+    await signIn(page);
+    await page.waitForURL(`**/admin/sale/${id}`);
+    const colleague = await page.context().newPage();
+    await colleague.goto(`/admin/sale/${id}`);
+    for (const one of [colleague, page]) {
+      await section(one, salesTexts.next)
+        .getByRole('button', { name: /^Cancelar/ })
+        .click();
+      const dialog = one.getByRole('dialog');
+      await dialog.getByLabel(salesTexts.why).fill('Produto em falta');
+      await dialog.getByRole('button', { name: /^Cancelar/ }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(section(page, salesTexts.next).getByText(salesTexts.stale)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(number) })).toBeVisible();
+    await expect(page.getByText(salesTexts.statuses.orderCanceledBySeller.label).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import { Client } from 'pg';
+
+import type { SalePage } from '../../../../src/shared/admin/sales/saleListContract';
+import { csvAmount, csvLine } from '../../../../src/server/admin/csv/csvWriter';
+import { saleOrderShipments } from '../../../../src/server/db/schema/saleTables';
+import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+
+let shop: AccountApp;
+let store: StoreRow;
+let token: string;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+beforeEach(async () => {
+  store = await shop.aStore();
+  token = (await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }))).token;
+});
+afterAll(() => shop.close());
+
+const get = (path: string, as = token) => shop.send('GET', `/admin/sale${path}`, { store, token: as });
+const idsOf = async (query: string) => {
+  const reply = await get(query);
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
+  return reply.json<SalePage>().list.map(({ id }) => id);
+};
+
+it('shows the latest orders first, a page at a time, with how many there are', async () => {
+  const ids = [];
+  for (let made = 0; made < 7; made += 1) ids.unshift(await shop.anOrder(store));
+  await shop.anOrder(await shop.aStore());
+  const page = (await get('?page=2&limit=5')).json();
+  expect(page).toMatchObject({ page: 2, limit: 5, total: 7, isTotalExact: true });
+  expect(page.list.map(({ id }: { id: string }) => id)).toEqual(ids.slice(5));
+  expect(page.list[0]).toMatchObject({ createdAt: '2026-11-20T12:00:00.000Z', total: 5_000, method: null });
+});
+
+it('filters by state, by days of São Paulo and by value', async () => {
+  const paid = await shop.anOrder(store, { createdAt: '2026-11-20T02:59:59.000Z' });
+  const sent = await shop.anOrder(store, {
+    status: 'shipped',
+    createdAt: '2026-11-20T03:00:00.000Z',
+    total: 4_000,
+    totalDiscount: 1_000,
+  });
+  expect(await idsOf('?status=shipped,concluded')).toEqual([sent]);
+  expect(await idsOf('?status=nonsense')).toEqual([]);
+  expect(await idsOf('?from=2026-11-20&to=2026-11-20')).toEqual([sent]);
+  expect(await idsOf('?to=2026-11-19')).toEqual([paid]);
+  expect(await idsOf('?period=7')).toEqual([sent, paid]);
+  expect(await idsOf('?period=today')).toEqual([]);
+  expect(await idsOf('?sort=total&direction=asc')).toEqual([sent, paid]);
+  expect((await get('?status=a;b')).statusCode).toBe(400);
+  expect((await get('?from=2026-02-30')).statusCode).toBe(400);
+});
+
+it('finds an order by number, words of a name, e-mail, document and tracking code', async () => {
+  const number = 4_711;
+  const id = await shop.anOrder(store, {
+    number,
+    buyerName: "Tereza D'Ávila Nakamura",
+    buyerEmail: 'Tereza@oipet.test',
+    buyerDocument: '11144477735',
+  });
+  await shop.anOrder(store);
+  const shipment = { carrier: 'Correio do Vale', trackingUrl: null, createdAt: '2026-11-20T12:00:00.000Z' };
+  await shop.db
+    .insert(saleOrderShipments)
+    .values({ ...shipment, storeId: store.id, saleOrderId: id, trackingCode: 'CV123456789BR' });
+  for (const text of [
+    '4711',
+    '#4711',
+    'nakam',
+    'Ávila tereza',
+    'tereza@oi',
+    '111.444.777-35',
+    '1114447',
+    'cv 1234 5678',
+  ]) {
+    expect([text, await idsOf(`?text=${encodeURIComponent(text)}`)]).toEqual([text, [id]]);
+  }
+  for (const text of ['471', 'tereza silva', "x' | 'y", '\\', '%', '&', 'cv9']) {
+    expect([text, await idsOf(`?text=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+  }
+});
+
+it('says what waits and keeps views for each merchant alone', async () => {
+  await shop.anOrder(store);
+  await shop.anOrder(store, { status: 'invoiceGenerated' });
+  await shop.anOrder(store, { status: 'waitingPayment' });
+  const post = (name: string, as = token) =>
+    shop.send('POST', '/admin/sale/view', { store, token: as }, { name, query: 'status=shipped' });
+  const kept = await post(' Enviados ');
+  expect([kept.statusCode, kept.json()]).toMatchObject([201, { name: 'Enviados', query: 'status=shipped' }]);
+  expect((await post('Enviados')).json().name).toBe('TransitionRefusedError');
+  const { id } = kept.json();
+  const other = (await shop.signInMerchant(store, await shop.aMerchant(store))).token;
+  expect((await post('Enviados', other)).statusCode).toBe(201);
+  expect((await shop.send('DELETE', `/admin/sale/view/${id}`, { store, token: other })).statusCode).toBe(404);
+  const renamed = await shop.send('PUT', `/admin/sale/view/${id}`, { store, token }, { name: 'Na rua' });
+  expect(renamed.json()).toMatchObject({ id, name: 'Na rua' });
+  expect((await get('/summary')).json()).toMatchObject({
+    waiting: 2,
+    toShip: 2,
+    unpaid: 1,
+    returns: 0,
+    listView: [{ id, name: 'Na rua' }],
+  });
+  expect((await shop.send('DELETE', `/admin/sale/view/${id}`, { store, token })).statusCode).toBe(204);
+  const actions = await shop.rows(`select action from audit_entries where subject_id = $1 order by id`, [id]);
+  expect(actions).toEqual([{ action: 'saleViewKept' }, { action: 'saleViewRenamed' }, { action: 'saleViewRemoved' }]);
+});
+
+it('reads any page with the same few statements', async () => {
+  for (let made = 0; made < 6; made += 1) await shop.anOrder(store);
+  const query = jest.spyOn(Client.prototype, 'query');
+  const { sales } = shop.services;
+  const statementsOf = async (limit: number) => {
+    query.mockClear();
+    await sales.list(store.id, { limit, text: 'maria' });
+    return query.mock.calls.length;
+  };
+  // begin, the page, its count, commit.
+  expect([await statementsOf(1), await statementsOf(5)]).toEqual([4, 4]);
+  query.mockRestore();
+});
+
+it('writes a CSV that spreadsheets read and no buyer can program', async () => {
+  const id = await shop.anOrder(store, { buyerName: '=HYPERLINK("x";"y")', total: 4_950, totalDiscount: 50 });
+  await shop.anOrder(store, { status: 'shipped' });
+  const chosen = await get(`/csv?order=${id}`);
+  expect(chosen.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, line, end] = chosen.body.split('\r\n');
+  expect(head).toMatch(/^\uFEFFPedido;Data;Situação;Cliente;/);
+  expect(line).toContain(
+    `;20/11/2026 09:00;Pagamento aprovado;"'=HYPERLINK(""x"";""y"")";guest@oipet.test;52998224725;`,
+  );
+  expect(line).toContain(';50,00;0,50;0,00;49,50;0,00;');
+  expect(end).toBe('');
+  expect((await get('/csv?status=shipped')).body.split('\r\n')).toHaveLength(3);
+});
+
+it.each(['=1', '+1', '-x', '@x', '\tx', '\rx'])('keeps %j from running as a formula', (text) => {
+  expect(csvLine([text])).toContain(`'${text}`);
+});
+it('writes numbers and amounts as Brazilians do', () => {
+  expect(csvLine([1.5, csvAmount(-123_456), null, 'a;b'])).toBe('1,5;-1234,56;;"a;b"\r\n');
+});
+
+it('lists what is to be picked for chosen orders, and leaves out those of others', async () => {
+  const [one, two] = [await shop.anOrder(store), await shop.anOrder(store)];
+  const foreign = await shop.anOrder(await shop.aStore());
+  const { list } = (await get(`/picking-list?order=${two},${one},${foreign}`)).json();
+  expect(list.map(({ id }: { id: string }) => id)).toEqual([one, two]);
+  expect(list[0]).toMatchObject({ city: 'Campinas - SP', listProduct: [{ quantity: 1, sku: expect.any(String) }] });
+});
+
+it('asks the index of words, not every order', async () => {
+  await shop.anOrder(store);
+  const { rows } = await shop.database.owner
+    .query<{ 'QUERY PLAN': string }>(
+      `set enable_seqscan = off; explain select id from sale_orders
+     where sale_order_words(store_id, number, buyer_name, buyer_email, buyer_document) @@ '''x/maria'':*'::tsquery`,
+    )
+    .then((result) => (Array.isArray(result) ? result[1] : result));
+  expect(rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')).toContain('sale_orders_by_words');
+  await shop.database.owner.query('reset enable_seqscan');
+});

@@ -1,0 +1,30 @@
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppSelector } from '../../app/hooks';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import styles from './SaleOrder.module.scss';
+import { shortInstant } from './saleWords';
+
+/** Who of the team did what to the order. Nothing while nobody did. */
+export function AuditCard({ sale: { listAudit } }: { sale: SaleOrder }) {
+  const now = useAppSelector(selectEnteredAt);
+  if (listAudit.length === 0) return null;
+  return (
+    <AdminSection title={salesTexts.audit}>
+      <ul className={styles.list}>
+        {listAudit.map(({ action, by, at }) => (
+          <li key={`${action} ${at}`} className={styles.item}>
+            <time className={styles.time} dateTime={at}>
+              {shortInstant(at, now)}
+            </time>
+            <span className={styles.what}>
+              {salesTexts.auditActions[action] ?? action}
+              <small>{by ?? salesTexts.formerMember}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}

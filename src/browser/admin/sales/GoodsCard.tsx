@@ -1,0 +1,48 @@
+import { formatBrl } from '../../../shared/kernel/money';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { Picture } from '../../catalog/Picture/Picture';
+import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import styles from './SaleOrder.module.scss';
+
+/** What was bought, as it was sold, and how the total comes about. */
+export function GoodsCard({ sale }: { sale: SaleOrder }) {
+  const { order, isShippingEstimate } = sale;
+  const count = order.listProduct.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <AdminSection title={salesTexts.productCount(count)}>
+      <ul className={styles.list}>
+        {order.listProduct.map(({ id, imageUrl, title, variantTitle, quantity, unitPrice, total }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.photo}>
+              <Picture url={imageUrl} alt="" sizes="40px" widest={240} width={40} height={40} />
+            </span>
+            <span className={styles.what}>
+              {title}
+              <small>
+                {[variantTitle, `${salesTexts.times(quantity)} ${formatBrl(unitPrice)}`].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <strong className={styles.value}>{formatBrl(total)}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sums}>
+        <Sums rows={rowsOf(sale)} total={{ label: salesTexts.total, amount: order.total }} />
+      </div>
+      {isShippingEstimate && <p className={styles.quiet}>{salesTexts.estimate}</p>}
+    </AdminSection>
+  );
+}
+
+const rowsOf = ({ order }: SaleOrder): SumRow[] => {
+  const { productsValue, totalDiscount, voucherCode, shippingValue, shipping } = order;
+  return [
+    { label: salesTexts.products, value: formatBrl(productsValue) },
+    ...(totalDiscount > 0
+      ? [{ label: salesTexts.voucher(voucherCode), value: formatBrl(-totalDiscount), tone: 'less' as const }]
+      : []),
+    { label: salesTexts.delivery(shipping.name), value: formatBrl(shippingValue) },
+  ];
+};

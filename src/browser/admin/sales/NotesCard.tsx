@@ -1,0 +1,49 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../app/appSelectors';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { FormTextArea } from '../../kit/FormField/FormTextArea';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import { selectSaleOrder } from '../adminSelectors';
+import { IDLE } from '../deed';
+import { DeedForm } from '../DeedForm';
+import styles from './SaleOrder.module.scss';
+import { deedAsked } from './saleOrderSlice';
+import { shortInstant } from './saleWords';
+
+const MAX_NOTE_LENGTH = 1000;
+
+/** What the team noted about the order; another note is appended. */
+export function NotesCard({ sale }: { sale: SaleOrder }) {
+  const { asked, noteCount } = useAppSelector(selectSaleOrder);
+  const now = useAppSelector(selectEnteredAt);
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={salesTexts.notes} text={salesTexts.notesText}>
+      {sale.listNote.length > 0 && (
+        <ul className={styles.list}>
+          {sale.listNote.map(({ id, by, note, at }) => (
+            <li key={id} className={styles.note}>
+              {note}
+              <small>
+                {by || salesTexts.formerMember}, {shortInstant(at, now)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeedForm
+        key={noteCount}
+        id="sale-note"
+        deed={asked?.name === 'note' ? asked.deed : IDLE}
+        initialValues={{ note: '' }}
+        validate={({ note }) => ({ note: note.trim() === '' ? salesTexts.noteMissing : undefined })}
+        onSubmit={({ note }) => dispatch(deedAsked({ name: 'note', note }))}
+        submit={salesTexts.addNote}
+        tone="line"
+      >
+        <FormTextArea name="note" label={salesTexts.newNote} rows={2} maxLength={MAX_NOTE_LENGTH} />
+      </DeedForm>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { salesTexts } from '../../texts/salesTexts';
+import { DeedForm } from '../DeedForm';
+import type { SaleFormProps } from './saleForm';
+import lead from './SaleForm.module.scss';
+
+/** Takes that returned goods have come, and whether they can be sold again. */
+export function ReceiptForm({ deed, onAsk, onCancel }: SaleFormProps) {
+  return (
+    <>
+      <p className={lead.lead}>{salesTexts.receiveText}</p>
+      <DeedForm
+        id="sale-receipt"
+        deed={deed}
+        initialValues={{ isRestocked: 'true' }}
+        validate={() => ({})}
+        onSubmit={({ isRestocked }) => onAsk({ name: 'receipt', isRestocked: isRestocked === 'true' })}
+        submit={salesTexts.receive}
+        onCancel={onCancel}
+      >
+        <FormCheckbox name="isRestocked">{salesTexts.restock}</FormCheckbox>
+      </DeedForm>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDay } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { Badge } from '../../kit/Badge/Badge';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import styles from './SaleOrder.module.scss';
+
+/** The right to take the purchase back: until when, and what came of it. */
+export function ReturnCard({ sale }: { sale: SaleOrder }) {
+  const { asked, order } = sale;
+  return (
+    <AdminSection
+      title={salesTexts.asked}
+      mark={
+        asked && (
+          <Badge tone={asked.status === 'refunded' ? 'neutral' : 'warn'}>
+            {salesTexts.askedStatuses[asked.status]}
+          </Badge>
+        )
+      }
+    >
+      <div className={styles.facts}>
+        {asked ? (
+          <>
+            <p className={styles.strong}>{salesTexts.protocol(asked.protocol)}</p>
+            <p>{salesTexts.askedAt(formatDay(storeDayOf(asked.createdAt)))}</p>
+            <p>
+              {asked.receivedAt
+                ? salesTexts.goodsReceived(formatDay(storeDayOf(asked.receivedAt)))
+                : salesTexts.goodsMissing}
+            </p>
+          </>
+        ) : (
+          order.regret && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
+        )}
+      </div>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+
+import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
+import { UNPAID_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { formatDay } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import type { IconName } from '../../kit/Icon/iconPaths';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import { selectSaleOrder } from '../adminSelectors';
+import styles from './SaleActions.module.scss';
+import { SaleDialog, type SaleDialogName } from './SaleDialog';
+import { heldOf } from './saleForm';
+import { deedBegun } from './saleOrderSlice';
+
+/** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
+type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
+
+/** What a merchant can do now, by the order's machine alone: the likeliest as the key, refusals at the far end. */
+export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {
+  const { asked, isStale } = useAppSelector(selectSaleOrder);
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState<SaleDialogName | null>(null);
+  const offers = offersOf(sale);
+  const steps = offers.filter(({ rank }) => rank === 'step');
+  const refusals = offers.filter(({ rank }) => rank === 'refusal');
+  const busy = asked?.deed.status === 'sending' ? asked.name : null;
+  const isOver = isStale || (asked?.name === open && asked?.deed.status === 'done');
+
+  // Once it is over it stays shut, whatever is asked for next.
+  if (open !== null && isOver) setOpen(null);
+
+  function choose(dialog: SaleDialogName) {
+    dispatch(deedBegun());
+    setOpen(dialog);
+  }
+
+  return (
+    <AdminSection
+      title={salesTexts.next}
+      mark={sale.shipBy && <span className={styles.due}>{salesTexts.shipBy(formatDay(sale.shipBy))}</span>}
+      text={offers.length === 0 && !more ? wordsWithout(sale) : undefined}
+    >
+      <output className={styles.news}>
+        {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
+        {asked?.deed.status === 'done' && <span className={styles.good}>{salesTexts.done[asked.name]}</span>}
+      </output>
+      {(offers.length > 0 || more) && (
+        <div className={styles.keys}>
+          {steps.map(({ dialog, words, icon }, index) => (
+            <Button
+              key={dialog}
+              size="s"
+              tone={index === 0 ? 'key' : 'line'}
+              icon={icon}
+              isLoading={busy === dialog}
+              onClick={() => choose(dialog)}
+            >
+              {words}
+            </Button>
+          ))}
+          {more}
+          <span className={styles.gap} />
+          {refusals.map(({ dialog, words }) => (
+            <Button key={dialog} size="s" tone="dangerLine" isLoading={busy === dialog} onClick={() => choose(dialog)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+      <SaleDialog name={open} sale={sale} onClose={() => setOpen(null)} />
+    </AdminSection>
+  );
+}
+
+const wordsWithout = ({ order }: SaleOrder): string =>
+  UNPAID_STATUSES.includes(order.status) ? salesTexts.waitsForBuyer : salesTexts.nothingNext;
+
+const offersOf = (sale: SaleOrder): Offer[] => {
+  const { order, asked, refundable } = sale;
+  const held = heldOf(sale);
+  const offers: Offer[] = [];
+  if (asked && asked.receivedAt === null) {
+    offers.push({ dialog: 'receipt', words: salesTexts.receiveReturn, icon: 'box', rank: 'step' });
+  }
+  for (const event of merchantEventsOf(order.status)) {
+    switch (event) {
+      case 'invoiceGenerated':
+        offers.push({ dialog: 'invoice', words: salesTexts.events[event], icon: 'document', rank: 'step' });
+        break;
+      case 'shippedManually':
+        offers.push({ dialog: 'shipment', words: salesTexts.events[event], icon: 'truck', rank: 'step' });
+        break;
+      case 'delivered':
+        offers.push({ dialog: 'delivery', words: salesTexts.events[event], icon: 'check', rank: 'step' });
+        break;
+      case 'canceledBySeller':
+        offers.push({
+          dialog: 'cancel',
+          words: held > 0 ? salesTexts.cancelAnd(formatBrl(held)) : salesTexts.cancelOnly,
+          rank: 'refusal',
+        });
+        break;
+      case 'shipped':
+        // A carrier's label moves the order to it, and comes through `more`.
+        break;
+    }
+  }
+  if (refundable > 0) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });
+  return offers;
+};

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Modal } from '../../kit/Modal/Modal';
+import { salesTexts } from '../../texts/salesTexts';
+import { selectSaleOrder } from '../adminSelectors';
+import { IDLE } from '../deed';
+import { CancelForm } from './CancelForm';
+import { DeliveryForm } from './DeliveryForm';
+import { InvoiceForm } from './InvoiceForm';
+import { ReceiptForm } from './ReceiptForm';
+import { RefundForm } from './RefundForm';
+import { deedAsked, type SaleDeed } from './saleOrderSlice';
+import type { SaleFormProps } from './saleForm';
+import { ShipmentForm } from './ShipmentForm';
+
+/** What asks for more before it is done. */
+export type SaleDialogName = Exclude<SaleDeed['name'], 'note'>;
+
+const TITLES: Record<SaleDialogName, string> = {
+  invoice: salesTexts.invoiceTitle,
+  shipment: salesTexts.shipTitle,
+  delivery: salesTexts.deliverTitle,
+  cancel: salesTexts.cancelTitle,
+  refund: salesTexts.refundTitle,
+  receipt: salesTexts.receiveTitle,
+};
+
+const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
+  invoice: InvoiceForm,
+  shipment: ShipmentForm,
+  delivery: DeliveryForm,
+  cancel: CancelForm,
+  refund: RefundForm,
+  receipt: ReceiptForm,
+};
+
+type Props = { name: SaleDialogName | null; sale: SaleOrder; onClose: () => void };
+
+/** The dialog of a deed. It closes once that is done; a refusal stays in it, with what was typed. */
+export function SaleDialog({ name, sale, onClose }: Props) {
+  const { asked } = useAppSelector(selectSaleOrder);
+  const dispatch = useAppDispatch();
+  const Body = name && FORMS[name];
+  return (
+    <Modal isOpen={name !== null} title={name ? TITLES[name] : ''} onClose={onClose}>
+      {Body && (
+        <Body
+          sale={sale}
+          deed={asked && asked.name === name ? asked.deed : IDLE}
+          onAsk={(deed) => dispatch(deedAsked(deed))}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import { selectSaleOrder } from '../adminSelectors';
+import { AuditCard } from './AuditCard';
+import { BuyerCard } from './BuyerCard';
+import { GoodsCard } from './GoodsCard';
+import { InvoiceCard } from './InvoiceCard';
+import { LabelCard } from './LabelCard';
+import { NotesCard } from './NotesCard';
+import { OrderPath } from './OrderPath';
+import { PaymentCard } from './PaymentCard';
+import { ReturnCard } from './ReturnCard';
+import { SaleActions } from './SaleActions';
+import styles from './SaleOrder.module.scss';
+
+/** The page /admin/sale/:saleOrderId: what is to be done with an order, its way, and everything around it. */
+export function SaleOrderScreen() {
+  const { order } = useAppSelector(selectSaleOrder);
+  const dispatch = useAppDispatch();
+  switch (order.status) {
+    case 'none':
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <AdminSection title={salesTexts.loadingOrder}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+            <Skeleton width="long" />
+          </AdminSection>
+        </div>
+      );
+    case 'missing':
+      return (
+        <>
+          <Head name={salesTexts.orderTitle} />
+          <AdminSection title={salesTexts.missingTitle} text={salesTexts.missingText}>
+            <span>
+              <ButtonLink to="/admin/sale" tone="line" size="s">
+                {salesTexts.title}
+              </ButtonLink>
+            </span>
+          </AdminSection>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Head name={salesTexts.orderTitle} />
+          <div role="alert">
+            <AdminSection title={salesTexts.orderFailed}>
+              <span>
+                <Button tone="line" size="s" onClick={() => dispatch(retryAsked())}>
+                  {salesTexts.retry}
+                </Button>
+              </span>
+            </AdminSection>
+          </div>
+        </>
+      );
+    case 'ready':
+      return <Whole sale={order.value} />;
+  }
+}
+
+function Head({ name }: { name: string }) {
+  return <SubHeader title={name} breadcrumb={crumbsOf(name)} />;
+}
+
+const crumbsOf = (name: string) => [
+  { label: salesTexts.home, to: '/admin' },
+  { label: salesTexts.title, to: '/admin/sale' },
+  { label: name },
+];
+
+function Whole({ sale }: { sale: SaleOrder }) {
+  const { id, number, status } = sale.order;
+  const { label, tone } = salesTexts.statuses[status];
+  return (
+    <div className={styles.screen}>
+      <SubHeader
+        title={salesTexts.order(number)}
+        breadcrumb={crumbsOf(String(number))}
+        actions={
+          <>
+            <span className={styles.badge}>
+              <Badge tone={tone}>{label}</Badge>
+            </span>
+            <ButtonLink to={`/admin/sale/picking-list?order=${id}`} tone="line" size="s" icon="print">
+              {salesTexts.pickOne}
+            </ButtonLink>
+          </>
+        }
+      />
+      <SaleActions key={id} sale={sale} />
+      <OrderPath sale={sale} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <GoodsCard sale={sale} />
+          <PaymentCard sale={sale} />
+          <NotesCard sale={sale} />
+          <AuditCard sale={sale} />
+        </div>
+        <div className={styles.column}>
+          <BuyerCard sale={sale} />
+          {(sale.asked || sale.order.regret) && <ReturnCard sale={sale} />}
+          <LabelCard sale={sale} />
+          <InvoiceCard sale={sale} />
+        </div>
+      </div>
+    </div>
+  );
+}

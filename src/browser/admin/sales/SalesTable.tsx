@@ -1,0 +1,187 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its own roles in some browsers */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
+import { formatBrl } from '../../../shared/kernel/money';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
+import { Badge } from '../../kit/Badge/Badge';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SortHeader } from '../../kit/Table/SortHeader';
+import { salesTexts } from '../../texts/salesTexts';
+import { selectSales } from '../adminSelectors';
+import { sortOf } from './salesQuery';
+import { csvAsked, pageChosen, saleChosen } from './salesSlice';
+import styles from './SalesTable.module.scss';
+import { shortInstant } from './saleWords';
+import { useCsvName } from './useCsvName';
+
+/** Rows that stand in for those on their way. */
+const LOADING_ROWS = 8;
+const COLUMNS = 8;
+
+type Props = {
+  rows: readonly SaleRow[];
+  isLoading: boolean;
+  /** What stands there where there are no rows. */
+  empty: string;
+};
+
+/** The orders; on a phone each is a card: number, date and menu, then name, total and state (design, 360 px). */
+export function SalesTable({ rows, isLoading, empty }: Props) {
+  const { chosen } = useAppSelector(selectSales);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const { sort: column, direction } = sortOf(query);
+  const sort = { column, direction: direction === 'asc' ? ('ascending' as const) : ('descending' as const) };
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+
+  function sortBy(asked: { column: string; direction: 'ascending' | 'descending' }) {
+    query.set('sort', asked.column);
+    query.set('direction', asked.direction === 'ascending' ? 'asc' : 'desc');
+    query.delete('page');
+    void navigate(`?${query}`);
+  }
+  const { columns } = salesTexts;
+
+  return (
+    <table role="table" className={styles.table} aria-busy={isLoading || undefined}>
+      <caption className={styles.caption}>{salesTexts.caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.pick}>
+            <Pick
+              label={salesTexts.chooseAll}
+              isChosen={isAll}
+              isSome={chosen.length > 0 && !isAll}
+              onChange={(isChosen) => dispatch(pageChosen({ isChosen }))}
+            />
+          </th>
+          <SortHeader column="number" title={columns.number} isFigure={false} sort={sort} onSort={sortBy} />
+          <Head>{columns.buyer}</Head>
+          <Head>{columns.status}</Head>
+          <Head>{columns.payment}</Head>
+          <Head>{columns.date}</Head>
+          <SortHeader column="total" title={columns.total} isFigure sort={sort} onSort={sortBy} />
+          <Head>
+            <span className={styles.hidden}>{salesTexts.open}</span>
+          </Head>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {isLoading &&
+          Array.from({ length: LOADING_ROWS }, (_, index) => (
+            <tr key={index} role="row" className={styles.row}>
+              <td role="cell" className={styles.wide} colSpan={COLUMNS}>
+                <Skeleton />
+              </td>
+            </tr>
+          ))}
+        {!isLoading && rows.length === 0 && (
+          <tr role="row" className={styles.none}>
+            <td role="cell" className={styles.empty} colSpan={COLUMNS}>
+              {empty}
+            </td>
+          </tr>
+        )}
+        {!isLoading && rows.map((row) => <Row key={row.id} row={row} isChosen={chosen.includes(row.id)} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th role="columnheader" scope="col" className={styles.th}>
+      {children}
+    </th>
+  );
+}
+
+function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const now = useAppSelector(selectEnteredAt);
+  const fileName = useCsvName();
+  const { id, number, status, buyerName, method, installments, createdAt, total, returnStatus } = row;
+  const { label, tone } = salesTexts.statuses[status];
+  const address = `/admin/sale/${id}`;
+  return (
+    <tr role="row" className={isChosen ? styles.chosen : styles.row}>
+      <td role="cell" className={styles.pick}>
+        <Pick
+          label={salesTexts.choose(number)}
+          isChosen={isChosen}
+          onChange={(is) => dispatch(saleChosen({ id, isChosen: is }))}
+        />
+      </td>
+      <th role="rowheader" scope="row" className={styles.number}>
+        <Link className={styles.link} to={address}>
+          {number}
+        </Link>
+      </th>
+      <td role="cell" className={styles.buyer}>
+        {buyerName}
+      </td>
+      <td role="cell" className={styles.status}>
+        <span className={styles.badges}>
+          <Badge tone={tone}>{label}</Badge>
+          {returnStatus !== null && <Badge tone="warn">{salesTexts.isReturned}</Badge>}
+        </span>
+      </td>
+      <td role="cell" className={styles.payment}>
+        {method === null ? salesTexts.free : salesTexts.method(method, installments)}
+      </td>
+      <td role="cell" className={styles.date}>
+        {shortInstant(createdAt, now)}
+      </td>
+      <td role="cell" className={styles.total}>
+        {formatBrl(total)}
+      </td>
+      <td role="cell" className={styles.menu}>
+        <ActionMenu
+          label={salesTexts.actions(number)}
+          actions={[
+            { id: 'open', label: salesTexts.open, icon: 'eye', onAct: () => void navigate(address) },
+            {
+              id: 'pick',
+              label: salesTexts.pickOne,
+              icon: 'print',
+              onAct: () => void navigate(`/admin/sale/picking-list?order=${id}`),
+            },
+            {
+              id: 'csv',
+              label: salesTexts.exportAll,
+              icon: 'download',
+              onAct: () => dispatch(csvAsked({ order: [id], fileName })),
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type PickProps = { label: string; isChosen: boolean; isSome?: boolean; onChange: (isChosen: boolean) => void };
+
+function Pick({ label, isChosen, isSome = false, onChange }: PickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // No attribute says it.
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

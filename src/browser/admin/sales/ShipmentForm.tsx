@@ -1,0 +1,54 @@
+import { FormField } from '../../kit/FormField/FormField';
+import { salesTexts } from '../../texts/salesTexts';
+import { DeedForm } from '../DeedForm';
+import type { SaleFormProps } from './saleForm';
+
+const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+const isCode = (typed: string): boolean => /^[0-9A-Z]{4,40}$/.test(codeOf(typed));
+const isLink = (typed: string): boolean => URL.canParse(typed.trim()) && /^https?:\/\//.test(typed.trim());
+
+/** Takes how the order leaves: by whom, and a code or a link to follow it, or neither. */
+export function ShipmentForm({ deed, onAsk, onCancel }: SaleFormProps) {
+  return (
+    <DeedForm
+      id="sale-shipment"
+      deed={deed}
+      initialValues={{ carrier: '', trackingCode: '', trackingUrl: '' }}
+      validate={({ carrier, trackingCode, trackingUrl }) => ({
+        carrier: carrier.trim() === '' ? salesTexts.carrierMissing : undefined,
+        trackingCode: trackingCode.trim() === '' || isCode(trackingCode) ? undefined : salesTexts.trackingCodeBad,
+        trackingUrl: trackingUrl.trim() === '' || isLink(trackingUrl) ? undefined : salesTexts.trackingUrlBad,
+      })}
+      onSubmit={({ carrier, trackingCode, trackingUrl }) =>
+        onAsk({
+          name: 'shipment',
+          carrier: carrier.trim(),
+          trackingCode: codeOf(trackingCode) || null,
+          trackingUrl: trackingUrl.trim() || null,
+        })
+      }
+      submit={salesTexts.saveShipment}
+      onCancel={onCancel}
+    >
+      <FormField name="carrier" label={salesTexts.carrier} helper={salesTexts.carrierHelper} size="s" maxLength={60} />
+      <FormField
+        name="trackingCode"
+        label={salesTexts.trackingCode}
+        size="s"
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        isOptional
+      />
+      <FormField
+        name="trackingUrl"
+        label={salesTexts.trackingUrl}
+        size="s"
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        isOptional
+      />
+    </DeedForm>
+  );
+}

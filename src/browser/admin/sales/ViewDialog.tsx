@@ -1,0 +1,46 @@
+import type { SaleView } from '../../../shared/admin/sales/saleListContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { Modal } from '../../kit/Modal/Modal';
+import { salesTexts } from '../../texts/salesTexts';
+import { selectSales } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { viewKept, viewRenamed } from './salesSlice';
+import lead from './SaleForm.module.scss';
+
+type Props = {
+  /** The view to be renamed, 'new' for the query shown, null while closed. */
+  named: SaleView | 'new' | null;
+  query: string;
+  onClose: () => void;
+};
+
+const MAX_NAME_LENGTH = 40;
+const REFUSALS = { TransitionRefusedError: { title: salesTexts.viewTaken } };
+
+/** Names a view, or names it anew. */
+export function ViewDialog({ named, query, onClose }: Props) {
+  const { viewDeed } = useAppSelector(selectSales);
+  const dispatch = useAppDispatch();
+  const isNew = named === 'new';
+  return (
+    <Modal isOpen={named !== null} title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle} onClose={onClose}>
+      {isNew && <p className={lead.lead}>{salesTexts.keepViewText}</p>}
+      <DeedForm
+        id="sale-view"
+        deed={viewDeed}
+        initialValues={{ name: named === null || named === 'new' ? '' : named.name }}
+        validate={({ name }) => ({ name: name.trim() === '' ? salesTexts.nameMissing : undefined })}
+        onSubmit={({ name }) => {
+          if (named === 'new') dispatch(viewKept({ name: name.trim(), query }));
+          else if (named) dispatch(viewRenamed({ id: named.id, name: name.trim() }));
+        }}
+        refusals={REFUSALS}
+        submit={salesTexts.save}
+        onCancel={onClose}
+      >
+        <FormField name="name" label={salesTexts.viewName} size="s" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+      </DeedForm>
+    </Modal>
+  );
+}

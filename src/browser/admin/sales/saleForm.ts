@@ -1,0 +1,27 @@
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { Deed } from '../deed';
+import type { SaleDeed } from './saleOrderSlice';
+
+/** What the form of a deed is given: the order, how the deed stands, and where to say what was typed. */
+export type SaleFormProps = {
+  sale: SaleOrder;
+  deed: Deed;
+  onAsk: (deed: SaleDeed) => void;
+  onCancel: () => void;
+};
+
+/** As long as the contract takes a reason. */
+export const MAX_WHY_LENGTH = 200;
+
+/** True for a reason the contract takes. */
+export const isWhy = (text: string): boolean => text.trim().length >= 3;
+
+/** Centavos of money that came and has not gone back yet, a part on its way included; what cancelling gives back. */
+export const heldOf = ({ order: { payment } }: SaleOrder): number =>
+  payment?.status === 'paid' ? payment.amount - payment.refundedValue : 0;
+
+/** Centavos of a typed '1.234,56'; null for what is no amount. */
+export const centavosTyped = (text: string): number | null => {
+  const [, whole = '', cents = ''] = /^(\d{1,7})(?:,(\d{0,2}))?$/.exec(text.replaceAll('.', '').trim()) ?? [];
+  return whole === '' ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+};

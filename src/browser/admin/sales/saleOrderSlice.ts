@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { BankAccount } from '../../../shared/order/orderReturnContract';
+import { routeEntered } from '../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { isSessionOver } from '../sessionSlice';
+
+/** An order's page: as `Remote`, and 'missing' where there is none. */
+type Shown =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'missing' }
+  | { status: 'ready'; value: SaleOrder };
+
+/** What a merchant asks for, by its name. */
+export type SaleDeed =
+  | { name: 'invoice'; accessKey: string }
+  | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
+  | { name: 'delivery' }
+  | { name: 'cancel'; why: string }
+  | {
+      name: 'refund';
+      amount: number;
+      why: string;
+      lines: { lineId: string; units: number }[];
+      bankAccount: BankAccount | null;
+    }
+  | { name: 'receipt'; isRestocked: boolean }
+  | { name: 'note'; note: string };
+export type SaleDeedName = SaleDeed['name'];
+
+export type SaleOrderState = {
+  order: Shown;
+  /** The last thing asked for, and what became of it; null before any. */
+  asked: { name: SaleDeedName; deed: Deed } | null;
+  /** True where somebody else was first, and the order was read anew. */
+  isStale: boolean;
+  /** Notes written on this page: each begins the form anew. */
+  noteCount: number;
+};
+
+const initialState: SaleOrderState = { order: { status: 'none' }, asked: null, isStale: false, noteCount: 0 };
+
+const saleOrderSlice = createSlice({
+  name: 'adminSaleOrder',
+  initialState,
+  reducers: {
+    orderOpened(state, { payload }: PayloadAction<{ id: string }>) {
+      const isSame = state.order.status === 'ready' && state.order.value.order.id === payload.id;
+      if (!isSame) state.order = { status: 'loading' };
+    },
+    orderLoaded(state, { payload }: PayloadAction<SaleOrder>) {
+      state.order = { status: 'ready', value: payload };
+    },
+    orderMissed(state) {
+      state.order = { status: 'missing' };
+    },
+    orderFailed(state, _action: PayloadAction<Refused>) {
+      state.order = { status: 'failed' };
+    },
+    deedBegun(state) {
+      state.asked = null;
+      state.isStale = false;
+    },
+    deedAsked(state, { payload }: PayloadAction<SaleDeed>) {
+      state.asked = { name: payload.name, deed: SENDING };
+      state.isStale = false;
+    },
+    /** A deed was done; the order as it stands now. */
+    orderChanged(state, { payload }: PayloadAction<{ name: SaleDeedName; order: SaleOrder }>) {
+      state.order = { status: 'ready', value: payload.order };
+      state.asked = { name: payload.name, deed: DONE };
+      if (payload.name === 'note') state.noteCount += 1;
+    },
+    deedRefused(state, { payload }: PayloadAction<Refused & { name: SaleDeedName }>) {
+      const isStale = payload.refusal.name === 'TransitionRefusedError';
+      state.isStale = isStale;
+      state.asked = { name: payload.name, deed: isStale ? IDLE : refusedDeed(payload) };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.asked = null;
+        state.isStale = false;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const { deedAsked, deedBegun, deedRefused, orderChanged, orderFailed, orderLoaded, orderMissed, orderOpened } =
+  saleOrderSlice.actions;
+export const saleOrderReducer = saleOrderSlice.reducer;

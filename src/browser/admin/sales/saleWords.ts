@@ -1,0 +1,26 @@
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { salesTexts } from '../../texts/salesTexts';
+
+const MINUTE_MS = 60_000;
+
+/** An instant in a row: '20/11, 10:28'; with its year unless that is now's. @param instant, now ISO */
+export const shortInstant = (instant: string, now: string): string => {
+  const day = storeDayOf(instant);
+  const isThisYear = day.slice(0, 4) === storeDayOf(now || instant).slice(0, 4);
+  return `${isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)}, ${formatTime(instant)}`;
+};
+
+/** A span of time in two units at most: '3 min', '3 h 12', '2 d 4 h'. */
+export const spanWords = (ms: number): string => {
+  const { minute, hour, day, less } = salesTexts.shortTime;
+  const minutes = Math.floor(Math.max(0, ms) / MINUTE_MS);
+  if (minutes < 1) return less;
+  if (minutes < 60) return `${minutes} ${minute}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} ${hour}${minutes % 60 > 0 ? ` ${String(minutes % 60).padStart(2, '0')}` : ''}`;
+  return `${Math.floor(hours / 24)} ${day}${hours % 24 > 0 ? ` ${hours % 24} ${hour}` : ''}`;
+};
+
+/** Milliseconds between two instants, ISO; none where the later one is not later. */
+export const spanBetween = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));

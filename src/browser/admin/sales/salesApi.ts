@@ -1,0 +1,53 @@
+import type {
+  DeleteSaleView,
+  GetPickingList,
+  GetSaleCsv,
+  GetSales,
+  GetSaleSummary,
+  PostSaleView,
+  PutSaleView,
+} from '../../../shared/admin/sales/saleListContract';
+import type {
+  GetSale,
+  PostSaleCancel,
+  PostSaleDelivery,
+  PostSaleInvoice,
+  PostSaleNote,
+  PostSaleReceipt,
+  PostSaleRefund,
+  PostSaleShipment,
+} from '../../../shared/admin/sales/saleOrderContract';
+import type { BodyOf, QueryOf } from '../../../shared/kernel/contract';
+import type { HttpClient } from '../../platform/httpClient';
+
+/** The calls of the sales, one function each. None throws: every answer is an Outcome. Failures: the contracts. */
+export const salesApi = (http: HttpClient) => ({
+  readSales: (query: QueryOf<GetSales>) => http.send<GetSales>('GET', '/admin/sale', { query }),
+  readSummary: () => http.send<GetSaleSummary>('GET', '/admin/sale/summary'),
+  /** The whole file as text. */
+  readCsv: (query: QueryOf<GetSaleCsv>) => http.send<GetSaleCsv>('GET', '/admin/sale/csv', { query }),
+  readPickingList: (order: string) =>
+    http.send<GetPickingList>('GET', '/admin/sale/picking-list', { query: { order } }),
+  keepView: (body: BodyOf<PostSaleView>) => http.send<PostSaleView>('POST', '/admin/sale/view', { body }),
+  renameView: (id: string, name: string) =>
+    http.send<PutSaleView>('PUT', '/admin/sale/view/:id', { params: { id }, body: { name } }),
+  removeView: (id: string) => http.send<DeleteSaleView>('DELETE', '/admin/sale/view/:id', { params: { id } }),
+
+  readOrder: (id: string) => http.send<GetSale>('GET', '/admin/sale/:id', { params: { id } }),
+  invoice: (id: string, body: BodyOf<PostSaleInvoice>) =>
+    http.send<PostSaleInvoice>('POST', '/admin/sale/:id/invoice', { params: { id }, body }),
+  ship: (id: string, body: BodyOf<PostSaleShipment>) =>
+    http.send<PostSaleShipment>('POST', '/admin/sale/:id/shipment', { params: { id }, body }),
+  deliver: (id: string, body: BodyOf<PostSaleDelivery>) =>
+    http.send<PostSaleDelivery>('POST', '/admin/sale/:id/delivery', { params: { id }, body }),
+  cancel: (id: string, body: BodyOf<PostSaleCancel>) =>
+    http.send<PostSaleCancel>('POST', '/admin/sale/:id/cancel', { params: { id }, body }),
+  /** The same key gives the same money back once. */
+  refund: (id: string, body: BodyOf<PostSaleRefund>, idempotencyKey: string) =>
+    http.send<PostSaleRefund>('POST', '/admin/sale/:id/refund', { params: { id }, body, idempotencyKey }),
+  receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
+    http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
+  note: (id: string, body: BodyOf<PostSaleNote>) =>
+    http.send<PostSaleNote>('POST', '/admin/sale/:id/note', { params: { id }, body }),
+});
+export type SalesApi = ReturnType<typeof salesApi>;

@@ -1,0 +1,94 @@
+import type { QueryOf } from '../../../shared/kernel/contract';
+import {
+  isSalePeriod,
+  SALE_DIRECTIONS,
+  SALE_SORTS,
+  statusesOf,
+  type SalePeriod,
+} from '../../../shared/admin/sales/saleFilters';
+import type { GetSales } from '../../../shared/admin/sales/saleListContract';
+import { isDay } from '../../../shared/kernel/calendar';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+
+/** What the address of the list says besides its page. Days 'YYYY-MM-DD', '' for none. */
+export type SaleFilters = {
+  text: string;
+  statuses: SaleOrderStatus[];
+  period: SalePeriod | '';
+  from: string;
+  to: string;
+  returns: 'open' | 'all' | '';
+};
+
+/** The filters of an address's query; what makes no sense is left out. */
+export const filtersOf = (query: URLSearchParams): SaleFilters => {
+  const dayOf = (name: string) => {
+    const day = query.get(name) ?? '';
+    return isDay(day) ? day : '';
+  };
+  const period = query.get('period');
+  const returns = query.get('returns');
+  return {
+    text: (query.get('text') ?? '').slice(0, 80),
+    statuses: statusesOf(query.get('status')),
+    period: isSalePeriod(period) ? period : '',
+    from: dayOf('from'),
+    to: dayOf('to'),
+    returns: returns === 'open' || returns === 'all' ? returns : '',
+  };
+};
+
+/** How the list is sorted by an address's query: the latest number first unless it says otherwise. */
+export const sortOf = (query: URLSearchParams) => ({
+  sort: SALE_SORTS.find((sort) => sort === query.get('sort')) ?? 'number',
+  direction: SALE_DIRECTIONS.find((direction) => direction === query.get('direction')) ?? 'desc',
+});
+
+/** True where an address asks for less than everything. */
+export const hasFilters = (query: URLSearchParams): boolean => {
+  const { text, statuses, period, from, to, returns } = filtersOf(query);
+  return text !== '' || statuses.length > 0 || period !== '' || from !== '' || to !== '' || returns !== '';
+};
+
+/** What the API is asked by an address's query, its page left out. */
+export const askedOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
+  const { text, statuses, period, from, to, returns } = filtersOf(query);
+  return {
+    ...(text ? { text } : {}),
+    ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
+    ...(period ? { period } : {}),
+    ...(from && !period ? { from } : {}),
+    ...(to && !period ? { to } : {}),
+    ...(returns ? { returns } : {}),
+    ...sortOf(query),
+  };
+};
+
+/** As `askedOf`, with its page. */
+export const pageAskedOf = (query: URLSearchParams): QueryOf<GetSales> => ({ ...askedOf(query), ...pagingOf(query) });
+
+/** The address of filters: from the first page, sort and rows per page kept. @returns '?...' or '' */
+export const searchOf = (filters: SaleFilters, before: URLSearchParams): string => {
+  const next = new URLSearchParams();
+  const { text, statuses, period, from, to, returns } = filters;
+  if (text.trim()) next.set('text', text.trim());
+  if (statuses.length > 0) next.set('status', statuses.join(','));
+  if (period) next.set('period', period);
+  if (!period && from) next.set('from', from);
+  if (!period && to) next.set('to', to);
+  if (returns) next.set('returns', returns);
+  for (const name of ['sort', 'direction', 'limit']) {
+    const value = before.get(name);
+    if (value) next.set(name, value);
+  }
+  const written = next.toString();
+  return written && `?${written}`;
+};
+
+/** What a kept view is made of: the query without its page. */
+export const viewQueryOf = (query: URLSearchParams): string => {
+  const kept = new URLSearchParams(query);
+  kept.delete('page');
+  return kept.toString();
+};

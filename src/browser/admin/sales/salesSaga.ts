@@ -1,0 +1,93 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { selectSearch } from '../../app/appSelectors';
+import type { Platform } from '../../platform/platform';
+import type { FoundAdminPage } from '../adminPages';
+import { onAdminPages } from '../adminPageSaga';
+import type { WithAdmin } from '../adminReducer';
+import { selectMay } from '../adminSelectors';
+import { profileLoaded } from '../profileSlice';
+import { orderChanged } from './saleOrderSlice';
+import type { SalesApi } from './salesApi';
+import { askedOf, pageAskedOf } from './salesQuery';
+import {
+  csvAsked,
+  csvRefused,
+  csvSaved,
+  pickingFailed,
+  pickingLoaded,
+  pickingOpened,
+  salesFailed,
+  salesLoaded,
+  salesOpened,
+  summaryFailed,
+  summaryLoaded,
+  viewKept,
+  viewRefused,
+  viewRemoved,
+  viewRenamed,
+  viewSaved,
+} from './salesSlice';
+
+/** The list of sales by its address, what waits (for the menu too), views, files and the picking list. */
+export function* salesSaga(api: SalesApi, platform: Platform) {
+  yield* onAdminPages(['sales', 'pickingList'], (page) => loadPage(api, page));
+  yield* takeLatest([profileLoaded, orderChanged, viewSaved], readSummary, api);
+  yield* takeLeading(csvAsked, saveCsv, api, platform);
+  yield* takeLeading(viewKept, keepView, api);
+  yield* takeLeading(viewRenamed, renameView, api);
+  yield* takeLeading(viewRemoved, removeView, api);
+}
+
+function* loadPage(api: SalesApi, { name }: FoundAdminPage) {
+  const query = new URLSearchParams(yield* select(selectSearch));
+  if (name === 'pickingList') yield* call(loadPickingList, api, query);
+  else yield* call(loadSales, api, query);
+}
+
+function* loadSales(api: SalesApi, query: URLSearchParams) {
+  yield* put(salesOpened());
+  const answer = yield* call(api.readSales, pageAskedOf(query));
+  yield* put(answer.ok ? salesLoaded(answer.value) : salesFailed({ refusal: answer.refusal }));
+  if (answer.ok) yield* call(readSummary, api);
+}
+
+function* loadPickingList(api: SalesApi, query: URLSearchParams) {
+  yield* put(pickingOpened());
+  const order = query.get('order') ?? '';
+  if (order === '') return void (yield* put(pickingLoaded([])));
+  const answer = yield* call(api.readPickingList, order);
+  yield* put(answer.ok ? pickingLoaded(answer.value.list) : pickingFailed({ refusal: answer.refusal }));
+}
+
+function* readSummary(api: SalesApi) {
+  if (!(yield* select((state: WithAdmin) => selectMay(state, 'sales')))) return;
+  const answer = yield* call(api.readSummary);
+  yield* put(answer.ok ? summaryLoaded(answer.value) : summaryFailed({ refusal: answer.refusal }));
+}
+
+function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof csvAsked>) {
+  const asked = askedOf(new URLSearchParams(yield* select(selectSearch)));
+  const order = payload.order.join(',');
+  const answer = yield* call(api.readCsv, order === '' ? asked : { order });
+  if (!answer.ok) return void (yield* put(csvRefused({ refusal: answer.refusal })));
+  yield* call(platform.saveFile, payload.fileName, answer.value);
+  yield* put(csvSaved());
+}
+
+function* keepView(api: SalesApi, { payload }: ReturnType<typeof viewKept>) {
+  const answer = yield* call(api.keepView, payload);
+  yield* put(answer.ok ? viewSaved() : viewRefused({ refusal: answer.refusal }));
+}
+
+function* renameView(api: SalesApi, { payload }: ReturnType<typeof viewRenamed>) {
+  const answer = yield* call(api.renameView, payload.id, payload.name);
+  yield* put(answer.ok ? viewSaved() : viewRefused({ refusal: answer.refusal }));
+}
+
+function* removeView(api: SalesApi, { payload }: ReturnType<typeof viewRemoved>) {
+  const answer = yield* call(api.removeView, payload.id);
+  // Gone already is gone.
+  const isGone = answer.ok || answer.refusal.name === 'NotFoundError';
+  yield* put(isGone ? viewSaved() : viewRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,10 @@
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppSelector } from '../../app/hooks';
+import { salesTexts } from '../../texts/salesTexts';
+
+/** The name of a file of sales made today. */
+export const useCsvName = (): string => {
+  const now = useAppSelector(selectEnteredAt);
+  return salesTexts.fileName(storeDayOf(now || 0));
+};

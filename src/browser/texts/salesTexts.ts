@@ -1,0 +1,328 @@
+import type { SalePreset, SalePeriod } from '../../shared/admin/sales/saleFilters';
+import type { MerchantEvent } from '../../shared/admin/sales/saleDeeds';
+import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderContract';
+import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
+import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import type { PaymentMethod, PaymentStatus } from '../../shared/payment/paymentMachine';
+
+type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
+
+/** An order's state as its merchants read it. */
+const STATUSES: Record<SaleOrderStatus, { label: string; tone: Tone }> = {
+  opened: { label: 'Aberto', tone: 'warn' },
+  waitingPayment: { label: 'Aguardando pagamento', tone: 'warn' },
+  paymentApproved: { label: 'Pagamento aprovado', tone: 'good' },
+  paymentReject: { label: 'Pagamento recusado', tone: 'bad' },
+  orderCanceledBySeller: { label: 'Cancelado pela loja', tone: 'neutral' },
+  orderCanceledByCustomer: { label: 'Cancelado pelo cliente', tone: 'neutral' },
+  invoiceGenerated: { label: 'Nota fiscal emitida', tone: 'good' },
+  shipped: { label: 'Enviado com etiqueta', tone: 'info' },
+  shippedManual: { label: 'Enviado pela loja', tone: 'info' },
+  concluded: { label: 'Concluído', tone: 'neutral' },
+  abandoned: { label: 'Abandonado', tone: 'neutral' },
+};
+
+const PAYMENT_STATUSES: Record<PaymentStatus, { label: string; tone: Tone }> = {
+  processing: { label: 'Processando', tone: 'warn' },
+  authorized: { label: 'Autorizado', tone: 'warn' },
+  paid: { label: 'Pago', tone: 'good' },
+  refunded: { label: 'Devolvido', tone: 'neutral' },
+  waitingPayment: { label: 'Aguardando', tone: 'warn' },
+  pendingRefund: { label: 'Devolução a caminho', tone: 'warn' },
+  refused: { label: 'Recusado', tone: 'bad' },
+  chargedback: { label: 'Contestado', tone: 'bad' },
+  analyzing: { label: 'Em análise', tone: 'warn' },
+  pendingReview: { label: 'Em revisão', tone: 'warn' },
+};
+
+const METHODS: Record<PaymentMethod, string> = { pix: 'Pix', creditCard: 'Cartão', boleto: 'Boleto' };
+
+const RETURNS: Record<OrderReturnStatus, string> = {
+  requested: 'Pedida',
+  refunding: 'Dinheiro a caminho',
+  refunded: 'Dinheiro devolvido',
+};
+
+const REFUNDS: Record<SaleRefund['status'], { label: string; tone: Tone }> = {
+  asked: { label: 'A caminho', tone: 'warn' },
+  made: { label: 'Devolvido', tone: 'good' },
+  refused: { label: 'Recusado pelo provedor', tone: 'bad' },
+};
+
+const PERIODS: Record<SalePeriod, string> = {
+  today: 'Hoje',
+  '7': '7 dias',
+  '30': '30 dias',
+  '90': '90 dias',
+};
+
+const PRESETS: Record<SalePreset, (count: number | null) => string> = {
+  unpaid: (count) => (count === null ? 'Esperando pagamento' : `${count} esperando pagamento`),
+  toShip: (count) => (count === null ? 'Para enviar' : `${count} para enviar`),
+  returns: (count) => (count === null ? 'Devoluções' : count === 1 ? '1 devolução' : `${count} devoluções`),
+};
+
+const AUTHORS: Record<SaleMove['author'], string> = {
+  buyer: 'Cliente',
+  merchant: 'Loja',
+  provider: 'Pagar.me',
+  system: 'Sistema',
+};
+
+/** Causes our code writes; what a merchant wrote stands as it is. */
+const CAUSES: Record<string, string> = {
+  'order placed': 'pelo site',
+  'canceled by the buyer': 'cancelado pelo cliente',
+  'late money': 'pagamento que chegou tarde',
+  'not paid in time': 'não pago no prazo',
+  'invoice issued': 'nota fiscal emitida',
+  'sent by the store': 'envio próprio',
+  delivered: 'entrega informada',
+  'payment processing': 'pagamento em processamento',
+  'payment authorized': 'pagamento autorizado',
+  'payment paid': 'aviso de pagamento recebido',
+  'payment refunded': 'dinheiro devolvido',
+  'payment waitingPayment': 'pagamento gerado',
+  'payment refused': 'pagamento recusado',
+  'payment chargedback': 'pagamento contestado',
+  'payment analyzing': 'pagamento em análise',
+  'payment pendingReview': 'pagamento em revisão',
+};
+
+const ACTIONS: Record<string, string> = {
+  saleInvoiced: 'Informou a nota fiscal',
+  saleShipped: 'Informou o envio',
+  saleDelivered: 'Informou a entrega',
+  saleCanceled: 'Cancelou o pedido',
+  saleRefunded: 'Devolveu uma parte',
+  saleReturnReceived: 'Recebeu a devolução',
+  saleNoted: 'Escreveu uma nota',
+};
+
+const EVENTS: Record<MerchantEvent, string> = {
+  invoiceGenerated: 'Emitir nota fiscal',
+  shipped: 'Enviar com etiqueta',
+  shippedManually: 'Informar envio próprio',
+  delivered: 'Informar entrega',
+  canceledBySeller: 'Cancelar',
+};
+
+/** Texts of the merchant's sales. Amounts, days and times come formatted. Source: design, admin; decisions §10, §12. */
+export const salesTexts = {
+  title: 'Vendas',
+  home: 'Início',
+  order: (number: number | string) => `Pedido ${number}`,
+  orderTitle: 'Pedido',
+  statuses: STATUSES,
+  paymentStatuses: PAYMENT_STATUSES,
+  methods: METHODS,
+  method: (method: PaymentMethod, installments: number | null) =>
+    installments === null ? METHODS[method] : `${METHODS[method]} ${installments}x`,
+  free: 'Sem pagamento',
+  retry: 'Tentar de novo',
+  close: 'Fechar',
+  cancel: 'Voltar',
+
+  // The list.
+  search: 'Procurar',
+  searchHint: 'Número, nome, e-mail, CPF ou rastreio',
+  status: 'Situação',
+  allStatuses: 'Todas',
+  severalStatuses: 'Várias',
+  period: 'Período',
+  allTime: 'Todo o tempo',
+  periods: PERIODS,
+  ownPeriod: 'Escolher dias',
+  from: 'De',
+  to: 'Até',
+  filter: 'Filtrar',
+  views: 'Visões',
+  presets: PRESETS,
+  clearFilters: 'Limpar filtros',
+  keepView: 'Salvar visão',
+  keepViewTitle: 'Salvar esta visão',
+  keepViewText: 'Guarda os filtros e a ordem de agora com um nome. Só você vê as suas visões.',
+  viewName: 'Nome da visão',
+  viewActions: (name: string) => `Ações da visão ${name}`,
+  rename: 'Mudar o nome',
+  renameTitle: 'Mudar o nome da visão',
+  remove: 'Excluir',
+  save: 'Salvar',
+  viewTaken: 'Já existe uma visão com este nome, ou você já tem 20 visões.',
+  nameMissing: 'Escreva um nome',
+  exportAll: 'Exportar CSV',
+  exportChosen: 'Exportar',
+  exported: 'O arquivo foi baixado.',
+  exportFailed: 'Não conseguimos gerar o arquivo. Tente de novo ou escolha um período menor.',
+  fileName: (day: string) => `vendas-${day}.csv`,
+  chosen: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
+  print: 'Imprimir separação',
+  clearChoice: 'Limpar',
+  bulk: 'Pedidos selecionados',
+  chooseAll: 'Selecionar todos desta página',
+  choose: (number: number) => `Selecionar pedido ${number}`,
+  caption: 'Vendas',
+  columns: {
+    number: 'Pedido',
+    buyer: 'Cliente',
+    status: 'Situação',
+    payment: 'Pagamento',
+    date: 'Data',
+    total: 'Total',
+  },
+  actions: (number: number) => `Ações do pedido ${number}`,
+  open: 'Abrir pedido',
+  pickOne: 'Lista de separação',
+  isReturned: 'Devolução',
+  empty: 'Nenhuma venda ainda. Quando alguém comprar, o pedido aparece aqui.',
+  noneFound: 'Nenhum pedido com estes filtros.',
+  listFailed: 'As vendas não chegaram.',
+  more: (total: string) => `Mais de ${total} pedidos`,
+  waiting: (count: number) => (count === 1 ? '1 pedido espera por você' : `${count} pedidos esperam por você`),
+
+  // The picking list.
+  pickingTitle: 'Lista de separação',
+  pickingOf: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  printPage: 'Imprimir',
+  goods: 'Produtos',
+  perOrder: 'Por pedido',
+  noShelf: 'Sem categoria',
+  units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
+  times: (count: number) => `${count} ×`,
+  inOrders: (numbers: string) => `Pedidos ${numbers}`,
+  nothingToPick: 'Escolha pedidos na lista de vendas para imprimir a separação.',
+
+  // One order.
+  missingTitle: 'Pedido não encontrado',
+  missingText: 'Ele não existe ou é de outra loja.',
+  orderFailed: 'O pedido não chegou.',
+  loadingOrder: 'Carregando o pedido',
+  next: 'Próximo passo',
+  nothingNext: 'Nada a fazer neste pedido.',
+  waitsForBuyer: 'Esperamos o pagamento do cliente.',
+  shipBy: (day: string) => `Enviar até ${day}`,
+  events: EVENTS,
+  cancelAnd: (amount: string) => `Cancelar e devolver ${amount}`,
+  cancelOnly: 'Cancelar pedido',
+  refundPart: 'Devolver uma parte',
+  receiveReturn: 'Receber a devolução',
+  stale:
+    'Este pedido mudou enquanto você olhava: um colega ou o pagamento chegou antes. Mostramos como ele está agora.',
+  done: {
+    invoice: 'Nota fiscal guardada.',
+    shipment: 'Envio informado. O cliente recebe um e-mail.',
+    delivery: 'Entrega informada. O cliente recebe um e-mail.',
+    cancel: 'Pedido cancelado. O cliente recebe um e-mail.',
+    refund: 'Devolução pedida. Avisamos o cliente quando o dinheiro sair.',
+    receipt: 'Devolução recebida.',
+    note: 'Nota guardada.',
+  },
+
+  invoiceTitle: 'Emitir nota fiscal',
+  invoiceText: 'Emita a NF-e no seu sistema e cole aqui a chave de acesso.',
+  accessKey: 'Chave de acesso',
+  accessKeyHelper: '44 números, do DANFE',
+  accessKeyGood: 'Dígito verificador correto',
+  accessKeyBad: 'A chave não confere: veja os 44 números e o dígito final',
+  accessKeyTaken: 'Outro pedido já tem esta chave',
+  saveInvoice: 'Guardar nota fiscal',
+
+  shipTitle: 'Informar envio próprio',
+  carrier: 'Quem entrega',
+  carrierHelper: 'Correios, motoboy, você mesmo',
+  carrierMissing: 'Diga quem entrega',
+  trackingCode: 'Código de rastreio',
+  trackingCodeBad: 'De 4 a 40 letras e números',
+  trackingUrl: 'Link para acompanhar',
+  trackingUrlBad: 'Comece com https://',
+  saveShipment: 'Informar envio',
+
+  deliverTitle: 'Informar entrega',
+  deliverText: 'O pedido fica concluído, o cliente recebe um e-mail e começam os 7 dias para desistir da compra.',
+
+  cancelTitle: 'Cancelar pedido',
+  cancelText: (amount: string) =>
+    `O pedido termina, os produtos voltam para a prateleira e ${amount} voltam para o cliente. Não dá para desfazer.`,
+  cancelUnpaidText: 'O pedido termina e os produtos voltam para a prateleira. Não dá para desfazer.',
+  why: 'Motivo',
+  whyHelper: 'Fica no histórico do pedido',
+  whyMissing: 'Escreva o motivo',
+
+  refundTitle: 'Devolver uma parte',
+  refundText: (amount: string) => `Ainda podem ser devolvidos ${amount}.`,
+  refundAll: 'Isto devolve tudo: um pedido que ainda não saiu fica cancelado.',
+  refundHow: 'Devolver',
+  byLines: 'Por produto',
+  byAmount: 'Um valor',
+  amount: 'Valor',
+  amountBad: (amount: string) => `Um valor entre R$ 0,01 e ${amount}`,
+  linesMissing: 'Escolha ao menos uma unidade',
+  unitsOf: (title: string) => `Unidades de ${title}`,
+  refundTotal: 'Total a devolver',
+  makeRefund: (amount: string) => `Devolver ${amount}`,
+  bankTitle: 'Conta do cliente',
+
+  receiveTitle: 'Receber a devolução',
+  receiveText: 'Confira os produtos que voltaram.',
+  restock: 'Os produtos podem ser vendidos de novo: voltam para o estoque',
+  receive: 'Recebi os produtos',
+
+  // The machine.
+  path: 'Caminho do pedido',
+  sincePurchase: (time: string) => `${time} desde a compra`,
+  diagram: 'Diagrama do pedido',
+  diagramOf: (now: string, time: string, next: string[]) =>
+    `Situações do pedido. Agora: ${now}, ${time}.${next.length > 0 ? ` Pode ir para: ${next.join(', ')}.` : ' Terminou.'}`,
+  past: 'já passou',
+  now: 'agora',
+  allowed: 'permitido agora',
+  ago: (time: string) => `há ${time}`,
+  authors: AUTHORS,
+  causes: CAUSES,
+  shortTime: { minute: 'min', hour: 'h', day: 'd', less: 'menos de 1 min' },
+
+  // Around it.
+  productCount: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
+  products: 'Produtos',
+  voucher: (code: string | null) => (code ? `Cupom ${code}` : 'Desconto'),
+  delivery: (name: string) => `Entrega, ${name}`,
+  estimate: 'Preço de entrega estimado: a transportadora não respondeu na hora da compra.',
+  total: 'Total',
+  refunded: 'Devolvido',
+  payment: 'Pagamento',
+  noPayment: 'Este pedido não teve o que pagar.',
+  charge: (id: string) => `Pagar.me ${id}`,
+  cardEnd: (brand: string, digits: string) => `${brand} final ${digits}`,
+  events_: 'Avisos do provedor',
+  refundsTitle: 'Devoluções em parte',
+  refundStatuses: REFUNDS,
+  buyer: 'Cliente',
+  orderCount: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  document: (text: string) => `CPF ou CNPJ ${text}`,
+  guest: 'Comprou sem conta',
+  zipCode: (text: string) => `CEP ${text}`,
+  label: 'Etiqueta',
+  noLabel: 'não gerada',
+  shippedBy: 'envio próprio',
+  tracking: 'Copiar rastreio',
+  follow: 'Acompanhar entrega',
+  arrives: (from: string, to: string) => (from === to ? `Chega em ${from}` : `Chega entre ${from} e ${to}`),
+  invoice: 'NF-e',
+  noInvoice: 'Ainda sem nota fiscal.',
+  copyKey: 'Copiar chave',
+  asked: 'Devolução',
+  askedStatuses: RETURNS,
+  protocol: (text: string) => `Protocolo ${text}`,
+  askedAt: (day: string) => `Pedida em ${day}`,
+  goodsMissing: 'Os produtos ainda não voltaram.',
+  goodsReceived: (day: string) => `Produtos recebidos em ${day}`,
+  regretUntil: (day: string) => `O cliente pode desistir da compra até ${day}.`,
+  notes: 'Notas internas',
+  notesText: 'Só a equipe da loja vê.',
+  newNote: 'Nova nota',
+  addNote: 'Guardar nota',
+  noteMissing: 'Escreva a nota',
+  audit: 'Quem fez o quê',
+  auditActions: ACTIONS,
+  formerMember: 'Quem saiu da equipe',
+} as const;

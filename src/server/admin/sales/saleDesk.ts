@@ -1,0 +1,54 @@
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import type { SaleOrderEvent } from '../../../shared/order/saleOrderMachine';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import type { Database, Tx } from '../../db/database';
+import { orderRepository, type SaleOrderRow } from '../../order/orderRepository';
+import { moveOrder, type Cause } from '../../order/saleOrderLife';
+import { readSaleOrder, type SaleStore } from './saleOrderReading';
+import { SALE_SUBJECT } from './saleOrderRepository';
+
+/** Who does something to which order, having seen which version of it; null where that does not matter. */
+export type SaleAsker = { store: SaleStore; merchantId: string; saleOrderId: string; version: number | null };
+
+/** A merchant's deed on a locked order. `note` is its entry in the audit log; it names no secret. */
+export type SaleWork = (
+  tx: Tx,
+  order: SaleOrderRow,
+  cause: (why: string) => Cause,
+) => Promise<Outcome<{ action: string; changes?: Record<string, unknown> }>>;
+
+/**
+ * The one way merchants change an order: its row is locked, a version that a colleague has changed is refused, the work,
+ * its e-mails and its entry in the audit log stand or fall together, and the fresh order is answered.
+ */
+export const saleDesk = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const act = ({ store, merchantId, saleOrderId, version }: SaleAsker, work: SaleWork): Promise<Outcome<SaleOrder>> =>
+    db.inStore(store.id, async (tx): Promise<Outcome<SaleOrder>> => {
+      const order = await orderRepository.lock(tx, store.id, saleOrderId);
+      if (!order) return refused('NotFoundError');
+      if (version !== null && version !== order.version) return refused('TransitionRefusedError');
+      const at = instantOf(clock());
+      const done = await work(tx, order, (cause) => ({ author: 'merchant', cause, at }));
+      if (!done.ok) return done;
+      await auditLog.write(tx, {
+        storeId: store.id,
+        actor: { kind: 'merchant', id: merchantId },
+        action: done.value.action,
+        subject: { kind: SALE_SUBJECT, id: saleOrderId },
+        changes: done.value.changes,
+        at,
+      });
+      const fresh = await readSaleOrder(tx, store, saleOrderId, clock());
+      return fresh ? succeeded(fresh) : refused('NotFoundError');
+    });
+  return { act };
+};
+export type SaleDesk = ReturnType<typeof saleDesk>;
+
+/** Moves a locked order by its machine. @returns false where it does not allow that */
+export async function movedBy(tx: Tx, order: SaleOrderRow, event: SaleOrderEvent, cause: Cause): Promise<boolean> {
+  const moved = await moveOrder(tx, order, event, cause);
+  return moved.status !== order.status;
+}

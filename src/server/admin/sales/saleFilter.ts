@@ -1,0 +1,91 @@
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+
+import type { QueryOf } from '../../../shared/kernel/contract';
+import { daysOfPeriod, statusesOf } from '../../../shared/admin/sales/saleFilters';
+import type { GetSales } from '../../../shared/admin/sales/saleListContract';
+import { endOfDay } from '../../../shared/kernel/calendar';
+import { documentOf } from '../../../shared/kernel/documents';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { digitsOf, wordsOf } from '../../../shared/kernel/text';
+import { saleOrders } from '../../db/schema/orderTables';
+import { orderReturns } from '../../db/schema/returnTables';
+import { saleOrderShipments } from '../../db/schema/saleTables';
+
+/** What a merchant asks the list of sales for. */
+export type SaleQuery = Omit<QueryOf<GetSales>, 'page' | 'limit'>;
+
+/** Longest number of an order, and shortest beginning of a document that is looked for. */
+const NUMBER_DIGITS = 9;
+const DOCUMENT_DIGITS = 3;
+
+/** Words a search is made of at most. */
+const MOST_WORDS = 6;
+
+/** The condition that a query puts on orders. @param now milliseconds, for periods that end today */
+export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL | undefined => {
+  const { status, text, returns } = query;
+  const { from, to } = query.period ? daysOfPeriod(query.period, storeDayOf(now)) : query;
+  const statuses = statusesOf(status);
+  return and(
+    eq(saleOrders.storeId, storeId),
+    // Statuses nobody knows find nothing, rather than everything.
+    status ? (statuses.length > 0 ? inArray(saleOrders.status, statuses) : sql`false`) : undefined,
+    from ? gte(saleOrders.createdAt, startOfDay(from)) : undefined,
+    to ? lte(saleOrders.createdAt, endOfDay(to)) : undefined,
+    text?.trim() ? textCondition(storeId, text.trim()) : undefined,
+    returns ? returnCondition(storeId, returns) : undefined,
+  );
+};
+
+// São Paulo has kept UTC-3 all year since 2019.
+const startOfDay = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
+
+const returnCondition = (storeId: string, which: 'open' | 'all'): SQL => {
+  const isOpen =
+    which === 'open' ? sql` and (${orderReturns.receivedAt} is null or ${orderReturns.status} <> 'refunded')` : sql``;
+  return sql`${saleOrders.id} in (select ${orderReturns.saleOrderId} from ${orderReturns}
+    where ${orderReturns.storeId} = ${storeId}${isOpen})`;
+};
+
+const textCondition = (storeId: string, text: string): SQL | undefined => {
+  const words = lexemesOf(storeId, text);
+  const code = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const found = words ? sql`${saleOrders.id} in (select found_sale_orders(${words}))` : undefined;
+  // Every code that begins like this: compared as bytes, which its index is ordered by.
+  const tracked =
+    code.length >= 4
+      ? sql`${saleOrders.id} in (select ${saleOrderShipments.saleOrderId} from ${saleOrderShipments}
+          where ${saleOrderShipments.storeId} = ${storeId}
+            and ${saleOrderShipments.trackingCode} collate "C" >= ${code}
+            and ${saleOrderShipments.trackingCode} collate "C" < ${`${code}~`})`
+      : undefined;
+  return or(found, tracked) ?? sql`false`;
+};
+
+/**
+ * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes: migration
+ * 0009, `sale_order_words`.
+ */
+export const lexemesOf = (storeId: string, text: string): string | null => {
+  const beginning = (word: string) => `${lexeme(storeId, word)}:*`;
+  if (text.includes('@')) return beginning(text.toLowerCase());
+  const digits = digitsOf(text);
+  const isNumber = digits !== '' && /^[#\s\d./-]+$/.test(text);
+  if (isNumber) {
+    const asked = [
+      ...(digits.length <= NUMBER_DIGITS ? [lexeme(storeId, `n${Number(digits)}`)] : []),
+      ...(digits.length >= DOCUMENT_DIGITS ? [beginning(`d${digits}`)] : []),
+    ];
+    return asked.join(' | ') || null;
+  }
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const named = words.map(beginning).join(' & ');
+  // A CNPJ may hold letters.
+  const document = documentOf(text);
+  return (
+    [named && `(${named})`, document.length === 14 && lexeme(storeId, `d${document}`)].filter(Boolean).join(' | ') ||
+    null
+  );
+};
+
+const lexeme = (storeId: string, word: string): string => `'${`${storeId}/${word}`.replace(/['\\]/g, '$&$&')}'`;

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+
+import { MAX_COUNTED_SALES, UNPAID_STATUSES, WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import type { PickedLine, SaleRow } from '../../../shared/admin/sales/saleListContract';
+import type { Db } from '../../db/database';
+import { saleOrders } from '../../db/schema/orderTables';
+import { orderReturns } from '../../db/schema/returnTables';
+import type { SaleOrderRow } from '../../order/orderRepository';
+
+type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
+type Part = { order: Order; limit: number; offset: number };
+
+/** A row of the list, with what its CSV tells beyond it. */
+export type SaleListRow = SaleRow &
+  Pick<
+    SaleOrderRow,
+    'buyerEmail' | 'buyerDocument' | 'buyerPhone' | 'productsValue' | 'shippingValue' | 'totalDiscount'
+  > & {
+    refundedAmount: number;
+    cityName: string;
+    stateId: string;
+    trackingCode: string | null;
+    accessKey: string | null;
+  };
+
+/** An order to be picked, its goods as JSON. */
+export type PickedRow = Pick<
+  SaleOrderRow,
+  'id' | 'number' | 'status' | 'createdAt' | 'buyerName' | 'address' | 'shipping'
+> & {
+  lines: PickedLine[];
+};
+
+// As the wire writes instants; PostgreSQL's own text is not ISO.
+const createdAt = sql.raw(`to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const sortOf = ({ column, direction }: Order): SQL[] => {
+  const along = direction === 'asc' ? asc : desc;
+  return column === 'total' ? [along(saleOrders.total), along(saleOrders.number)] : [along(saleOrders.number)];
+};
+
+/** SQL of the list of sales: one statement per function, inside a store's transaction. */
+export const saleListRepository = {
+  /** Orders of a condition, a part of them: their ids are found by an index first, then the rest is read of those alone. */
+  async page(db: Db, condition: SQL | undefined, { order, limit, offset }: Part): Promise<SaleListRow[]> {
+    const chosen = db
+      .select({ id: saleOrders.id })
+      .from(saleOrders)
+      .where(condition)
+      .orderBy(...sortOf(order))
+      .limit(limit)
+      .offset(offset);
+    const { rows } = await db.execute<SaleListRow & Record<string, unknown>>(sql`
+      select o.id, o.number, o.status, ${createdAt} "createdAt",
+        o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
+        coalesce(p.refunded_amount, 0)::float8 "refundedAmount", r.status "returnStatus",
+        r.received_at is not null "isReturnReceived", o.buyer_email "buyerEmail", o.buyer_document "buyerDocument",
+        o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",
+        o.total_discount::float8 "totalDiscount", o.address ->> 'cityName' "cityName", o.address ->> 'stateId' "stateId",
+        s.tracking_code "trackingCode", i.access_key "accessKey"
+      from (${chosen}) chosen
+      join sale_orders o on o.store_id = current_setting('app.store_id') and o.id = chosen.id
+      left join lateral (select method, installments, refunded_amount from payments
+        where store_id = o.store_id and sale_order_id = o.id order by created_at desc, id desc limit 1) p on true
+      left join order_returns r on r.store_id = o.store_id and r.sale_order_id = o.id
+      left join sale_order_shipments s on s.store_id = o.store_id and s.sale_order_id = o.id
+      left join sale_order_invoices i on i.store_id = o.store_id and i.sale_order_id = o.id
+      order by ${sql.join(
+        order.column === 'total'
+          ? [sql`o.total`, sql`o.number`].map((by) => along(by, order))
+          : [along(sql`o.number`, order)],
+        sql`, `,
+      )}`);
+    return rows;
+  },
+
+  /** How many orders a condition finds, counted no further than one more than what a list tells exactly. */
+  async count(db: Db, condition: SQL | undefined): Promise<number> {
+    const counted = db
+      .select({ one: sql`1`.as('one') })
+      .from(saleOrders)
+      .where(condition)
+      .limit(MAX_COUNTED_SALES + 1);
+    const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int total from (${counted}) counted`);
+    return rows[0]?.total ?? 0;
+  },
+
+  /** What waits for the merchant and for buyers, in one statement over the index of statuses. */
+  async waiting(db: Db, storeId: string): Promise<{ toShip: number; unpaid: number; returns: number }> {
+    const countOf = (statuses: readonly string[]) =>
+      sql`(select count(*)::int from ${saleOrders} where ${and(eq(saleOrders.storeId, storeId), inArray(saleOrders.status, [...statuses] as SaleOrderRow['status'][]))})`; // our own constants
+    const { rows } = await db.execute<{ toShip: number; unpaid: number; returns: number }>(sql`
+      select ${countOf(WAITING_STATUSES)} "toShip", ${countOf(UNPAID_STATUSES)} unpaid,
+        (select count(*)::int from ${orderReturns} where ${orderReturns.storeId} = ${storeId}
+          and (${orderReturns.receivedAt} is null or ${orderReturns.status} <> 'refunded')) returns`);
+    return rows[0] ?? { toShip: 0, unpaid: 0, returns: 0 };
+  },
+
+  /** Orders to be picked with their goods, by number; the first category of a product stands for its shelf. */
+  async picked(db: Db, storeId: string, ids: readonly string[]): Promise<PickedRow[]> {
+    const { rows } = await db.execute<PickedRow & Record<string, unknown>>(sql`
+      select o.id, o.number, o.status, ${createdAt} "createdAt",
+        o.buyer_name "buyerName", o.address, o.shipping,
+        (select json_agg(json_build_object('productVariantId', l.product_variant_id, 'title', l.title,
+            'variantTitle', l.variant_title, 'sku', coalesce(v.sku, ''), 'category', coalesce(c.title, ''),
+            'quantity', l.quantity) order by l.position)
+          from sale_order_lines l
+          left join product_variants v on v.store_id = l.store_id and v.id = l.product_variant_id
+          left join lateral (select c.title from product_categories pc
+            join categories c on c.store_id = pc.store_id and c.id = pc.category_id
+            where pc.store_id = l.store_id and pc.product_id = l.product_id
+            order by c.parent_id is not null desc, c.position, c.id limit 1) c on true
+          where l.store_id = o.store_id and l.sale_order_id = o.id) lines
+      from sale_orders o
+      where o.store_id = ${storeId} and o.id in ${[...ids]}
+      order by o.number`);
+    return rows;
+  },
+};
+
+const along = (by: SQL, { direction }: Order): SQL => (direction === 'asc' ? sql`${by} asc` : sql`${by} desc`);

@@ -1,0 +1,151 @@
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+
+import type { QueryOf } from '../../../shared/kernel/contract';
+import { MAX_COUNTED_SALES, MAX_SELECTED_SALES } from '../../../shared/admin/sales/saleFilters';
+import type {
+  GetSales,
+  PickedOrder,
+  SalePage,
+  SaleRow,
+  SaleSummary,
+  SaleView,
+} from '../../../shared/admin/sales/saleListContract';
+import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import type { Database, Db } from '../../db/database';
+import { saleOrders } from '../../db/schema/orderTables';
+import { CSV_BOM } from '../csv/csvWriter';
+import { saleCsvHead, saleCsvLine } from './saleCsv';
+import { conditionOf, type SaleQuery } from './saleFilter';
+import { saleListRepository, type PickedRow, type SaleListRow } from './saleListRepository';
+import { saleViewRepository } from './saleViewRepository';
+
+type Merchant = { storeId: string; merchantId: string };
+
+const SALES_PER_PAGE = 20;
+/** Orders read at a time while a file is written: no transaction stays open while a slow line takes them. */
+const CSV_PART = 500;
+
+const orderOf = ({ sort = 'number', direction = 'desc' }: SaleQuery) => ({ column: sort, direction });
+
+/** The list of sales (decisions §12): always the same few statements, whatever the page. */
+export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const audited = (tx: Db, { storeId, merchantId }: Merchant, action: string, id: string) =>
+    auditLog.write(tx, {
+      storeId,
+      actor: { kind: 'merchant', id: merchantId },
+      action,
+      subject: { kind: 'saleView', id },
+      at: instantOf(clock()),
+    });
+
+  /** The file of a condition, part by part, the latest order first; each part begins under the number before. */
+  async function* csvOf(storeId: string, condition: SQL | undefined): AsyncGenerator<string> {
+    yield CSV_BOM + saleCsvHead;
+    for (let below: number | null = null; ;) {
+      const isNext: SQL | undefined = below === null ? condition : and(condition, lt(saleOrders.number, below));
+      const part: SaleListRow[] = await db.inStore(storeId, (tx) =>
+        saleListRepository.page(tx, isNext, {
+          order: { column: 'number', direction: 'desc' },
+          limit: CSV_PART,
+          offset: 0,
+        }),
+      );
+      if (part.length > 0) yield part.map(saleCsvLine).join('');
+      if (part.length < CSV_PART) return;
+      below = part.at(-1)?.number ?? 0;
+    }
+  }
+
+  return {
+    /** A page of the sales a query asks for. */
+    list: (storeId: string, { page = 1, limit = SALES_PER_PAGE, ...query }: QueryOf<GetSales>): Promise<SalePage> =>
+      db.inStore(storeId, async (tx) => {
+        const condition = conditionOf(storeId, query, clock());
+        const part = { order: orderOf(query), limit, offset: (page - 1) * limit };
+        const rows = await saleListRepository.page(tx, condition, part);
+        const total = await saleListRepository.count(tx, condition);
+        return {
+          list: rows.map(toSaleRow),
+          page,
+          limit,
+          total: Math.min(total, MAX_COUNTED_SALES),
+          isTotalExact: total <= MAX_COUNTED_SALES,
+        };
+      }),
+
+    /** What waits, and the merchant's own views. */
+    summary: (merchant: Merchant): Promise<SaleSummary> =>
+      db.inStore(merchant.storeId, async (tx) => {
+        const waiting = await saleListRepository.waiting(tx, merchant.storeId);
+        const views = await saleViewRepository.ofMerchant(tx, merchant);
+        return { ...waiting, waiting: waiting.toShip + waiting.returns, listView: views.map(toSaleView) };
+      }),
+
+    /** The file of a query, or of chosen orders, the latest first. */
+    csv: (storeId: string, query: SaleQuery, order: string | undefined): AsyncGenerator<string> =>
+      csvOf(storeId, order === undefined ? conditionOf(storeId, query, clock()) : chosen(storeId, order)),
+
+    /** What a picking list of chosen orders prints. */
+    pickingList: (storeId: string, order: string): Promise<{ list: PickedOrder[] }> =>
+      db.inStore(storeId, async (tx) => {
+        const rows = await saleListRepository.picked(tx, storeId, idsOf(order));
+        return { list: rows.map(toPickedOrder) };
+      }),
+
+    /** Keeps a view. @returns TransitionRefusedError where its name is taken or there are too many */
+    addView: (merchant: Merchant, { name, query }: Omit<SaleView, 'id'>): Promise<Outcome<SaleView>> =>
+      db.inStore(merchant.storeId, async (tx) => {
+        const row = { ...merchant, id: newId(), name: name.trim(), query, createdAt: instantOf(clock()) };
+        if (row.name === '') return refused('ValidationError', { fields: { name: 'missing' } });
+        if (!(await saleViewRepository.insert(tx, row))) return refused('TransitionRefusedError');
+        await audited(tx, merchant, 'saleViewKept', row.id);
+        return succeeded(toSaleView(row));
+      }),
+
+    /** Renames a view of one's own. @returns NotFoundError, TransitionRefusedError where the name is taken */
+    renameView: (merchant: Merchant, id: string, asked: string): Promise<Outcome<SaleView>> =>
+      db.inStore(merchant.storeId, async (tx) => {
+        const name = asked.trim();
+        if (name === '') return refused('ValidationError', { fields: { name: 'missing' } });
+        const row = await saleViewRepository.rename(tx, merchant, id, name);
+        if (row === null) return refused('NotFoundError');
+        if (row === 'taken') return refused('TransitionRefusedError');
+        await audited(tx, merchant, 'saleViewRenamed', id);
+        return succeeded(toSaleView(row));
+      }),
+
+    /** Removes a view of one's own. @returns NotFoundError */
+    removeView: (merchant: Merchant, id: string): Promise<Outcome<null>> =>
+      db.inStore(merchant.storeId, async (tx) => {
+        if (!(await saleViewRepository.remove(tx, merchant, id))) return refused('NotFoundError');
+        await audited(tx, merchant, 'saleViewRemoved', id);
+        return done;
+      }),
+  };
+};
+export type SaleListService = ReturnType<typeof saleListService>;
+
+const idsOf = (order: string): string[] => order.split(',').filter(Boolean).slice(0, MAX_SELECTED_SALES);
+
+const chosen = (storeId: string, order: string): SQL | undefined => {
+  const ids = idsOf(order);
+  return ids.length === 0 ? sql`false` : and(eq(saleOrders.storeId, storeId), inArray(saleOrders.id, ids));
+};
+
+const toSaleView = ({ id, name, query }: SaleView): SaleView => ({ id, name, query });
+
+const toSaleRow = (row: SaleListRow): SaleRow => {
+  const { id, number, status, createdAt, buyerName, total, method, installments, returnStatus, isReturnReceived } = row;
+  return { id, number, status, createdAt, buyerName, total, method, installments, returnStatus, isReturnReceived };
+};
+
+const toPickedOrder = ({ address, shipping, lines, ...order }: PickedRow): PickedOrder => ({
+  ...order,
+  recipient: address.recipient,
+  city: `${address.cityName} - ${address.stateId}`,
+  shipping: `${shipping.name}, ${shipping.companyName}`,
+  listProduct: lines,
+});

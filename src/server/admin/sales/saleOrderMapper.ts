@@ -1,0 +1,122 @@
+import { addBusinessDays } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import type { SaleMove, SaleOrder, SalePayment, SaleRefund } from '../../../shared/admin/sales/saleOrderContract';
+import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import type { FulfilmentRow } from '../../order/fulfilmentRepository';
+import { toOrder } from '../../order/orderMapper';
+import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
+import type { OrderReturnRow } from '../../order/orderReturnRepository';
+import type { PartRefundRow } from '../../payment/partRefundRepository';
+import { refundableOf } from '../../payment/partRefunds';
+import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
+
+/** All that is known of an order. `handlingDays`: business days the store takes to send. */
+export type SaleOrderRows = {
+  order: SaleOrderRow;
+  lines: SaleOrderLineRow[];
+  moves: SaleOrderMoveRow[];
+  payments: PaymentRow[];
+  events: EventRow[];
+  refunds: PartRefundRow[];
+  asked: OrderReturnRow | null;
+  /** A paid boleto whose refund waits for an account. */
+  unrefunded: PaymentRow | null;
+  fulfilment: FulfilmentRow | null;
+  notes: NoteRow[];
+  audit: AuditRow[];
+  orderCount: number;
+  handlingDays: number;
+};
+
+/** An order as merchants see it. @param now milliseconds since 1970 */
+export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
+  const { order, lines, moves, payments, events, refunds, asked, unrefunded, fulfilment, notes, audit } = rows;
+  const payment = payments.at(0) ?? null;
+  return {
+    order: toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now),
+    buyer: {
+      document: order.buyerDocument,
+      phone: order.buyerPhone,
+      customerId: order.customerId,
+      orderCount: rows.orderCount,
+    },
+    isShippingEstimate: order.isShippingEstimate,
+    shipBy: shipByOf(rows),
+    listMove: moves.map((move) => toMove(move, audit)),
+    listPayment: payments.map((row) => toPayment(row, events)),
+    listRefund: refunds.map(toRefund),
+    refundable: refundableOf(payment, refunds),
+    isBankAccountNeeded: payment?.method === 'boleto' && payment.status === 'paid',
+    invoice: fulfilment && toInvoice(fulfilment),
+    shipment: fulfilment && toShipment(fulfilment),
+    asked: asked && {
+      protocol: asked.protocol,
+      status: asked.status,
+      createdAt: asked.createdAt,
+      receivedAt: asked.receivedAt,
+    },
+    listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
+    listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),
+  };
+};
+
+const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at }: FulfilmentRow): SaleOrder['invoice'] =>
+  accessKey === null || at === null ? null : { accessKey, at };
+
+const toShipment = (row: FulfilmentRow): SaleOrder['shipment'] => {
+  const { carrier, trackingCode, trackingUrl, shippedAt: at } = row;
+  return carrier === null || at === null ? null : { carrier, trackingCode, trackingUrl, at };
+};
+
+// The days of preparing begin when the money has come.
+const shipByOf = ({ order, moves, handlingDays }: SaleOrderRows): string | null => {
+  const paid = moves.findLast(({ status }) => status === 'paymentApproved');
+  if (!paid || !WAITING_STATUSES.includes(order.status)) return null;
+  return addBusinessDays(storeDayOf(paid.createdAt), handlingDays);
+};
+
+// A merchant's move and its entry in the log are written in one transaction, at the same instant.
+const toMove = ({ status, createdAt: at, author, cause }: SaleOrderMoveRow, audit: AuditRow[]): SaleMove => ({
+  status,
+  at,
+  author,
+  by: author === 'merchant' ? (audit.find((entry) => entry.at === at)?.by ?? null) : null,
+  cause,
+});
+
+const toPayment = (row: PaymentRow, events: EventRow[]): SalePayment => ({
+  id: row.id,
+  method: row.method,
+  status: row.status,
+  amount: row.amount,
+  refundedValue: row.refundedAmount,
+  installments: row.installments,
+  cardBrand: row.cardBrand,
+  cardLastDigits: row.cardLastDigits,
+  chargeId: row.providerChargeId,
+  refusalReason: row.refusalReason,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  paidAt: row.paidAt,
+  listEvent: events.filter(({ chargeId }) => chargeId === row.providerChargeId).map(({ kind, at }) => ({ kind, at })),
+});
+
+const toRefund = ({
+  id,
+  amount,
+  status,
+  reason: why,
+  author: by,
+  createdAt,
+  settledAt,
+  lines,
+}: PartRefundRow): SaleRefund => ({
+  id,
+  amount,
+  status,
+  why,
+  by,
+  createdAt,
+  settledAt,
+  lines,
+});

@@ -1,0 +1,39 @@
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { Db } from '../../db/database';
+import { fulfilmentRepository } from '../../order/fulfilmentRepository';
+import { orderRepository } from '../../order/orderRepository';
+import { orderReturnRepository } from '../../order/orderReturnRepository';
+import { refundAccountRepository } from '../../order/refundAccountRepository';
+import { partRefundRepository } from '../../payment/partRefundRepository';
+import { toSaleOrder } from './saleOrderMapper';
+import { saleOrderRepository } from './saleOrderRepository';
+
+/** The store an order is read for, as far as its days of preparing are told. */
+export type SaleStore = { id: string; handlingDays: number };
+
+/** An order with all that stands around it: so many statements, whatever its history. @returns null for an unknown one */
+export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: number): Promise<SaleOrder | null> {
+  const { id: storeId, handlingDays } = store;
+  const order = await orderRepository.byId(tx, storeId, id);
+  if (!order) return null;
+  const payments = await saleOrderRepository.paymentsOf(tx, storeId, id);
+  const charges = payments.flatMap(({ providerChargeId }) => (providerChargeId ? [providerChargeId] : []));
+  return toSaleOrder(
+    {
+      order,
+      payments,
+      handlingDays,
+      lines: await orderRepository.linesOf(tx, storeId, id),
+      moves: await orderRepository.movesOf(tx, storeId, id),
+      events: charges.length > 0 ? await saleOrderRepository.eventsOf(tx, storeId, charges) : [],
+      refunds: await partRefundRepository.ofOrder(tx, storeId, id),
+      asked: await orderReturnRepository.ofOrder(tx, storeId, id),
+      unrefunded: await refundAccountRepository.awaited(tx, storeId, id),
+      fulfilment: await fulfilmentRepository.ofOrder(tx, storeId, id),
+      notes: await saleOrderRepository.notesOf(tx, storeId, id),
+      audit: await saleOrderRepository.auditOf(tx, storeId, id),
+      orderCount: await saleOrderRepository.countOfDocument(tx, storeId, order.buyerDocument),
+    },
+    now,
+  );
+}

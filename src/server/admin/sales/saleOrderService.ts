@@ -1,0 +1,189 @@
+import type { BodyOf, Contract } from '../../../shared/kernel/contract';
+import type {
+  PostSaleInvoice,
+  PostSaleReceipt,
+  PostSaleRefund,
+  PostSaleShipment,
+  SaleOrder,
+} from '../../../shared/admin/sales/saleOrderContract';
+import { refundOf } from '../../../shared/cart/lineRefund';
+import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { isFilled } from '../../../shared/kernel/text';
+import type { Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import { sqlStateOf, type Database } from '../../db/database';
+import { cancelOrder } from '../../order/orderEnding';
+import { orderRepository, type SaleOrderLineRow } from '../../order/orderRepository';
+import { orderReturnRepository } from '../../order/orderReturnRepository';
+import { orderShipmentRepository } from '../../order/orderShipmentRepository';
+import { releaseOrder } from '../../order/saleOrderLife';
+import { partRefundRepository, type PartRefundRow } from '../../payment/partRefundRepository';
+import { askPartRefund, refundableOf } from '../../payment/partRefunds';
+import { movedBy, saleDesk, type SaleAsker } from './saleDesk';
+import { readSaleOrder, type SaleStore } from './saleOrderReading';
+import { saleOrderRepository } from './saleOrderRepository';
+
+/** A deed as it is asked for, its version apart. */
+type Deed<C extends Contract> = Omit<BodyOf<C>, 'version'>;
+
+const UNIQUE_VIOLATION = '23505';
+
+const wrong = (field: string, why: string) => refused('ValidationError', { fields: { [field]: why } });
+const notAllowed = () => refused('TransitionRefusedError');
+
+/** What merchants read and do about one order (decisions §10, §12). Every deed answers the fresh order. */
+export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const { act } = saleDesk({ db, clock });
+
+  return {
+    /** @returns the order, or NotFoundError */
+    read: (store: SaleStore, id: string): Promise<Outcome<SaleOrder>> =>
+      db.inStore(store.id, async (tx) => {
+        const order = await readSaleOrder(tx, store, id, clock());
+        return order ? succeeded(order) : refused('NotFoundError');
+      }),
+
+    /** Notes the NF-e. @returns ValidationError for a wrong key or one of another order */
+    invoice: (asker: SaleAsker, { accessKey: typed }: Deed<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        const accessKey = invoiceKeyOf(typed);
+        if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
+        const { storeId, id: saleOrderId } = order;
+        if (!(await movedBy(tx, order, { type: 'invoiceGenerated' }, cause('invoice issued')))) return notAllowed();
+        const row = { storeId, saleOrderId, accessKey, createdAt: cause('').at };
+        await saleOrderRepository.insertInvoice(tx, row);
+        return succeeded({ action: 'saleInvoiced' });
+      }).catch((error: unknown) => {
+        // Another order has this key: the move is undone with it.
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return wrong('accessKey', 'taken');
+        throw error;
+      }),
+
+    /** Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link */
+    ship: (asker: SaleAsker, asked: Deed<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        const carrier = asked.carrier.trim();
+        if (!isFilled(carrier)) return wrong('carrier', 'missing');
+        const trackingCode = codeOf(asked.trackingCode);
+        if (trackingCode !== null && !/^[0-9A-Z]{4,40}$/.test(trackingCode))
+          return wrong('trackingCode', 'not accepted');
+        const trackingUrl = asked.trackingUrl?.trim() || null;
+        if (trackingUrl !== null && !isWebAddress(trackingUrl)) return wrong('trackingUrl', 'not accepted');
+        const { storeId, id: saleOrderId } = order;
+        const why = cause('sent by the store');
+        if (!(await movedBy(tx, order, { type: 'shippedManually' }, why))) return notAllowed();
+        const row = { storeId, saleOrderId, carrier, trackingCode, trackingUrl, createdAt: why.at };
+        await orderShipmentRepository.insert(tx, row);
+        return succeeded({ action: 'saleShipped', changes: { trackingCode } });
+      }),
+
+    /** Notes that the order was delivered: its days of regret begin. */
+    deliver: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        const isMoved = await movedBy(tx, order, { type: 'delivered' }, cause('delivered'));
+        return isMoved ? succeeded({ action: 'saleDelivered' }) : notAllowed();
+      }),
+
+    /** Cancels the order: goods to the shelf, all of the money to its buyer. */
+    cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        if (!isFilled(why)) return wrong('why', 'missing');
+        const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()));
+        if (after.status === order.status) return notAllowed();
+        return succeeded({ action: 'saleCanceled', changes: { from: order.status } });
+      }),
+
+    /**
+     * Has a part of the money given back. @returns TotalChangedError where the lines come to another amount,
+     * ValidationError for more than is left or a boleto without account, TransitionRefusedError where nothing is left
+     */
+    refund: (asker: SaleAsker, asked: Deed<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        const { storeId, id: saleOrderId } = order;
+        const { amount, why, lines, bankAccount } = asked;
+        if (!isFilled(why)) return wrong('why', 'missing');
+        const payment = await orderRepository.paymentOf(tx, storeId, saleOrderId);
+        const refunds = await partRefundRepository.ofOrder(tx, storeId, saleOrderId);
+        const refundable = refundableOf(payment, refunds);
+        if (!payment || refundable === 0) return notAllowed();
+        const sold = await orderRepository.linesOf(tx, storeId, saleOrderId);
+        const value = lines.length === 0 ? amount : valueOf(lines, sold, refunds);
+        if (value === null) return wrong('lines', 'not accepted');
+        if (value !== amount) return refused('TotalChangedError', { total: value });
+        if (amount < 1 || amount > refundable) return wrong('amount', 'not accepted');
+        if (payment.method === 'boleto' && bankAccount === null) return wrong('bankAccount', 'missing');
+        const id = newId();
+        const author = await saleOrderRepository.nameOf(tx, storeId, asker.merchantId);
+        await askPartRefund(tx, {
+          storeId,
+          id,
+          paymentId: payment.id,
+          saleOrderId,
+          amount,
+          refundedBefore: payment.refundedAmount,
+          status: 'asked',
+          reason: why.trim(),
+          lines,
+          bankAccount: payment.method === 'boleto' ? bankAccount : null,
+          author,
+          createdAt: cause('').at,
+          settledAt: null,
+        });
+        await orderRepository.touch(tx, storeId, saleOrderId, cause('').at);
+        return succeeded({ action: 'saleRefunded', changes: { amount, refundId: id } });
+      }),
+
+    /** Notes that returned goods came; where they can be sold they go to the shelf. Once. */
+    receive: (asker: SaleAsker, { isRestocked }: Deed<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        const { storeId, id: saleOrderId } = order;
+        const returned = await orderReturnRepository.ofOrder(tx, storeId, saleOrderId);
+        const { at } = cause('');
+        if (!returned || returned.receivedAt !== null) return notAllowed();
+        await orderReturnRepository.update(tx, { ...returned, receivedAt: at, updatedAt: at });
+        if (isRestocked) await releaseOrder(tx, order, 'returned', at);
+        await orderRepository.touch(tx, storeId, saleOrderId, at);
+        return succeeded({ action: 'saleReturnReceived', changes: { isRestocked } });
+      }),
+
+    /** Appends a note that merchants alone see. */
+    note: (asker: SaleAsker, text: string): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        if (text.trim() === '' || text.includes('\0')) return wrong('text', 'missing');
+        const { storeId, id: saleOrderId } = order;
+        const author = await saleOrderRepository.nameOf(tx, storeId, asker.merchantId);
+        const row = { storeId, id: newId(), saleOrderId, author, text: text.trim(), createdAt: cause('').at };
+        await saleOrderRepository.insertNote(tx, row);
+        return succeeded({ action: 'saleNoted' });
+      }),
+  };
+};
+export type SaleOrderService = ReturnType<typeof saleOrderService>;
+
+const codeOf = (typed: string | null): string | null => typed?.replace(/\s/g, '').toUpperCase() || null;
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:\/\//.test(text);
+
+/** What was paid for units of lines, beyond those given back before; null for units that are not there. */
+const valueOf = (
+  asked: readonly { lineId: string; units: number }[],
+  sold: readonly SaleOrderLineRow[],
+  refunds: readonly PartRefundRow[],
+): number | null => {
+  if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length) return null;
+  let value = 0;
+  for (const { lineId, units } of asked) {
+    const line = sold.find(({ id }) => id === lineId);
+    const before = unitsGivenBack(refunds, lineId);
+    if (!line || before + units > line.quantity) return null;
+    value += refundOf(line, before, units);
+  }
+  return value;
+};
+
+const unitsGivenBack = (refunds: readonly PartRefundRow[], lineId: string): number =>
+  refunds
+    .filter(({ status }) => status !== 'refused')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.lineId === lineId ? line.units : 0), 0);

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  deleteSaleView,
+  getPickingList,
+  getSaleCsv,
+  getSales,
+  getSaleSummary,
+  postSaleView,
+  putSaleView,
+} from '../../../shared/admin/sales/saleListContract';
+import {
+  getSale,
+  postSaleCancel,
+  postSaleDelivery,
+  postSaleInvoice,
+  postSaleNote,
+  postSaleReceipt,
+  postSaleRefund,
+  postSaleShipment,
+} from '../../../shared/admin/sales/saleOrderContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { sendOnce, type Idempotency } from '../../app/idempotency';
+import { routeOf } from '../../app/routeOf';
+import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import type { SaleAsker } from './saleDesk';
+import type { SaleListService } from './saleListService';
+import type { SaleOrderService } from './saleOrderService';
+
+type Options = { sales: SaleListService; saleOrders: SaleOrderService; keys: Idempotency };
+
+const tag = 'admin';
+
+/** HTTP of the merchant's sales (decisions §12). */
+export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sales, saleOrders, keys }) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+  const ownOf = (request: FastifyRequest) => ({
+    storeId: request.store.id,
+    merchantId: merchantOf(request).merchantId,
+  });
+
+  app.route({
+    ...routeOf(getSales, tag),
+    handler: async (request) => sales.list(request.store.id, request.query),
+  });
+  app.route({ ...routeOf(getSaleSummary, tag), handler: async (request) => sales.summary(ownOf(request)) });
+  app.route({
+    ...routeOf(getPickingList, tag),
+    handler: async (request) => sales.pickingList(request.store.id, request.query.order),
+  });
+  app.route({
+    ...routeOf(getSaleCsv, tag),
+    handler: async (request, reply) => {
+      const { order, ...query } = request.query;
+      return sendCsv(reply, sales.csv(request.store.id, query, order));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleView, tag),
+    handler: async (request, reply) => sendOutcome(reply, await sales.addView(ownOf(request), request.body), 201),
+  });
+  app.route({
+    ...routeOf(putSaleView, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await sales.renameView(ownOf(request), request.params.id, request.body.name)),
+  });
+  app.route({
+    ...routeOf(deleteSaleView, tag),
+    handler: async (request, reply) => sendDone(reply, await sales.removeView(ownOf(request), request.params.id)),
+  });
+  await app.register(orderRoutes, { saleOrders, keys });
+};
+
+// A stream is written as it comes: the contract's text is not checked by half.
+const sendCsv = (reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="vendas.csv"')
+    .send(Readable.from(parts, { objectMode: false }));
+
+/** HTTP of one order: reading it, and what merchants do about it. */
+const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (app, { saleOrders, keys }) => {
+  const askerOf = (request: FastifyRequest, id: string, version: number | null): SaleAsker => ({
+    store: request.store,
+    merchantId: merchantOf(request).merchantId,
+    saleOrderId: id,
+    version,
+  });
+
+  app.route({
+    ...routeOf(getSale, tag),
+    handler: async (request, reply) => sendOutcome(reply, await saleOrders.read(request.store, request.params.id)),
+  });
+  app.route({
+    ...routeOf(postSaleInvoice, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.invoice(askerOf(request, params.id, body.version), body));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleShipment, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.ship(askerOf(request, params.id, body.version), body));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleDelivery, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.deliver(askerOf(request, params.id, body.version)));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleCancel, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.cancel(askerOf(request, params.id, body.version), body.why));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleRefund, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await sendOnce(keys, request, reply, 200, () =>
+        saleOrders.refund(askerOf(request, params.id, body.version), body),
+      );
+      return reply;
+    },
+  });
+  app.route({
+    ...routeOf(postSaleReceipt, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.receive(askerOf(request, params.id, body.version), body));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleNote, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleOrders.note(askerOf(request, params.id, null), body.note));
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { paymentRefunds } from '../db/schema/saleTables';
+
+/** Money given back in part, as the database keeps it. */
+export type PartRefundRow = typeof paymentRefunds.$inferSelect;
+
+const isRefund = (storeId: string, id: string) => and(eq(paymentRefunds.storeId, storeId), eq(paymentRefunds.id, id));
+
+/** SQL of parts given back: one statement per function. Whoever writes holds the order's row. */
+export const partRefundRepository = {
+  /** Parts of an order's money, the oldest first. */
+  ofOrder: (db: Db, storeId: string, saleOrderId: string): Promise<PartRefundRow[]> =>
+    db
+      .select()
+      .from(paymentRefunds)
+      .where(and(eq(paymentRefunds.storeId, storeId), eq(paymentRefunds.saleOrderId, saleOrderId)))
+      .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id)),
+
+  async byId(db: Db, storeId: string, id: string): Promise<PartRefundRow | null> {
+    const rows = await db.select().from(paymentRefunds).where(isRefund(storeId, id));
+    return rows.at(0) ?? null;
+  },
+
+  async insert(db: Db, row: PartRefundRow): Promise<void> {
+    await db.insert(paymentRefunds).values(row);
+  },
+
+  /** Notes what became of a part that was asked for. @returns false where that was noted before @param at ISO instant */
+  async settle(db: Db, { storeId, id }: PartRefundRow, status: 'made' | 'refused', at: string): Promise<boolean> {
+    const rows = await db
+      .update(paymentRefunds)
+      .set({ status, settledAt: at, bankAccount: null })
+      .where(and(isRefund(storeId, id), eq(paymentRefunds.status, 'asked')))
+      .returning({ id: paymentRefunds.id });
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { noContent } from '../../account/authContract';
+import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
+import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
+import { PAYMENT_METHODS } from '../../payment/paymentMachine';
+import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type SalePeriod } from './saleFilters';
+
+const DaySchema = Type.String({ format: 'date' });
+const ViewNameSchema = Type.String({ minLength: 1, maxLength: 40 });
+const ViewQuerySchema = Type.String({ maxLength: 500 });
+
+/** Filters of the sales (decisions §12). Days are São Paulo's, both ends included; `period` ends today and wins over them. */
+const filters = {
+  /** Names of statuses, divided by commas. */
+  status: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z,]*$' })),
+  period: Type.Optional(oneOf(Object.keys(SALE_PERIODS) as SalePeriod[])), // keys of a const object
+  from: Type.Optional(DaySchema),
+  to: Type.Optional(DaySchema),
+  /** A number, words of a name, an e-mail, a CPF or CNPJ, or a tracking code; each may be its beginning. */
+  text: Type.Optional(Type.String({ maxLength: 80 })),
+  /** Orders taken back: those whose goods or money are still on their way, or all of them. */
+  returns: Type.Optional(oneOf(['open', 'all'])),
+};
+const sort = {
+  sort: Type.Optional(oneOf(SALE_SORTS)),
+  direction: Type.Optional(oneOf(SALE_DIRECTIONS)),
+};
+
+/** Ids of chosen orders, divided by commas. */
+const SelectionSchema = Type.String({ maxLength: MAX_SELECTED_SALES * 41, pattern: '^[A-Za-z0-9_,-]+$' });
+
+/** A sale as a row of the list shows it. */
+export const SaleRow = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  status: oneOf(SALE_ORDER_STATUSES),
+  createdAt: InstantSchema,
+  buyerName: Type.String(),
+  total: CentavosSchema,
+  /** Of the latest payment; null for an order that cost nothing. */
+  method: nullable(oneOf(PAYMENT_METHODS)),
+  installments: nullable(Type.Integer()),
+  /** Where a return stands; null where its buyer asked for none. */
+  returnStatus: nullable(oneOf(ORDER_RETURN_STATUSES)),
+  isReturnReceived: Type.Boolean(),
+});
+export type SaleRow = Static<typeof SaleRow>;
+
+/** A page of sales; `total` counts them all, exactly up to 250,000. */
+export const SalePage = Type.Object({
+  list: Type.Array(SaleRow),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  total: Type.Integer(),
+  /** False where there are more than `total`. */
+  isTotalExact: Type.Boolean(),
+});
+export type SalePage = Static<typeof SalePage>;
+
+/** The merchant's sales, the latest first. */
+export const getSales = {
+  method: 'GET',
+  path: '/admin/sale',
+  query: strict({
+    ...filters,
+    ...sort,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  replies: { 200: SalePage, ...refusalReplies },
+} as const;
+export type GetSales = typeof getSales;
+
+/** A view a merchant keeps: a name for a query of the list's address. */
+export const SaleView = Type.Object({ id: IdSchema, name: Type.String(), query: Type.String() });
+export type SaleView = Static<typeof SaleView>;
+
+/** What waits, and the merchant's own views. */
+export const SaleSummary = Type.Object({
+  /** Paid orders that are to be sent, and returns whose goods are to be received. */
+  waiting: Type.Integer(),
+  toShip: Type.Integer(),
+  unpaid: Type.Integer(),
+  returns: Type.Integer(),
+  listView: Type.Array(SaleView),
+});
+export type SaleSummary = Static<typeof SaleSummary>;
+
+/** Read with the list, and by the menu. */
+export const getSaleSummary = {
+  method: 'GET',
+  path: '/admin/sale/summary',
+  replies: { 200: SaleSummary, ...refusalReplies },
+} as const;
+export type GetSaleSummary = typeof getSaleSummary;
+
+/** Keeps a view. TransitionRefusedError where the name is taken or there are 20 already. */
+export const postSaleView = {
+  method: 'POST',
+  path: '/admin/sale/view',
+  body: strict({ name: ViewNameSchema, query: ViewQuerySchema }),
+  replies: { 201: SaleView, ...refusalReplies },
+} as const;
+export type PostSaleView = typeof postSaleView;
+
+/** Renames a view of one's own. NotFoundError; TransitionRefusedError where the name is taken. */
+export const putSaleView = {
+  method: 'PUT',
+  path: '/admin/sale/view/:id',
+  params: Type.Object({ id: IdSchema }),
+  body: strict({ name: ViewNameSchema }),
+  replies: { 200: SaleView, ...refusalReplies },
+} as const;
+export type PutSaleView = typeof putSaleView;
+
+/** Removes a view of one's own. NotFoundError. */
+export const deleteSaleView = {
+  method: 'DELETE',
+  path: '/admin/sale/view/:id',
+  params: Type.Object({ id: IdSchema }),
+  replies: noContent,
+} as const;
+export type DeleteSaleView = typeof deleteSaleView;
+
+/** The sales of a filter, or the chosen ones (`order`), as CSV: UTF-8 with BOM, ';', Brazilian numbers. Streamed. */
+export const getSaleCsv = {
+  method: 'GET',
+  path: '/admin/sale/csv',
+  query: strict({ ...filters, ...sort, order: Type.Optional(SelectionSchema) }),
+  replies: { 200: Type.String(), ...refusalReplies },
+} as const;
+export type GetSaleCsv = typeof getSaleCsv;
+
+/** A line of an order to be picked. */
+export const PickedLine = Type.Object({
+  productVariantId: IdSchema,
+  title: Type.String(),
+  variantTitle: Type.String(),
+  sku: Type.String(),
+  category: Type.String(),
+  quantity: Type.Integer(),
+});
+export type PickedLine = Static<typeof PickedLine>;
+
+/** An order to be picked. */
+export const PickedOrder = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  status: oneOf(SALE_ORDER_STATUSES),
+  createdAt: InstantSchema,
+  buyerName: Type.String(),
+  recipient: Type.String(),
+  city: Type.String(),
+  shipping: Type.String(),
+  listProduct: Type.Array(PickedLine),
+});
+export type PickedOrder = Static<typeof PickedOrder>;
+
+/** What a picking list prints: the chosen orders with their goods, by number. Orders nobody knows are left out. */
+export const getPickingList = {
+  method: 'GET',
+  path: '/admin/sale/picking-list',
+  query: strict({ order: SelectionSchema }),
+  replies: { 200: Type.Object({ list: Type.Array(PickedOrder) }), ...refusalReplies },
+} as const;
+export type GetPickingList = typeof getPickingList;

@@ -1,0 +1,202 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { Order } from '../../order/orderContract';
+import { BankAccount } from '../../order/orderReturnContract';
+import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
+import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../payment/paymentMachine';
+
+/** Who moved an order. */
+export const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
+
+/** Where money given back in part stands. */
+export const SALE_REFUND_STATUSES = ['asked', 'made', 'refused'] as const;
+
+/** A move with its author and cause; `by` is the merchant's name where one did it. */
+export const SaleMove = Type.Object({
+  status: oneOf(SALE_ORDER_STATUSES),
+  at: InstantSchema,
+  author: oneOf(MOVE_AUTHORS),
+  by: nullable(Type.String()),
+  cause: Type.String(),
+});
+export type SaleMove = Static<typeof SaleMove>;
+
+/** A payment with what the provider told of it, the latest first. */
+export const SalePayment = Type.Object({
+  id: IdSchema,
+  method: oneOf(PAYMENT_METHODS),
+  status: oneOf(PAYMENT_STATUSES),
+  amount: CentavosSchema,
+  refundedValue: CentavosSchema,
+  installments: nullable(Type.Integer()),
+  cardBrand: nullable(Type.String()),
+  cardLastDigits: nullable(Type.String()),
+  chargeId: nullable(Type.String()),
+  refusalReason: nullable(Type.String()),
+  createdAt: InstantSchema,
+  expiresAt: nullable(InstantSchema),
+  paidAt: nullable(InstantSchema),
+  listEvent: Type.Array(Type.Object({ kind: Type.String(), at: InstantSchema })),
+});
+export type SalePayment = Static<typeof SalePayment>;
+
+/** Money given back in part, or on its way. */
+export const SaleRefund = Type.Object({
+  id: IdSchema,
+  amount: CentavosSchema,
+  status: oneOf(SALE_REFUND_STATUSES),
+  why: Type.String(),
+  by: Type.String(),
+  createdAt: InstantSchema,
+  settledAt: nullable(InstantSchema),
+  lines: Type.Array(Type.Object({ lineId: IdSchema, units: Type.Integer() })),
+});
+export type SaleRefund = Static<typeof SaleRefund>;
+
+/** An order as its merchants see it (decisions §12): the buyer's order, and everything around it. */
+export const SaleOrder = Type.Object({
+  order: Order,
+  buyer: Type.Object({
+    document: Type.String(),
+    phone: Type.String(),
+    /** null for a guest. */
+    customerId: nullable(IdSchema),
+    /** Orders with the same document, this one included. */
+    orderCount: Type.Integer(),
+  }),
+  /** True where the price of the delivery was guessed because no carrier answered. */
+  isShippingEstimate: Type.Boolean(),
+  /** The last day to send it, 'YYYY-MM-DD'; null while unpaid or once it has left. */
+  shipBy: nullable(Type.String()),
+  listMove: Type.Array(SaleMove),
+  listPayment: Type.Array(SalePayment),
+  listRefund: Type.Array(SaleRefund),
+  /** Centavos that may still be given back now. */
+  refundable: CentavosSchema,
+  /** True where giving back takes a bank account: a boleto was paid. */
+  isBankAccountNeeded: Type.Boolean(),
+  invoice: nullable(Type.Object({ accessKey: Type.String(), at: InstantSchema })),
+  shipment: nullable(
+    Type.Object({
+      carrier: Type.String(),
+      trackingCode: nullable(Type.String()),
+      trackingUrl: nullable(Type.String()),
+      at: InstantSchema,
+    }),
+  ),
+  /** What became of a return by regret; null where its buyer asked for none. */
+  asked: nullable(
+    Type.Object({
+      protocol: Type.String(),
+      status: oneOf(ORDER_RETURN_STATUSES),
+      createdAt: InstantSchema,
+      receivedAt: nullable(InstantSchema),
+    }),
+  ),
+  listNote: Type.Array(Type.Object({ id: IdSchema, by: Type.String(), note: Type.String(), at: InstantSchema })),
+  /** What merchants did, the latest first. */
+  listAudit: Type.Array(Type.Object({ action: Type.String(), by: nullable(Type.String()), at: InstantSchema })),
+});
+export type SaleOrder = Static<typeof SaleOrder>;
+
+const params = Type.Object({ id: IdSchema });
+const replies = { 200: SaleOrder, ...refusalReplies } as const;
+/** The version the merchant saw: a colleague's change in between refuses the deed (TransitionRefusedError). */
+const version = Type.Integer({ minimum: 1 });
+const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
+
+/** One order. NotFoundError, also for another store's. */
+export const getSale = { method: 'GET', path: '/admin/sale/:id', params, replies } as const;
+export type GetSale = typeof getSale;
+
+/**
+ * Notes the order's NF-e. ValidationError for what is no access key, or one another order has;
+ * TransitionRefusedError where the machine does not allow it, as on every deed below.
+ */
+export const postSaleInvoice = {
+  method: 'POST',
+  path: '/admin/sale/:id/invoice',
+  params,
+  body: strict({ version, accessKey: Type.String({ maxLength: 80 }) }),
+  replies,
+} as const;
+export type PostSaleInvoice = typeof postSaleInvoice;
+
+/** Sends the order by one's own way: a tracking code, a link, or neither (a neighbour's motorcycle). */
+export const postSaleShipment = {
+  method: 'POST',
+  path: '/admin/sale/:id/shipment',
+  params,
+  body: strict({
+    version,
+    carrier: Type.String({ minLength: 1, maxLength: 60 }),
+    trackingCode: nullable(Type.String({ maxLength: 40 })),
+    trackingUrl: nullable(Type.String({ maxLength: 500 })),
+  }),
+  replies,
+} as const;
+export type PostSaleShipment = typeof postSaleShipment;
+
+/** Notes that the order is in its buyer's hands; the days of regret begin. */
+export const postSaleDelivery = {
+  method: 'POST',
+  path: '/admin/sale/:id/delivery',
+  params,
+  body: strict({ version }),
+  replies,
+} as const;
+export type PostSaleDelivery = typeof postSaleDelivery;
+
+/** Cancels the order and gives all of its money back. */
+export const postSaleCancel = {
+  method: 'POST',
+  path: '/admin/sale/:id/cancel',
+  params,
+  body: strict({ version, why: WhySchema }),
+  replies,
+} as const;
+export type PostSaleCancel = typeof postSaleCancel;
+
+/**
+ * Gives a part of the money back, of units of lines or freely (`lines` empty). TotalChangedError with `total` where the
+ * lines come to another amount; ValidationError for more than is left, or a paid boleto without `bankAccount`. Takes an
+ * `idempotency-key` header.
+ */
+export const postSaleRefund = {
+  method: 'POST',
+  path: '/admin/sale/:id/refund',
+  params,
+  body: strict({
+    version,
+    amount: CentavosSchema,
+    why: WhySchema,
+    lines: Type.Array(strict({ lineId: IdSchema, units: Type.Integer({ minimum: 1, maximum: 999 }) }), {
+      maxItems: 100,
+    }),
+    bankAccount: nullable(BankAccount),
+  }),
+  replies,
+} as const;
+export type PostSaleRefund = typeof postSaleRefund;
+
+/** Notes that returned goods are in the merchant's hands, on the shelf again where they can be sold. */
+export const postSaleReceipt = {
+  method: 'POST',
+  path: '/admin/sale/:id/return-receipt',
+  params,
+  body: strict({ version, isRestocked: Type.Boolean() }),
+  replies,
+} as const;
+export type PostSaleReceipt = typeof postSaleReceipt;
+
+/** Appends a note that only merchants see. */
+export const postSaleNote = {
+  method: 'POST',
+  path: '/admin/sale/:id/note',
+  params,
+  body: strict({ note: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  replies,
+} as const;
+export type PostSaleNote = typeof postSaleNote;
