@@ -21,6 +21,7 @@ describe('the queue of jobs', () => {
     expirePayment: async () => {},
     refundPayment: async () => {},
     cancelPayment: async () => {},
+    deliverWebhook: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
     abandonCarts: async () => {},

@@ -30,6 +30,7 @@ const noJobs = {
   expirePayment: async () => {},
   refundPayment: async () => {},
   cancelPayment: async () => {},
+  deliverWebhook: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
   abandonCarts: async () => {},

@@ -16,6 +16,8 @@ import { customers, merchants } from '../../../src/server/db/schema/accountTable
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import type { WebhookGateway } from '../../../src/server/gateways/webhook/webhookPort';
+import { webhookSender } from '../../../src/server/gateways/webhook/webhookSender';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
@@ -43,7 +45,7 @@ type Sender = {
 };
 
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
-async function openInstance(database: TestDatabase, clock: () => number) {
+async function openInstance(database: TestDatabase, clock: () => number, webhooks: WebhookGateway) {
   const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });
@@ -57,6 +59,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
     files: { read: async () => null, write: async () => {}, exists: async () => false },
+    webhooks,
   };
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
@@ -92,11 +95,14 @@ async function openInstance(database: TestDatabase, clock: () => number) {
 }
 
 /** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
-export async function openAccountApp({ instances = 1 } = {}) {
+export async function openAccountApp({
+  instances = 1,
+  webhooks = webhookSender({ reach: 'anywhere' }),
+}: { instances?: number; webhooks?: WebhookGateway } = {}) {
   const database = await createTestDatabase();
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
-  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock)));
+  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, webhooks)));
   const [first] = opened;
   if (!first) throw new Error('no instance');
   const { app, services, jobs } = first;

@@ -131,7 +131,10 @@ export async function openCheckoutApp(options: Options = {}) {
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
   const sent: Email[] = [];
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ ...people, db, clock, mail, orders, payments, originOf: () => 'https://oipet.test' });
+  // Receivers have suites of their own.
+  const webhookDeliveries = { deliver: async () => {} };
+  const originOf = () => 'https://oipet.test';
+  const jobs = jobList({ ...people, db, clock, mail, orders, payments, webhookDeliveries, originOf });
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 

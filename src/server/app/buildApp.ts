@@ -6,11 +6,13 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
+import { auditRoutes } from '../admin/audit/auditRoutes';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
+import { integrationRoutes } from '../admin/integration/integrationRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
@@ -102,6 +104,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         storeById: services.stores.byId,
         storeByHost: services.stores.byHost,
         sessionOfToken: services.sessions.ofToken,
+        keyOfToken: services.apiKeys.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
       await api.register(clientErrorRoutes);
@@ -114,6 +117,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(dashboardRoutes, services);
+      await api.register(integrationRoutes, services);
+      await api.register(auditRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

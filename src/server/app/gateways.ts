@@ -11,6 +11,8 @@ import { pagarmePayments, PAGARME_URL } from '../gateways/payment/pagarmePayment
 import type { PaymentGateway } from '../gateways/payment/paymentPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
+import { webhookSender } from '../gateways/webhook/webhookSender';
+import type { WebhookGateway } from '../gateways/webhook/webhookPort';
 import { filesFolder, type Configuration } from './configuration';
 
 /** The outside world as services see it. */
@@ -20,6 +22,7 @@ export type Gateways = {
   postalCodes: PostalCodeGateway;
   mail: MailGateway;
   files: FileStorage;
+  webhooks: WebhookGateway;
 };
 
 /** Where the simulators stand below this server's own address. */
@@ -67,5 +70,6 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     }),
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
     files: folderStorage(filesFolder(configuration)),
+    webhooks: webhookSender({ reach: configuration.canWebhooksGoInside ? 'anywhere' : 'public' }),
   };
 };

@@ -1,6 +1,7 @@
 import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
+import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -11,6 +12,7 @@ import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
 import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
+import { deliverWebhook } from './deliverWebhook';
 import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { purgeExpired } from './purgeExpired';
@@ -28,6 +30,7 @@ type Deps = {
   letters: AccountLetters;
   recovery: RecoveryService;
   personalData: PersonalDataService;
+  webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -43,6 +46,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: expirePayment(payments),
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
+    deliverWebhook: deliverWebhook(deps.webhookDeliveries),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

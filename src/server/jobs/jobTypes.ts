@@ -16,6 +16,8 @@ export type Jobs = {
   cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
+  /** Tells a receiver of something that happened in the shop. */
+  deliverWebhook: { storeId: string; deliveryId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */
