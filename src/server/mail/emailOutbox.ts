@@ -137,7 +137,12 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate>,
+  {
+    storeId,
+    template,
+    recipient,
+    at,
+  }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

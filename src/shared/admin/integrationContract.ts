@@ -3,13 +3,7 @@ import { Type, type Static } from 'typebox';
 import { API_KEY_SCOPES } from '../account/apiKeyScopes';
 import { noContent } from '../account/authContract';
 import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
-import {
-  DELIVERY_FAULTS,
-  DELIVERY_STATUSES,
-  INTEGRATION_LIMITS,
-  TEST_EVENT,
-  WEBHOOK_EVENTS,
-} from './webhookEvents';
+import { DELIVERY_FAULTS, DELIVERY_STATUSES, INTEGRATION_LIMITS, TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents';
 
 /** Keys of the API and receivers of events (decisions §12): owners only, and never a key itself. */
 
@@ -91,7 +85,12 @@ export const postApiKey = {
 export type PostApiKey = typeof postApiKey;
 
 /** Revokes a key: it is dead at once, everywhere. NotFoundError. */
-export const deleteApiKey = { method: 'DELETE', path: '/admin/integration/key/:id', params, replies: noContent } as const;
+export const deleteApiKey = {
+  method: 'DELETE',
+  path: '/admin/integration/key/:id',
+  params,
+  replies: noContent,
+} as const;
 export type DeleteApiKey = typeof deleteApiKey;
 
 /** Adds a receiver: `secret`, which its events are signed with, is told here and never again. ValidationError for an

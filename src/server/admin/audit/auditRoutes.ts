@@ -10,5 +10,8 @@ export const auditRoutes: FastifyPluginAsyncTypebox<{ audits: AuditService }> = 
   app.addHook('onRequest', requirePermission('team'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route({ ...routeOf(getAudit, 'admin'), handler: async (request) => audits.list(request.store.id, request.query) });
+  app.route({
+    ...routeOf(getAudit, 'admin'),
+    handler: async (request) => audits.list(request.store.id, request.query),
+  });
 };

@@ -32,7 +32,9 @@ export const apiKeyRepository = {
 
   /** True when the hash is of a living key of any store. */
   async isOfAnyStore(db: Db, keyHash: string): Promise<boolean> {
-    const { rows } = await db.execute<{ is_known: boolean }>(sql`select is_api_key_of_any_store(${keyHash}) as is_known`);
+    const { rows } = await db.execute<{ is_known: boolean }>(
+      sql`select is_api_key_of_any_store(${keyHash}) as is_known`,
+    );
     return rows.at(0)?.is_known ?? false;
   },
 

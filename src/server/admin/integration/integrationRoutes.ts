@@ -76,7 +76,11 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     ...routeOf(postWebhookSecret, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await webhookEndpoints.renewSecret(request.store.id, merchantId, request.params.id), 201);
+      return sendOutcome(
+        reply,
+        await webhookEndpoints.renewSecret(request.store.id, merchantId, request.params.id),
+        201,
+      );
     },
   });
   app.route({

@@ -1,10 +1,5 @@
 import type { WebhookDelivery } from '../../../shared/admin/integrationContract';
-import {
-  FAILING_LIMIT_MS,
-  RETRY_WAITS_MS,
-  TEST_EVENT,
-  type DeliveryStatus,
-} from '../../../shared/admin/webhookEvents';
+import { FAILING_LIMIT_MS, RETRY_WAITS_MS, TEST_EVENT, type DeliveryStatus } from '../../../shared/admin/webhookEvents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../account/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
@@ -98,8 +93,7 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
       }
       if (nextAt !== null) await queue(tx, delivery, nextAt);
       const since = endpoint.failingSince ?? instantOf(now);
-      if (endpoint.failingSince === null)
-        await webhookRepository.updateEndpoint(tx, endpoint, { failingSince: since });
+      if (endpoint.failingSince === null) await webhookRepository.updateEndpoint(tx, endpoint, { failingSince: since });
       if (endpoint.isActive && now - Date.parse(since) >= FAILING_LIMIT_MS) await disable(tx, endpoint);
     });
 
@@ -125,10 +119,7 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
     },
 
     /** A page of the log, the latest first. A place that is none begins at the latest. */
-    list: (
-      storeId: string,
-      { before, ...asked }: Query,
-    ): Promise<{ list: WebhookDelivery[]; next: string | null }> =>
+    list: (storeId: string, { before, ...asked }: Query): Promise<{ list: WebhookDelivery[]; next: string | null }> =>
       db.inStore(storeId, async (tx) => {
         const after = placeOf(before);
         const rows = await webhookRepository.page(tx, storeId, { ...asked, after, limit: ROWS_PER_PAGE + 1 });

@@ -75,7 +75,11 @@ export const webhookRepository = {
   },
 
   /** A delivery with its receiver. */
-  async delivery(db: Db, storeId: string, id: string): Promise<{ delivery: DeliveryRow; endpoint: EndpointRow } | null> {
+  async delivery(
+    db: Db,
+    storeId: string,
+    id: string,
+  ): Promise<{ delivery: DeliveryRow; endpoint: EndpointRow } | null> {
     const rows = await db
       .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
       .from(webhookDeliveries)

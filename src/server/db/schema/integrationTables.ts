@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import { API_KEY_SCOPES } from '../../../shared/account/apiKeyScopes';
-import {
-  DELIVERY_FAULTS,
-  DELIVERY_STATUSES,
-  TEST_EVENT,
-  WEBHOOK_EVENTS,
-} from '../../../shared/admin/webhookEvents';
+import { DELIVERY_FAULTS, DELIVERY_STATUSES, TEST_EVENT, WEBHOOK_EVENTS } from '../../../shared/admin/webhookEvents';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
@@ -39,7 +34,10 @@ export const apiKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('api_keys_hash_key').on(table.keyHash),
-    check('api_keys_scopes_known', sql`${table.scopes} <@ ${arrayOf(API_KEY_SCOPES)} and cardinality(${table.scopes}) > 0`),
+    check(
+      'api_keys_scopes_known',
+      sql`${table.scopes} <@ ${arrayOf(API_KEY_SCOPES)} and cardinality(${table.scopes}) > 0`,
+    ),
   ],
 );
 
