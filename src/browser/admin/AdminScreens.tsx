@@ -20,11 +20,24 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const IntegrationScreen = lazy(() =>
+  import(/* webpackChunkName: "adminIntegration" */ './integration/IntegrationScreen').then((module) => ({
+    default: module.IntegrationScreen,
+  })),
+);
+const AuditScreen = lazy(() =>
+  import(/* webpackChunkName: "adminAudit" */ './audit/AuditScreen').then((module) => ({
+    default: module.AuditScreen,
+  })),
+);
+
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  integrations: <IntegrationScreen />,
+  audit: <AuditScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

@@ -3,6 +3,8 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { auditTexts } from '../texts/auditTexts';
+import { integrationTexts } from '../texts/integrationTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -16,6 +18,12 @@ export const adminPages = {
     title: adminTexts.customerInvitations,
     permission: 'customers',
   },
+  integrations: {
+    path: '/admin/my-store/integration',
+    title: integrationTexts.title,
+    permission: 'integrations',
+  },
+  audit: { path: '/admin/audit', title: auditTexts.title, permission: 'team' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

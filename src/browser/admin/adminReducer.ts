@@ -1,8 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
+import { auditReducer } from './audit/auditSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
+import { integrationReducer } from './integration/integrationSlice';
 import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
@@ -19,6 +21,8 @@ export const adminReducer = combineReducers({
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
   dashboard: dashboardReducer,
+  integrations: integrationReducer,
+  audit: auditReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -7,10 +7,14 @@ import type { Platform } from '../platform/platform';
 import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
+import { auditApi } from './audit/auditApi';
+import { auditSaga } from './audit/auditSaga';
 import { customerInvitationSaga } from './customerInvitationSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
+import { integrationApi } from './integration/integrationApi';
+import { integrationSaga } from './integration/integrationSaga';
 import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
@@ -32,6 +36,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
+  yield* fork(integrationSaga, integrationApi(platform.http));
+  yield* fork(auditSaga, auditApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

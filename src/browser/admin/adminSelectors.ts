@@ -12,6 +12,8 @@ export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
+export const selectIntegrations = (state: WithAdmin) => adminOf(state).integrations;
+export const selectAudit = (state: WithAdmin) => adminOf(state).audit;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

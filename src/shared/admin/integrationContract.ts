@@ -72,7 +72,7 @@ export const getIntegration = {
 } as const;
 export type GetIntegration = typeof getIntegration;
 
-/** Makes a key: `key` is told here and never again. TransitionRefusedError at the limit of keys. */
+/** Makes a key: `secret`, the key itself, is told here and never again. TransitionRefusedError at the limit of keys. */
 export const postApiKey = {
   method: 'POST',
   path: '/admin/integration/key',
@@ -80,7 +80,7 @@ export const postApiKey = {
     name: Type.String({ minLength: 1, maxLength: INTEGRATION_LIMITS.nameLength }),
     scopes: Type.Array(oneOf(API_KEY_SCOPES), { minItems: 1, maxItems: API_KEY_SCOPES.length, uniqueItems: true }),
   }),
-  replies: { 201: Type.Object({ apiKey: ApiKey, key: Secret }), ...refusalReplies },
+  replies: { 201: Type.Object({ apiKey: ApiKey, secret: Secret }), ...refusalReplies },
 } as const;
 export type PostApiKey = typeof postApiKey;
 

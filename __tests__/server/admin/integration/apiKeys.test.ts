@@ -22,7 +22,7 @@ async function anOwner(at = store) {
     shop.send(method, `/admin${path}`, { store: at, token }, body);
   const aKey = async (scopes: string[] = ['figures.read'], name = 'ERP') => {
     const reply = await call('POST', '/integration/key', { name, scopes });
-    return { id: String(reply.json().apiKey.id), key: String(reply.json().key) };
+    return { id: String(reply.json().apiKey.id), key: String(reply.json().secret) };
   };
   return { owner, token, call, aKey };
 }
@@ -34,7 +34,7 @@ const told = (reply: { statusCode: number; json: () => { name?: string } }) => [
 it('is shown once, kept as a hash, used, listed with its last day, and dead when revoked', async () => {
   const { owner, call } = await anOwner();
   const made = await call('POST', '/integration/key', { name: ' ERP da loja ', scopes: ['figures.read'] });
-  const { apiKey, key } = made.json();
+  const { apiKey, secret: key } = made.json();
   expect([made.statusCode, key]).toEqual([201, expect.stringMatching(/^oipet_[\w-]{43}$/)]);
   expect(apiKey).toMatchObject({
     name: 'ERP da loja',

@@ -63,7 +63,7 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
     storeId: string,
     merchantId: string,
     { name: typed, scopes }: { name: string; scopes: ApiKeyScope[] },
-  ): Promise<Outcome<{ apiKey: ApiKey; key: string }>> {
+  ): Promise<Outcome<{ apiKey: ApiKey; secret: string }>> {
     const name = typed.trim();
     if (name === '' || !hasNoControls(name)) return refused('ValidationError', { fields: { name: 'not accepted' } });
     return db.inStore(storeId, async (tx) => {
@@ -90,7 +90,7 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
         changes: { name, scopes },
         at: createdAt,
       });
-      return succeeded({ apiKey: toApiKey(row), key });
+      return succeeded({ apiKey: toApiKey(row), secret: key });
     });
   },
 
