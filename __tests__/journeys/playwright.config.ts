@@ -55,6 +55,8 @@ export default defineConfig({
       PORT: process.env.JOURNEY_PORT,
       DATA_DIR: process.env.JOURNEY_DATA,
       LOG_LEVEL: 'error',
+      // Receivers of webhooks stand on this machine.
+      WEBHOOKS_INSIDE: '1',
     },
   },
 });

@@ -75,10 +75,9 @@ it('tells a receiver of what happens to an order, signed, with no personal data 
   const orderId = await shop.anOrder(store);
   await ship(orderId);
   await shop.runJobs();
-  expect(receiver.received.map(({ headers }) => headers['x-oipet-event']).toSorted()).toEqual([
-    'order.paid',
-    'order.shipped',
-  ]);
+  expect(new Set(receiver.received.map(({ headers }) => headers['x-oipet-event']))).toEqual(
+    new Set(['order.paid', 'order.shipped']),
+  );
   const shipped = receiver.received.find(({ headers }) => headers['x-oipet-event'] === 'order.shipped');
   if (!shipped) throw new Error('nothing of the shipment came');
   expect(isGenuine(secret, shipped, shop.time.now)).toBe(true);

@@ -2,6 +2,7 @@ import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
+import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/integrationSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
@@ -127,7 +128,9 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin'),
+  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/my-store/integration', '/admin/audit'),
+  ({ store }) => store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] })),
+  ({ store }) => store.dispatch(secretKept()),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),

@@ -17,8 +17,7 @@ export const auditQueryOf = (search: string): AuditQuery => {
     to: taken(query.get('to'), isDay),
     before: taken(query.get('before'), (place) => place.length <= 80),
   };
-  // The contract knows fields that are there, not fields that are undefined.
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as AuditQuery;
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 };
 
 /** The address of a part of the log. */

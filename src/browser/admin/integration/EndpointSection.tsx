@@ -119,7 +119,7 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
       {endpoints
         .filter(({ disabledAt }) => disabledAt !== null)
         .map(({ id, url }) => (
-          <p key={id} role="status" className={styles.warning}>
+          <p key={id} className={styles.warning}>
             {integrationTexts.disabledWarning(url)}
           </p>
         ))}
