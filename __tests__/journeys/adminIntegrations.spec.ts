@@ -53,7 +53,7 @@ test('an owner connects a system: a key that works until it is revoked, and a re
   receiver.next.answer = (reply) => void reply.writeHead(500).end('fora do ar');
   await menu(texts.sendTest);
   const log = page.getByRole('region', { name: texts.logTitle });
-  await expect(log.getByText(`${texts.statuses.waiting} · ${texts.answered(500)}`)).toBeVisible();
+  await expect(log.getByText(`${texts.retrying} · ${texts.answered(500)}`)).toBeVisible();
   const [sent] = receiver.received;
   expect(sent && isGenuine(secret, sent, Date.now())).toBe(true);
   await look(page, 'admin-integration');

@@ -19,7 +19,7 @@ export function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
       <dl className={styles.facts}>
         {facts.map(([title, words]) =>
           words === null ? null : (
-            <div key={title} style={{ display: 'contents' }}>
+            <div key={title} className={styles.pair}>
               <dt>{title}</dt>
               <dd>{words}</dd>
             </div>

@@ -21,7 +21,7 @@ import { endpointRemovalAsked, formClosed, formOpened, renewalAsked, switchAsked
 const columns: Column<WebhookEndpoint>[] = [
   {
     id: 'url',
-    title: integrationTexts.url,
+    title: integrationTexts.address,
     isName: true,
     cell: ({ url }) => <span className={styles.who}>{url}</span>,
   },

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 
 import { classNames } from '../../kit/classNames';
+import { useFieldId } from '../../kit/Form/formName';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import styles from './Integration.module.scss';
 
@@ -32,10 +32,13 @@ type Props = {
 /** Several of a set, in the form around: at least one. */
 export function FormChoices({ legend, options, isWide = false }: Props) {
   const { errors, submitCount } = useFormikContext<Choices>();
-  const id = useId();
+  // The summary of the form's errors leads here.
+  const id = useFieldId('choices');
   const error = submitCount > 0 ? errors['choices'] : undefined;
   return (
     <fieldset
+      id={id}
+      tabIndex={-1}
       className={classNames(styles.choices, isWide && styles.wide)}
       aria-describedby={error ? `${id}-error` : undefined}
     >
