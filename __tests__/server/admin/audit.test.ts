@@ -94,3 +94,42 @@ it('is the owners’ alone, and each store’s own', async () => {
   const refused = await shop.send('GET', '/admin/audit', { store, token: staff.token });
   expect([refused.statusCode, refused.json().name]).toEqual([403, 'AccessDeniedError']);
 });
+
+it('costs the same queries for a page of one as for a full one', async () => {
+  const { owner } = await anOwner();
+  const client = await shop.database.app.connect();
+  // The class of every connection, whichever pool it is of.
+  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
+  client.release();
+  const costOf = async () => {
+    const queries = jest.spyOn(prototype, 'query');
+    await shop.services.audits.list(store.id, {});
+    await shop.services.webhookDeliveries.list(store.id, {});
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
+    return count;
+  };
+  await write({ actor: { kind: 'merchant', id: owner.id } });
+  const ofOne = await costOf();
+  for (let count = 0; count < 60; count += 1) await write({ actor: { kind: 'merchant', id: owner.id } });
+  // Begin, page, merchants, keys, commit; begin, page, commit.
+  expect([ofOne, await costOf()]).toEqual([8, 8]);
+});
+
+it('forgets deliveries after a month, but for those that still wait', async () => {
+  await shop.rows(
+    `insert into webhook_endpoints (store_id, id, url, events, secret_box) values ($1, 'w', 'https://a.test/', '{order.paid}', 'x')`,
+    [store.id],
+  );
+  const of = `($1, $2, 'w', $2, 'test', '{}', $3, $4)`;
+  const columns = 'store_id, id, endpoint_id, event_id, event, body, status, created_at';
+  for (const [id, status, at] of [
+    ['old', 'delivered', '2026-10-01T00:00:00Z'],
+    ['waits', 'waiting', '2026-10-01T00:00:00Z'],
+    ['new', 'failed', '2026-11-20T00:00:00Z'],
+  ])
+    await shop.rows(`insert into webhook_deliveries (${columns}) values ${of}`, [store.id, id, status, at]);
+  await shop.jobs.purgeExpired({}, {} as never); // it needs no helpers
+  const left = await shop.rows<{ id: string }>('select id from webhook_deliveries where store_id = $1', [store.id]);
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(['waits', 'new']));
+});
