@@ -47,6 +47,8 @@ export default defineConfig({
       PORT: process.env.JOURNEY_PORT,
       DATA_DIR: process.env.JOURNEY_DATA,
       LOG_LEVEL: 'debug',
+      // Receivers of webhooks stand on this machine.
+      WEBHOOKS_INSIDE: '1',
     },
   },
 });

@@ -8,8 +8,16 @@ import { adminTexts } from '../../../src/browser/texts/adminTexts';
 const paths = (role: 'owner' | 'staff', hasPage = (_path: string) => true) =>
   entriesOf(role, hasPage).map(({ text }) => text);
 
-it('shows an owner every section, in the order of the specification, and the invitations after them', () => {
-  expect(paths('owner')).toEqual(['Dashboard', 'Vendas', 'Financeiro', 'Assinatura', 'Minha Loja', 'Convites']);
+it('shows an owner every section, in the order of the specification, and the invitations and the log after them', () => {
+  expect(paths('owner')).toEqual([
+    'Dashboard',
+    'Vendas',
+    'Financeiro',
+    'Assinatura',
+    'Minha Loja',
+    'Convites',
+    'Histórico',
+  ]);
 });
 
 it('shows a colleague nothing of money and plan', () => {

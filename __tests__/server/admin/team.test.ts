@@ -28,7 +28,17 @@ it('shows a merchant their role and what it allows', async () => {
     name: 'Helena',
     email: owner.email,
     role: 'owner',
-    permissions: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers', 'finance', 'subscription', 'team'],
+    permissions: [
+      'ownProfile',
+      'dashboard',
+      'sales',
+      'myStore',
+      'customers',
+      'finance',
+      'subscription',
+      'team',
+      'integrations',
+    ],
     hasSecondFactor: false,
     recoveryCodesLeft: 0,
   });

@@ -21,6 +21,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     hasSandbox: true,
     environment: 'development',
     logLevel: 'warn',
+    canWebhooksGoInside: false,
     conversionStore: null,
   });
 });

@@ -1,8 +1,15 @@
 import { isAllowed, MERCHANT_ROLES, type MerchantPermission } from '../../../src/shared/account/merchantPermissions';
+import {
+  API_KEY_PREFIX,
+  API_KEY_SCOPES,
+  ROUTES_OF_SCOPE,
+  type ApiKeyScope,
+} from '../../../src/shared/account/apiKeyScopes';
 import { tokenHashOf } from '../../../src/server/account/accessToken';
 import { newId } from '../../../src/server/app/newId';
 import { carts, cartProducts } from '../../../src/server/db/schema/cartTables';
 import { invitations } from '../../../src/server/db/schema/credentialTables';
+import { apiKeys } from '../../../src/server/db/schema/integrationTables';
 import { sessions } from '../../../src/server/db/schema/accountTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
@@ -92,6 +99,17 @@ const ACCESS: Record<string, Access> = {
   'GET /api/admin/payment-link': 'sales',
   'POST /api/admin/payment-link': 'sales',
   'DELETE /api/admin/payment-link/:id': 'sales',
+  'GET /api/admin/integration': 'integrations',
+  'POST /api/admin/integration/key': 'integrations',
+  'DELETE /api/admin/integration/key/:id': 'integrations',
+  'POST /api/admin/integration/endpoint': 'integrations',
+  'PUT /api/admin/integration/endpoint/:id': 'integrations',
+  'DELETE /api/admin/integration/endpoint/:id': 'integrations',
+  'POST /api/admin/integration/endpoint/:id/secret': 'integrations',
+  'POST /api/admin/integration/endpoint/:id/test': 'integrations',
+  'GET /api/admin/integration/delivery': 'integrations',
+  'POST /api/admin/integration/delivery/:id/retry': 'integrations',
+  'GET /api/admin/audit': 'team',
   'GET /api/admin/customer/invitation': 'customers',
   'POST /api/admin/customer/invitation': 'customers',
   'DELETE /api/admin/customer/invitation/:id': 'customers',
@@ -224,6 +242,35 @@ it('lets each in at their own routes alone: customers, owners, staff', async () 
     for (const role of MERCHANT_ROLES) {
       const isTheirs = access !== 'customer' && access !== 'anyone' && isAllowed(role, access);
       expect([route, role, await isIn(await aMerchantToken(role))]).toEqual([route, role, isTheirs]);
+    }
+  }
+});
+
+const aKey = async (scopes: readonly ApiKeyScope[], at = store) => {
+  const key = `${API_KEY_PREFIX}${newId()}`;
+  const of = { storeId: at.id, createdBy: 'a test', hint: 'abcd', name: 'ERP' };
+  await shop.db.insert(apiKeys).values({ ...of, id: newId(), keyHash: tokenHashOf(key), scopes: [...scopes] });
+  return key;
+};
+/** Those that look at no token: about no store, or for whoever has none yet. */
+const TOKENLESS =
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*)$/;
+
+it('lets a key in at the routes of its scopes alone, of all there are, and nowhere in another store', async () => {
+  const named = Object.values(ROUTES_OF_SCOPE).flat();
+  expect(named.filter((route) => !(route in ACCESS))).toEqual([]);
+  expect(named.filter((route) => !route.startsWith('GET '))).toEqual([]);
+  for (const scope of API_KEY_SCOPES) {
+    const key = await aKey([scope]);
+    const foreign = await aKey([scope], elsewhere);
+    for (const [route, access] of Object.entries(ACCESS)) {
+      if (TOKENLESS.test(route)) continue;
+      await shop.rows('update api_keys set minute_calls = 0');
+      const [status, name] = await call(route, { token: key });
+      if (ROUTES_OF_SCOPE[scope].includes(route))
+        expect([route, [200, 400, 404].includes(Number(status))]).toEqual([route, true]);
+      else expect([scope, route, access, status, name]).toEqual([scope, route, access, 403, 'AccessDeniedError']);
+      expect([route, ...(await call(route, { token: foreign }))]).toEqual([route, 403, 'AccessDeniedError']);
     }
   }
 });
@@ -392,6 +439,9 @@ describe('what is A’s', () => {
         'merchant_recovery_codes',
         'carts',
         'sale_orders',
+        'api_keys',
+        'webhook_endpoints',
+        'webhook_deliveries',
       ]),
     );
     const client = await shop.database.app.connect();

@@ -23,6 +23,7 @@ describe('the queue of jobs', () => {
     refundPart: async () => {},
     makePictures: async () => {},
     cancelPayment: async () => {},
+    deliverWebhook: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
     abandonCarts: async () => {},

@@ -31,6 +31,7 @@ const noJobs = {
   refundPayment: async () => {},
   refundPart: async () => {},
   cancelPayment: async () => {},
+  deliverWebhook: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
   abandonCarts: async () => {},

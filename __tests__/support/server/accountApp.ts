@@ -16,6 +16,8 @@ import { customers, merchants } from '../../../src/server/db/schema/accountTable
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
+import type { WebhookGateway } from '../../../src/server/gateways/webhook/webhookPort';
+import { webhookSender } from '../../../src/server/gateways/webhook/webhookSender';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
@@ -45,7 +47,7 @@ type Sender = {
 };
 
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
-async function openInstance(database: TestDatabase, clock: () => number) {
+async function openInstance(database: TestDatabase, clock: () => number, webhooks: WebhookGateway) {
   const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });
@@ -74,6 +76,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
       txtRecords: async (name: string) => published.get(name) ?? [],
       textFile: async (domain: string, path: string) => published.get(`${domain}${path}`)?.[0] ?? null,
     },
+    webhooks,
   };
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
@@ -111,11 +114,14 @@ async function openInstance(database: TestDatabase, clock: () => number) {
 }
 
 /** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
-export async function openAccountApp({ instances = 1 } = {}) {
+export async function openAccountApp({
+  instances = 1,
+  webhooks = webhookSender({ reach: 'anywhere' }),
+}: { instances?: number; webhooks?: WebhookGateway } = {}) {
   const database = await createTestDatabase();
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
-  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock)));
+  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, webhooks)));
   const [first] = opened;
   if (!first) throw new Error('no instance');
   const { app, services, jobs } = first;

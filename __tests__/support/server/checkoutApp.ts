@@ -140,8 +140,11 @@ export async function openCheckoutApp(options: Options = {}) {
   // Nobody uploads pictures here.
   const media = { picture: async () => null };
   const mail = { send: async (email: Email) => void sent.push(email) };
+  // Receivers have suites of their own.
+  const webhookDeliveries = { deliver: async () => {} };
+  const originOf = () => 'https://oipet.test';
   const jobsWith = (by: MailGateway) =>
-    jobList({ ...people, db, clock, mail: by, orders, payments, media, originOf: () => 'https://oipet.test' });
+    jobList({ ...people, db, clock, mail: by, orders, payments, media, webhookDeliveries, originOf });
   const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();

@@ -52,6 +52,16 @@ const ProductScreen = lazy(() =>
     default: module.ProductScreen,
   })),
 );
+const IntegrationScreen = lazy(() =>
+  import(/* webpackChunkName: "adminIntegration" */ './integration/IntegrationScreen').then((module) => ({
+    default: module.IntegrationScreen,
+  })),
+);
+const AuditScreen = lazy(() =>
+  import(/* webpackChunkName: "adminAudit" */ './audit/AuditScreen').then((module) => ({
+    default: module.AuditScreen,
+  })),
+);
 
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
@@ -69,6 +79,8 @@ const screens: Record<AdminPageName, ReactNode> = {
   products: <ProductListScreen />,
   newProduct: <ProductScreen />,
   product: <ProductScreen />,
+  integrations: <IntegrationScreen />,
+  audit: <AuditScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

@@ -4,6 +4,8 @@ import type { MerchantPermission } from '../../shared/account/merchantPermission
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
 import { myStoreTexts } from '../texts/myStoreTexts';
+import { auditTexts } from '../texts/auditTexts';
+import { integrationTexts } from '../texts/integrationTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -28,6 +30,12 @@ export const adminPages = {
   products: { path: '/admin/my-store/product', title: myStoreTexts.products, permission: 'myStore' },
   newProduct: { path: '/admin/my-store/product/new', title: myStoreTexts.newProduct, permission: 'myStore' },
   product: { path: '/admin/my-store/product/:productId', title: myStoreTexts.product, permission: 'myStore' },
+  integrations: {
+    path: '/admin/my-store/integration',
+    title: integrationTexts.title,
+    permission: 'integrations',
+  },
+  audit: { path: '/admin/audit', title: auditTexts.title, permission: 'team' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

@@ -1,10 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
+import { auditReducer } from './audit/auditSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
+import { integrationReducer } from './integration/integrationSlice';
 import { profileReducer } from './profileSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
@@ -29,6 +31,8 @@ export const adminReducer = combineReducers({
   window: windowReducer,
   products: productListReducer,
   product: productReducer,
+  integrations: integrationReducer,
+  audit: auditReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

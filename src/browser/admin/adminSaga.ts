@@ -7,12 +7,16 @@ import type { Platform } from '../platform/platform';
 import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
+import { auditApi } from './audit/auditApi';
+import { auditSaga } from './audit/auditSaga';
 import { customerInvitationSaga } from './customerInvitationSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
 import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
+import { integrationApi } from './integration/integrationApi';
+import { integrationSaga } from './integration/integrationSaga';
 import { profileSaga } from './profileSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
@@ -43,6 +47,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));
   yield* fork(productSaga, productApi(platform.http));
+  yield* fork(integrationSaga, integrationApi(platform.http));
+  yield* fork(auditSaga, auditApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -17,6 +17,8 @@ export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;
 export const selectProduct = (state: WithAdmin) => adminOf(state).product;
+export const selectIntegrations = (state: WithAdmin) => adminOf(state).integrations;
+export const selectAudit = (state: WithAdmin) => adminOf(state).audit;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

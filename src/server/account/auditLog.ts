@@ -1,10 +1,13 @@
 import type { Db } from '../db/database';
 import { auditEntries } from '../db/schema/systemTables';
 
+/** Who changes something: a person, a program by its key, or the shop itself. */
+export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
+
 /** Who changed what; `changes` names no secret and no personal data beyond what the change is about. `at` is ISO. */
 export type AuditEntry = {
   storeId: string;
-  actor: { kind: 'merchant' | 'customer'; id: string } | { kind: 'system' };
+  actor: Actor;
   action: string;
   subject: { kind: string; id: string };
   changes?: Record<string, unknown>;

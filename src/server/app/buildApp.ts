@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
+import { auditRoutes } from '../admin/audit/auditRoutes';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
@@ -16,6 +17,7 @@ import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { shelfRoutes } from '../admin/window/shelfRoutes';
 import { windowRoutes } from '../admin/window/windowRoutes';
+import { integrationRoutes } from '../admin/integration/integrationRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
@@ -108,6 +110,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         storeById: services.stores.byId,
         storeByHost: services.stores.byHost,
         sessionOfToken: services.sessions.ofToken,
+        keyOfToken: services.apiKeys.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
       await api.register(clientErrorRoutes);
@@ -125,6 +128,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(shelfRoutes, services);
       await api.register(productRoutes, services);
       await api.register(imageRoutes, services);
+      await api.register(integrationRoutes, services);
+      await api.register(auditRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

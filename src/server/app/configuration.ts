@@ -41,6 +41,7 @@ const Environment = Type.Object({
   SECRET_KEY: text('32 or more characters that nobody can guess', '^\\S{32,}$'),
   DEMO: oneOf(['0', '1']),
   SANDBOX: oneOf(['0', '1']),
+  WEBHOOKS_INSIDE: oneOf(['0', '1']),
   NODE_ENV: oneOf(ENVIRONMENTS),
   LOG_LEVEL: oneOf(LOG_LEVELS),
   CONVERSION_STORE: text('the slug of a store: small letters, digits and hyphens', '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -74,6 +75,8 @@ export type Configuration = {
   hasDemo: boolean;
   /** Whether the providers' simulators stand in for them under /sandbox; never beside a real key. */
   hasSandbox: boolean;
+  /** Whether outgoing webhooks may go to private addresses and without TLS: for tests of receivers; never in production. */
+  canWebhooksGoInside: boolean;
   environment: (typeof ENVIRONMENTS)[number];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Slug of the one store with conversion tracking on the checkout-success route. */
@@ -96,6 +99,9 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
       'PAGARME_SECRET_KEY: not set. Production needs the keys of the providers, or SANDBOX=1 to run on simulators.',
     );
   }
+  if (environment === 'production' && set.WEBHOOKS_INSIDE === '1') {
+    throw new StartupError('WEBHOOKS_INSIDE: value not accepted. Production takes 0: merchants type these addresses.');
+  }
   return {
     port: Number(set.PORT ?? 3000),
     host: set.HOST ?? 'localhost',
@@ -112,6 +118,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     secretKey: set.SECRET_KEY ?? null,
     hasDemo: set.DEMO === undefined ? !hasKeys : set.DEMO === '1',
     hasSandbox: !hasKeys,
+    canWebhooksGoInside: set.WEBHOOKS_INSIDE === '1',
     environment,
     logLevel: set.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     conversionStore: set.CONVERSION_STORE ?? null,

@@ -19,6 +19,8 @@ import type { PaymentGateway } from '../gateways/payment/paymentPort';
 import type { SubscriptionGateway } from '../gateways/payment/subscriptionPort';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
+import { webhookSender } from '../gateways/webhook/webhookSender';
+import type { WebhookGateway } from '../gateways/webhook/webhookPort';
 import { filesFolder, type Configuration } from './configuration';
 
 /** The outside world as services see it. */
@@ -31,6 +33,7 @@ export type Gateways = {
   mail: MailGateway;
   files: FileStorage;
   domainProofs: DomainProofGateway;
+  webhooks: WebhookGateway;
 };
 
 /** Where the simulators stand below this server's own address. */
@@ -86,5 +89,6 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
     files: openFiles(configuration),
     domainProofs: networkDomainProof({ log }),
+    webhooks: webhookSender({ reach: configuration.canWebhooksGoInside ? 'anywhere' : 'public' }),
   };
 };

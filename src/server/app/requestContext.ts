@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import { API_KEY_PREFIX, type ApiKeyScope } from '../../shared/account/apiKeyScopes';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import type { LivingSession } from '../account/sessionService';
+import type { Outcome } from '../../shared/kernel/outcome';
 import type { StoreRow } from '../store/storeRepository';
+import { isOpenToKey } from './access';
 import { sendRefusal } from './sendOutcome';
 
 /** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
@@ -22,6 +25,8 @@ declare module 'fastify' {
     merchant: { id: string; role: MerchantRole } | null;
     /** The sign-in of either, null for anybody else. */
     sessionId: string | null;
+    /** The key a program of the store's calls with; null for people. */
+    apiKey: KnownKey | null;
   }
   interface FastifyContextConfig {
     storeBy?: StoreBy;
@@ -29,10 +34,15 @@ declare module 'fastify' {
   }
 }
 
+/** A living key of the request's store, with the scopes of this moment. */
+export type KnownKey = { id: string; scopes: readonly ApiKeyScope[] };
+
 type Lookups = {
   storeById: (id: string) => Promise<StoreRow | null>;
   storeByHost: (host: string) => Promise<StoreRow | null>;
   sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
+  /** Counts the call too. Left out where keys are not taken. */
+  keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
 };
 
 /** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (decisions §4). */
@@ -41,14 +51,17 @@ export const tokenOf = (authorization: string): string => authorization.replace(
 /**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
  * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
- * (decisions §3 and §4). Cookies are no credential: only the header is.
+ * (decisions §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
+ * no other, not even those where anybody may come in.
  */
-export const addRequestContext = (app: FastifyInstance, { storeById, storeByHost, sessionOfToken }: Lookups): void => {
+export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
+  const { storeById, storeByHost, sessionOfToken, keyOfToken } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
   app.decorateRequest('merchant', null);
   app.decorateRequest('sessionId', null);
+  app.decorateRequest('apiKey', null);
   app.addHook('onRequest', async (request, reply) => {
     const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
     if (storeBy === 'none') return undefined;
@@ -59,7 +72,14 @@ export const addRequestContext = (app: FastifyInstance, { storeById, storeByHost
     request.store = store;
     const { authorization } = request.headers;
     if (!authorization || tokenBy === 'none') return undefined;
-    const session = await sessionOfToken(store.id, tokenOf(authorization));
+    const token = tokenOf(authorization);
+    if (keyOfToken && token.startsWith(API_KEY_PREFIX)) {
+      const known = await keyOfToken(store.id, token);
+      if (!known.ok) return sendRefusal(reply, known.refusal);
+      request.apiKey = known.value;
+      return isOpenToKey(request) ? undefined : sendRefusal(reply, { name: 'AccessDeniedError' });
+    }
+    const session = await sessionOfToken(store.id, token);
     if (session === 'ofAnotherStore') return sendRefusal(reply, { name: 'AccessDeniedError' });
     if (!session) return sendRefusal(reply, { name: 'SessionExpiredError' });
     request.sessionId = session.id;

@@ -11,7 +11,11 @@ import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
+import { auditService } from '../admin/audit/auditService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
+import { apiKeyService } from '../admin/integration/apiKeyService';
+import { webhookDeliveryService } from '../admin/integration/webhookDeliveryService';
+import { webhookEndpointService } from '../admin/integration/webhookEndpointService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
@@ -121,6 +125,10 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
     productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
+    apiKeys: apiKeyService({ db, clock }),
+    webhookEndpoints: webhookEndpointService({ db, clock, secrets, accepts: gateways.webhooks.accepts }),
+    webhookDeliveries: webhookDeliveryService({ db, clock, secrets, gateway: gateways.webhooks }),
+    audits: auditService({ db }),
   };
 };
 

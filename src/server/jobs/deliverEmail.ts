@@ -1,4 +1,5 @@
 import type { AccountLetters } from '../account/accountLetters';
+import { webhookRepository } from '../admin/integration/webhookRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { readReminder } from '../cart/cartReminder';
 import { contactRepository } from '../contact/contactRepository';
@@ -10,12 +11,14 @@ import {
   CONTACT_TEMPLATES,
   emailOutbox,
   ORDER_TEMPLATES,
+  WEBHOOK_TEMPLATES,
   type OutboxRow,
 } from '../mail/emailOutbox';
 import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
+import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
@@ -64,6 +67,13 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       const reminder = await readReminder(db, email);
       // Whoever knows the reference may open the cart: it is kept where the sandbox alone reads it.
       return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
+    }
+    if (WEBHOOK_TEMPLATES.some((name) => name === email.template)) {
+      const id = String(email.data['endpointId']);
+      const endpoint = await db.inStore(email.storeId, (tx) => webhookRepository.endpoint(tx, email.storeId, id));
+      // Switched on again, or removed.
+      if (endpoint?.disabledAt == null) return null;
+      return { rendered: renderWebhookEmail({ ...about, receiver: endpoint.url }), secret: null };
     }
     const template = ORDER_TEMPLATES.find((name) => name === email.template);
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));

@@ -1,6 +1,7 @@
 import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
+import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -12,6 +13,7 @@ import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
 import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
+import { deliverWebhook } from './deliverWebhook';
 import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
@@ -32,6 +34,7 @@ type Deps = {
   letters: AccountLetters;
   recovery: RecoveryService;
   personalData: PersonalDataService;
+  webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -49,6 +52,7 @@ export const jobList = (deps: Deps): JobList => {
     refundPayment: refundPayment(payments),
     refundPart: refundPart(payments),
     makePictures: makePictures(deps.media),
+    deliverWebhook: deliverWebhook(deps.webhookDeliveries),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

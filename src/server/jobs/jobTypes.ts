@@ -20,6 +20,8 @@ export type Jobs = {
   refundPart: { storeId: string; refundId: string };
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
+  /** Tells a receiver of something that happened in the shop. */
+  deliverWebhook: { storeId: string; deliveryId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

@@ -6,6 +6,7 @@ import type { PersonalDataService } from '../account/personalDataService';
 import { sessionRepository } from '../account/sessionRepository';
 import { LONGEST_MEMORY_MS } from '../account/throttle';
 import { throttleRepository } from '../account/throttleRepository';
+import { webhookRepository } from '../admin/integration/webhookRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
 import { paymentLinkRepository } from '../cart/paymentLinkRepository';
@@ -25,6 +26,8 @@ const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** A payment link names for whom it was made: three months after its end nobody asks for it. */
 const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** The log of deliveries is for finding out what went wrong lately. */
+const DELIVERY_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -53,5 +56,6 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
   await paymentLinkRepository.purge(tx, storeId, before(LINK_KEPT_MS));
+  await webhookRepository.purge(tx, storeId, before(DELIVERY_KEPT_MS));
   await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
 }

@@ -39,6 +39,10 @@ export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
 
+/** E-mails to owners about a receiver of events. */
+export const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
+export type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
+
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -49,6 +53,7 @@ type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | 
 type ContactEmail = NewEmail<ContactTemplate> & { messageId: string };
 /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
 type CartEmail = NewEmail<CartTemplate> & { ref: string; personId: string };
+type WebhookEmail = NewEmail<WebhookTemplate> & { endpointId: string };
 type Rendered = { subject: string; html: string; text: string };
 
 const value = (name: string) => sql.placeholder(name);
@@ -108,6 +113,9 @@ export const emailOutbox = {
   /** Puts an e-mail about a cart in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForCart: (tx: Db, { ref, personId, ...email }: CartEmail): Promise<void> => insert(tx, email, { ref, personId }),
 
+  /** Puts an e-mail about a receiver in the outbox, with the job that writes and sends it. @param at ISO instant */
+  putForWebhook: (tx: Db, { endpointId, ...email }: WebhookEmail): Promise<void> => insert(tx, email, { endpointId }),
+
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
@@ -131,7 +139,12 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate>,
+  {
+    storeId,
+    template,
+    recipient,
+    at,
+  }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

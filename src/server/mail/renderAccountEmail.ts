@@ -1,7 +1,7 @@
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
-import { accountEmailTexts } from './accountEmailTexts';
+import { accountEmailTexts, type AccountEmailTexts } from './accountEmailTexts';
 import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
 import type { AccountTemplate } from './emailOutbox';
 import { opening } from './emailParts';
@@ -13,9 +13,16 @@ export type AccountEmailSubject = { name: string; url: string; store: StoreRow; 
 
 /** Writes an e-mail with a link that works once (decisions §11), in the store's colours. */
 export const renderAccountEmail = (template: AccountTemplate, subject: AccountEmailSubject): RenderedEmail => {
-  const { name, url, store } = subject;
-  const firstName = name.trim().split(/\s+/).at(0) ?? '';
-  const { lead, key, note, ...texts } = accountEmailTexts[template]({ firstName, store: store.name });
+  const firstName = subject.name.trim().split(/\s+/).at(0) ?? '';
+  return renderKeyEmail(accountEmailTexts[template]({ firstName, store: subject.store.name }), subject);
+};
+
+/** Writes an e-mail that says one thing and has one key, in the store's colours. */
+export const renderKeyEmail = (
+  { lead, key, note, ...texts }: AccountEmailTexts,
+  subject: Omit<AccountEmailSubject, 'name'>,
+): RenderedEmail => {
+  const { url, store } = subject;
   const colors = themeColors(store.themeColor);
   const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
   // Where the key does not work the address does, as text to copy.

@@ -12,10 +12,11 @@ export const MERCHANT_PERMISSIONS = [
   'finance',
   'subscription',
   'team',
+  'integrations',
 ] as const;
 export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 
-/** The one table of rights: Finance, Subscription and team are the owner's (decisions §12). */
+/** The one table of rights: Finance, Subscription, team and integrations are the owner's (decisions §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],

@@ -4,6 +4,7 @@ import { formSent } from '../../../../src/browser/account/customerSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
 import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
+import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/integrationSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
@@ -139,7 +140,11 @@ const selling: Gesture[] = [
     '/admin/sale',
     '/admin/sale/order-1',
     '/admin/my-store/search',
+    '/admin/my-store/integration',
+    '/admin/audit',
   ),
+  ({ store }) => store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] })),
+  ({ store }) => store.dispatch(secretKept()),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),

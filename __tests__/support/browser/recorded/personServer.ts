@@ -9,6 +9,12 @@ import type {
   PutProductActivity,
 } from '../../../../src/shared/admin/productContract';
 import { anAdminProduct } from '../adminProduct';
+import type { GetAudit } from '../../../../src/shared/admin/auditContract';
+import type {
+  GetIntegration,
+  GetWebhookDeliveries,
+  PostApiKey,
+} from '../../../../src/shared/admin/integrationContract';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -131,6 +137,17 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
   api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
+  api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [], listEndpoint: [] });
+  api.answer<GetWebhookDeliveries>('GET', '/admin/integration/delivery', { list: [], next: null });
+  api.answer<PostApiKey>('POST', '/admin/integration/key', ({ body }) =>
+    isRefused()
+      ? refused('TransitionRefusedError')
+      : succeeded({
+          apiKey: { id: 'key-1', ...body, hint: 'aaaa', createdAt: EXPIRES, lastUsedOn: null },
+          secret: `oipet_${TOKEN}`,
+        }),
+  );
+  api.answer<GetAudit>('GET', '/admin/audit', { list: [], next: null, listActor: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),
   );

@@ -1,11 +1,12 @@
 import { isAllowed, type MerchantPermission, type MerchantRole } from '../../../shared/account/merchantPermissions';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { adminTexts } from '../../texts/adminTexts';
+import { auditTexts } from '../../texts/auditTexts';
 
 /** A line of the sidebar. */
 export type MenuEntry = { path: string; text: string; icon: IconName; permission: MerchantPermission };
 
-/** The sections of the admin in the sidebar's order (specification §2); after them, who is invited. */
+/** The sections of the admin in the sidebar's order (specification §2); after them, who is invited and what was changed. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: '/admin', text: adminTexts.dashboard, icon: 'bars', permission: 'dashboard' },
   { path: '/admin/sale', text: adminTexts.sales, icon: 'bag', permission: 'sales' },
@@ -18,6 +19,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'mail',
     permission: 'customers',
   },
+  { path: '/admin/audit', text: auditTexts.menu, icon: 'clock', permission: 'team' },
 ];
 
 /** What a role finds in the sidebar: what it may do, among the sections that have a page. */

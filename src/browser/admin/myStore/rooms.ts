@@ -15,5 +15,5 @@ export const rooms: readonly Room[] = [
   { path: '/admin/my-store/customer', text: myStoreTexts.customers, permission: 'customers' },
   { path: '/admin/my-store/page', text: myStoreTexts.pages, permission: 'myStore' },
   { path: '/admin/my-store/search', text: myStoreTexts.search, permission: 'myStore' },
-  { path: '/admin/my-store/integration', text: myStoreTexts.integrations, permission: 'myStore' },
+  { path: '/admin/my-store/integration', text: myStoreTexts.integrations, permission: 'integrations' },
 ];

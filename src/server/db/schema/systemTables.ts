@@ -46,13 +46,16 @@ export const outbox = pgTable(
   ],
 );
 
+/** Who may have changed something. */
+export const ACTOR_KINDS = ['merchant', 'apiKey', 'customer', 'system'] as const;
+
 /** Who changed what in a store. Append only; `changes` holds no secrets. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     storeId: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    actorKind: text('actor_kind', { enum: ['merchant', 'customer', 'system'] }).notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
     actorId: text('actor_id'),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
@@ -63,7 +66,11 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('audit_entries_by_subject').on(table.storeId, table.subjectKind, table.subjectId),
-    isOneOf('audit_entries_actor_known', table.actorKind, ['merchant', 'customer', 'system']),
+    // The log as it is read: the latest first, of everybody, of one of them, or of one kind.
+    index('audit_entries_by_time').on(table.storeId, table.createdAt, table.id),
+    index('audit_entries_by_action').on(table.storeId, table.action, table.createdAt, table.id),
+    index('audit_entries_by_actor').on(table.storeId, table.actorId, table.createdAt, table.id),
+    isOneOf('audit_entries_actor_known', table.actorKind, ACTOR_KINDS),
   ],
 );
 

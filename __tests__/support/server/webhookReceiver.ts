@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a receiver was sent. */
+export type Received = { body: string; headers: IncomingMessage['headers'] };
+
+/** A receiver of events on this machine, as a merchant's own server would be; `answer` is what it does next. */
+export async function openReceiver() {
+  const received: Received[] = [];
+  const next: { answer: (reply: ServerResponse) => void } = { answer: (reply) => void reply.writeHead(204).end() };
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ body: Buffer.concat(parts).toString('utf8'), headers: request.headers });
+      next.answer(reply);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    url: `http://127.0.0.1:${port}/avisos`,
+    received,
+    next,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+/** Checks a signature as docs/webhooks.md tells receivers to. @param now milliseconds since 1970 */
+export function isGenuine(secret: string, { body, headers }: Received, now: number): boolean {
+  const header = String(headers['x-oipet-signature']);
+  const parts = header.split(',').map((part) => part.split('='));
+  const second = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (Math.abs(now / 1_000 - Number(second)) > 300) return false;
+  const expected = createHmac('sha256', secret).update(`${second}.${body}`).digest('hex');
+  return parts.some(
+    ([name, hash = '']) =>
+      name === 'v1' && hash.length === expected.length && timingSafeEqual(Buffer.from(hash), Buffer.from(expected)),
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { DateField } from '../../kit/DateField/DateField';
+import { Select } from '../../kit/Select/Select';
+import { auditTexts } from '../../texts/auditTexts';
+import styles from './Audit.module.scss';
+import { auditQueryOf, auditSearch } from './auditQuery';
+import type { AuditPage } from './auditSlice';
+
+const ACTIONS = Object.entries(auditTexts.actions).map(([value, description]) => ({ value, description }));
+const textOf = (day: string | undefined): string => (day === undefined ? '' : formatDay(day));
+const errorOf = (text: string): string | undefined =>
+  text !== '' && dayOfText(text) === null ? auditTexts.dayWrong : undefined;
+
+/** Who, what and when: asked for together, kept in the address. Begins anew with each address. */
+export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
+  const asked = auditQueryOf(search);
+  const [actorId, setActorId] = useState(asked.actorId ?? '');
+  const [action, setAction] = useState(asked.action ?? '');
+  const [from, setFrom] = useState(textOf(asked.from));
+  const [to, setTo] = useState(textOf(asked.to));
+  const [isJudged, setIsJudged] = useState(false);
+  const people = actors.map(({ id, kind, name }) => ({
+    value: id,
+    description: kind === 'apiKey' ? auditTexts.keyNamed(name) : name,
+  }));
+
+  function apply() {
+    setIsJudged(true);
+    if (errorOf(from) || errorOf(to)) return;
+    const days = { from: dayOfText(from) ?? undefined, to: dayOfText(to) ?? undefined };
+    void navigate(auditSearch({ actorId, action, ...days }));
+  }
+
+  return (
+    <form
+      className={styles.filters}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <Select
+        label={auditTexts.who}
+        options={people}
+        value={actorId}
+        emptyText={auditTexts.anybody}
+        size="s"
+        isRequired={false}
+        onChange={setActorId}
+      />
+      <Select
+        label={auditTexts.what}
+        options={ACTIONS}
+        value={action}
+        emptyText={auditTexts.anything}
+        size="s"
+        isRequired={false}
+        onChange={setAction}
+      />
+      <DateField
+        label={auditTexts.from}
+        size="s"
+        isRequired={false}
+        today={today}
+        max={today}
+        value={from}
+        error={isJudged ? errorOf(from) : undefined}
+        onChange={setFrom}
+      />
+      <DateField
+        label={auditTexts.to}
+        size="s"
+        isRequired={false}
+        today={today}
+        max={today}
+        value={to}
+        error={isJudged ? errorOf(to) : undefined}
+        onChange={setTo}
+      />
+      <div className={styles.keys}>
+        <Button type="submit" size="s">
+          {auditTexts.filter}
+        </Button>
+        {search.length > 1 && (
+          <Button size="s" tone="line" onClick={() => void navigate('?')}>
+            {auditTexts.clear}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

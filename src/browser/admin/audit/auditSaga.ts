@@ -1,0 +1,18 @@
+import { call, put, select } from 'typed-redux-saga';
+
+import { selectSearch } from '../../app/appSelectors';
+import { onAdminPages } from '../adminPageSaga';
+import type { AuditApi } from './auditApi';
+import { auditQueryOf } from './auditQuery';
+import { auditFailed, auditLoaded, auditOpened } from './auditSlice';
+
+/** The log of changes, as the address asks for it. */
+export function* auditSaga(api: AuditApi) {
+  yield* onAdminPages(['audit'], () => load(api));
+}
+
+function* load(api: AuditApi) {
+  yield* put(auditOpened());
+  const answer = yield* call(api.read, auditQueryOf(yield* select(selectSearch)));
+  yield* put(answer.ok ? auditLoaded(answer.value) : auditFailed({ refusal: answer.refusal }));
+}

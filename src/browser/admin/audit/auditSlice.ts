@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { GetAudit } from '../../../shared/admin/auditContract';
+import type { ReplyOf } from '../../../shared/kernel/contract';
+import type { Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A part of the log, and everybody who can be asked for. */
+export type AuditPage = ReplyOf<GetAudit>;
+export type AuditState = { page: Remote<AuditPage> };
+
+const initialState: AuditState = { page: { status: 'none' } };
+
+const auditSlice = createSlice({
+  name: 'adminAudit',
+  initialState,
+  reducers: {
+    auditOpened(state) {
+      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+    },
+    auditLoaded(state, { payload }: PayloadAction<AuditPage>) {
+      state.page = { status: 'ready', value: payload };
+    },
+    auditFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+  },
+  extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),
+});
+
+export const { auditFailed, auditLoaded, auditOpened } = auditSlice.actions;
+export const auditReducer = auditSlice.reducer;

@@ -1,0 +1,48 @@
+import { API_KEY_SCOPES } from '../../../shared/account/apiKeyScopes';
+import { INTEGRATION_LIMITS } from '../../../shared/admin/webhookEvents';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { integrationTexts } from '../../texts/integrationTexts';
+import { selectIntegrations } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
+import { formClosed, keyAsked } from './integrationSlice';
+
+const EMPTY = { name: '', choices: '', ...choicesOf(API_KEY_SCOPES, []) };
+const REFUSALS = { TransitionRefusedError: { text: integrationTexts.limit } };
+const OPTIONS = API_KEY_SCOPES.map((value) => ({
+  value,
+  text: integrationTexts.scopes[value].name,
+  note: integrationTexts.scopes[value].note,
+}));
+
+/** Asks for a key: for which system, and what it may do. */
+export function ApiKeyForm() {
+  const { deed } = useAppSelector(selectIntegrations);
+  const dispatch = useAppDispatch();
+  return (
+    <DeedForm
+      id="admin-api-key"
+      deed={deed}
+      initialValues={EMPTY}
+      validate={(values) => ({
+        name: values.name.trim() === '' ? integrationTexts.keyNameMissing : undefined,
+        choices: isNoneChosen(API_KEY_SCOPES, values) ? integrationTexts.scopeMissing : undefined,
+      })}
+      onSubmit={(values) => dispatch(keyAsked({ name: values.name.trim(), scopes: chosenOf(API_KEY_SCOPES, values) }))}
+      refusals={REFUSALS}
+      submit={integrationTexts.createKey}
+      onCancel={() => dispatch(formClosed())}
+    >
+      <FormField
+        name="name"
+        label={integrationTexts.keyName}
+        helper={integrationTexts.keyNameHelper}
+        size="s"
+        autoComplete="off"
+        maxLength={INTEGRATION_LIMITS.nameLength}
+      />
+      <FormChoices legend={integrationTexts.keyScopes} options={OPTIONS} isWide />
+    </DeedForm>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import type { ApiKey } from '../../../shared/admin/integrationContract';
+import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { Modal } from '../../kit/Modal/Modal';
+import { Table, type Column } from '../../kit/Table/Table';
+import { integrationTexts } from '../../texts/integrationTexts';
+import { selectIntegrations } from '../adminSelectors';
+import { AdminSection } from '../AdminSection';
+import { SavedNote } from '../profile/SavedNote';
+import { ApiKeyForm } from './ApiKeyForm';
+import styles from './Integration.module.scss';
+import { formClosed, formOpened, revocationAsked } from './integrationSlice';
+
+const columns: Column<ApiKey>[] = [
+  {
+    id: 'name',
+    title: integrationTexts.keyName,
+    isName: true,
+    cell: ({ name, hint }) => (
+      <span className={styles.who}>
+        <span>{name}</span>
+        <span className={styles.fact}>{integrationTexts.endsIn(hint)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'scopes',
+    title: integrationTexts.permissions,
+    cell: ({ scopes }) => (
+      <span className={styles.pills}>
+        {scopes.map((scope) => (
+          <Badge key={scope}>{integrationTexts.scopes[scope].name}</Badge>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'createdAt', title: integrationTexts.createdAt, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'lastUsedOn',
+    title: integrationTexts.lastUse,
+    cell: ({ lastUsedOn }) => (lastUsedOn === null ? integrationTexts.neverUsed : formatDay(lastUsedOn)),
+  },
+];
+
+/** The keys in force, a new one, and the end of one. */
+export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
+  const { form, busyId, news } = useAppSelector(selectIntegrations);
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  return (
+    <AdminSection
+      title={integrationTexts.keysTitle}
+      text={integrationTexts.keysText}
+      mark={
+        <Button size="s" tone="line" icon="plus" onClick={() => dispatch(formOpened({ kind: 'key' }))}>
+          {integrationTexts.newKey}
+        </Button>
+      }
+    >
+      <Table
+        caption={integrationTexts.keysTitle}
+        columns={columns}
+        rows={keys}
+        keyOf={({ id }) => id}
+        empty={integrationTexts.noKeys}
+        actionsOf={(key) => ({
+          label: integrationTexts.keyActions(key.name),
+          actions: [
+            {
+              id: 'revoke',
+              label: integrationTexts.revoke,
+              icon: 'trash',
+              isDanger: true,
+              isDisabled: busyId !== null,
+              onAct: () => setAsked(key),
+            },
+          ],
+        })}
+      />
+      <SavedNote isShown={news?.name === 'revoked'}>
+        {news?.name === 'revoked' ? integrationTexts.revoked(news.of) : ''}
+      </SavedNote>
+      <Modal isOpen={form.kind === 'key'} onClose={() => dispatch(formClosed())} title={integrationTexts.newKey}>
+        <ApiKeyForm />
+      </Modal>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={integrationTexts.revokeTitle(asked?.name ?? '')}
+        confirmLabel={integrationTexts.revoke}
+        isDanger
+        onConfirm={() => {
+          if (asked) dispatch(revocationAsked({ id: asked.id }));
+        }}
+      >
+        {integrationTexts.revokeText}
+      </ConfirmDialog>
+    </AdminSection>
+  );
+}

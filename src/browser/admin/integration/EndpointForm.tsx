@@ -1,0 +1,68 @@
+import type { WebhookEndpoint } from '../../../shared/admin/integrationContract';
+import { INTEGRATION_LIMITS, WEBHOOK_EVENTS } from '../../../shared/admin/webhookEvents';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { integrationTexts } from '../../texts/integrationTexts';
+import { selectIntegrations } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
+import { endpointAsked, formClosed } from './integrationSlice';
+
+const REFUSALS = {
+  TransitionRefusedError: { text: integrationTexts.limit },
+  NotFoundError: { text: integrationTexts.gone },
+};
+const OPTIONS = WEBHOOK_EVENTS.map((value) => ({ value, text: integrationTexts.events[value] }));
+/** What a new receiver is told unless its owner says otherwise. */
+const USUAL = ['order.paid', 'order.cancelled', 'order.shipped', 'order.delivered'];
+
+// What an address may be the server knows; a page on this machine is for tests.
+const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:/.test(url);
+
+/** A receiver as its owner writes it. @param endpoint null for a new one */
+export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null }) {
+  const { deed } = useAppSelector(selectIntegrations);
+  const dispatch = useAppDispatch();
+  const initialValues = {
+    url: endpoint?.url ?? '',
+    choices: '',
+    ...choicesOf(WEBHOOK_EVENTS, endpoint?.events ?? USUAL),
+  };
+  return (
+    <DeedForm
+      id="admin-webhook"
+      deed={deed}
+      initialValues={initialValues}
+      validate={(values) => ({
+        url: isAddress(values.url.trim()) ? undefined : integrationTexts.urlWrong,
+        choices: isNoneChosen(WEBHOOK_EVENTS, values) ? integrationTexts.eventMissing : undefined,
+      })}
+      onSubmit={(values) =>
+        dispatch(
+          endpointAsked({
+            id: endpoint?.id ?? null,
+            url: values.url.trim(),
+            events: chosenOf(WEBHOOK_EVENTS, values),
+            isActive: endpoint?.isActive ?? true,
+          }),
+        )
+      }
+      refusals={REFUSALS}
+      submit={endpoint ? integrationTexts.saveHook : integrationTexts.createHook}
+      onCancel={() => dispatch(formClosed())}
+    >
+      <FormField
+        name="url"
+        label={integrationTexts.url}
+        helper={integrationTexts.urlHelper}
+        size="s"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={INTEGRATION_LIMITS.urlLength}
+      />
+      <FormChoices legend={integrationTexts.hookEvents} options={OPTIONS} />
+    </DeedForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminTexts } from '../../texts/adminTexts';
+import { integrationTexts } from '../../texts/integrationTexts';
+import { myStoreTexts } from '../../texts/myStoreTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { AdminSection } from '../AdminSection';
+import { selectIntegrations } from '../adminSelectors';
+import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { ApiKeySection } from './ApiKeySection';
+import { DeliveryLog } from './DeliveryLog';
+import { EndpointSection } from './EndpointSection';
+import styles from './Integration.module.scss';
+import { SecretDialog } from './SecretDialog';
+
+const TRAIL = [
+  { label: myStoreTexts.beginning, to: '/admin' },
+  { label: adminTexts.myStore, to: '/admin/my-store' },
+  { label: integrationTexts.title },
+];
+
+/** The page /admin/my-store/integration: keys of the API, receivers of events and what they were sent (decisions §12). */
+export function IntegrationScreen() {
+  const { integrations, refusal } = useAppSelector(selectIntegrations);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <SubHeader title={integrationTexts.title} breadcrumb={TRAIL} />
+      <MyStoreTabs />
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {wordsOf(refusal.refusal.name)}
+        </p>
+      )}
+      {integrations.status === 'failed' && (
+        <AdminSection title={integrationTexts.failed}>
+          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+            {adminTexts.retry}
+          </Button>
+        </AdminSection>
+      )}
+      {(integrations.status === 'none' || integrations.status === 'loading') && (
+        <>
+          <AdminSection title={integrationTexts.keysTitle}>
+            <Skeleton width="long" />
+          </AdminSection>
+          <AdminSection title={integrationTexts.hooksTitle}>
+            <Skeleton width="long" />
+          </AdminSection>
+        </>
+      )}
+      {integrations.status === 'ready' && (
+        <>
+          <ApiKeySection keys={integrations.value.listKey} />
+          <EndpointSection endpoints={integrations.value.listEndpoint} />
+          <DeliveryLog endpoints={integrations.value.listEndpoint} />
+        </>
+      )}
+      <SecretDialog />
+    </>
+  );
+}
+
+const wordsOf = (name: keyof typeof refusalTexts): string => {
+  if (name === 'NotFoundError') return integrationTexts.gone;
+  return name === 'TransitionRefusedError' ? integrationTexts.isOff : refusalTexts[name];
+};

@@ -1,0 +1,36 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { CopyButton } from '../../kit/CopyButton/CopyButton';
+import { Modal } from '../../kit/Modal/Modal';
+import { integrationTexts } from '../../texts/integrationTexts';
+import { selectIntegrations } from '../adminSelectors';
+import styles from './Integration.module.scss';
+import { secretKept } from './integrationSlice';
+
+/** A key or a secret: this is the only time it is seen. */
+export function SecretDialog() {
+  const { shown } = useAppSelector(selectIntegrations);
+  const dispatch = useAppDispatch();
+  const isKey = shown?.kind === 'key';
+  return (
+    <Modal
+      isOpen={shown !== null}
+      onClose={() => dispatch(secretKept())}
+      title={isKey ? integrationTexts.shownKeyTitle : integrationTexts.shownSecretTitle}
+      actions={
+        <>
+          <CopyButton text={shown?.secret ?? ''}>{integrationTexts.copy}</CopyButton>
+          <Button tone="line" onClick={() => dispatch(secretKept())}>
+            {integrationTexts.kept}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.details}>
+        <p>{isKey ? integrationTexts.shownKeyText : integrationTexts.shownSecretText}</p>
+        {shown?.kind === 'renewed' && <p>{integrationTexts.shownRenewedText}</p>}
+        <p className={styles.secret}>{shown?.secret}</p>
+      </div>
+    </Modal>
+  );
+}

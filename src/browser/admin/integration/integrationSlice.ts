@@ -1,0 +1,217 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '../../../shared/admin/integrationContract';
+import type { ApiKeyScope } from '../../../shared/account/apiKeyScopes';
+import type { WebhookEvent } from '../../../shared/admin/webhookEvents';
+import { routeEntered } from '../../app/appSlice';
+import { IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** Keys and receivers as the server last told them. */
+export type Integrations = { listKey: ApiKey[]; listEndpoint: WebhookEndpoint[] };
+/** A part of the log; `next` begins the part after it, null at the end. */
+export type DeliveryPage = { list: WebhookDelivery[]; next: string | null };
+/** Which form is open; a receiver's id is null for a new one. */
+export type IntegrationForm = { kind: 'none' } | { kind: 'key' } | { kind: 'endpoint'; id: string | null };
+/** A secret that is seen this once. */
+export type ShownSecret = { kind: 'key' | 'endpoint' | 'renewed'; secret: string };
+/** What became of the last deed without a form; null before any. */
+export type IntegrationNews = { name: 'revoked'; of: string } | { name: 'testSent' } | { name: 'sentAgain' };
+
+export type NewKey = { name: string; scopes: ApiKeyScope[] };
+export type EndpointEntry = { id: string | null; url: string; events: WebhookEvent[]; isActive: boolean };
+
+export type IntegrationState = {
+  integrations: Remote<Integrations>;
+  deliveries: Remote<DeliveryPage>;
+  form: IntegrationForm;
+  deed: Deed;
+  shown: ShownSecret | null;
+  /** The key, receiver or delivery that something is being done to; null for none. */
+  busyId: string | null;
+  news: IntegrationNews | null;
+  refusal: Refused | null;
+};
+
+const initialState: IntegrationState = {
+  integrations: { status: 'none' },
+  deliveries: { status: 'none' },
+  form: { kind: 'none' },
+  deed: IDLE,
+  shown: null,
+  busyId: null,
+  news: null,
+  refusal: null,
+};
+
+type WithId = { id: string };
+const begin = (state: IntegrationState, id: string) => {
+  state.busyId = id;
+  state.news = null;
+  state.refusal = null;
+};
+const send = (state: IntegrationState) => {
+  state.deed = SENDING;
+  state.news = null;
+  state.refusal = null;
+};
+const shut = (state: IntegrationState) => {
+  state.form = { kind: 'none' };
+  state.deed = IDLE;
+};
+const put = (state: IntegrationState, endpoint: WebhookEndpoint) => {
+  if (state.integrations.status !== 'ready') return;
+  const { value } = state.integrations;
+  const isKnown = value.listEndpoint.some(({ id }) => id === endpoint.id);
+  value.listEndpoint = isKnown
+    ? value.listEndpoint.map((one) => (one.id === endpoint.id ? endpoint : one))
+    : [...value.listEndpoint, endpoint];
+};
+
+const integrationSlice = createSlice({
+  name: 'adminIntegration',
+  initialState,
+  reducers: {
+    integrationsOpened(state) {
+      if (state.integrations.status !== 'ready') state.integrations = { status: 'loading' };
+      if (state.deliveries.status !== 'ready') state.deliveries = { status: 'loading' };
+    },
+    integrationsLoaded(state, { payload }: PayloadAction<Integrations>) {
+      state.integrations = { status: 'ready', value: payload };
+    },
+    integrationsFailed(state, _action: PayloadAction<Refused>) {
+      if (state.integrations.status !== 'ready') state.integrations = { status: 'failed' };
+    },
+    deliveriesLoaded(state, { payload }: PayloadAction<DeliveryPage>) {
+      state.deliveries = { status: 'ready', value: payload };
+    },
+    deliveriesFailed(state, _action: PayloadAction<Refused>) {
+      state.deliveries = { status: 'failed' };
+    },
+    deliveriesRefreshAsked() {},
+    formOpened(state, { payload }: PayloadAction<IntegrationForm>) {
+      state.form = payload;
+      state.deed = IDLE;
+    },
+    formClosed: shut,
+    keyAsked(state, _action: PayloadAction<NewKey>) {
+      send(state);
+    },
+    keyMade(state, { payload }: PayloadAction<{ apiKey: ApiKey; secret: string }>) {
+      shut(state);
+      state.shown = { kind: 'key', secret: payload.secret };
+      if (state.integrations.status === 'ready') state.integrations.value.listKey.unshift(payload.apiKey);
+    },
+    endpointAsked(state, _action: PayloadAction<EndpointEntry>) {
+      send(state);
+    },
+    endpointMade(state, { payload }: PayloadAction<{ endpoint: WebhookEndpoint; secret: string }>) {
+      shut(state);
+      state.shown = { kind: 'endpoint', secret: payload.secret };
+      put(state, payload.endpoint);
+    },
+    formRefused(state, { payload }: PayloadAction<Refused>) {
+      state.deed = refusedDeed(payload);
+    },
+    secretKept(state) {
+      state.shown = null;
+    },
+    revocationAsked(state, { payload }: PayloadAction<WithId>) {
+      begin(state, payload.id);
+    },
+    keyRevoked(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = null;
+      if (state.integrations.status !== 'ready') return;
+      const { value } = state.integrations;
+      state.news = { name: 'revoked', of: value.listKey.find(({ id }) => id === payload.id)?.name ?? '' };
+      value.listKey = value.listKey.filter(({ id }) => id !== payload.id);
+    },
+    /** On or off. */
+    switchAsked(state, { payload }: PayloadAction<EndpointEntry & WithId>) {
+      begin(state, payload.id);
+    },
+    endpointChanged(state, { payload }: PayloadAction<WebhookEndpoint>) {
+      state.busyId = null;
+      if (state.form.kind === 'endpoint') shut(state);
+      put(state, payload);
+    },
+    renewalAsked(state, { payload }: PayloadAction<WithId>) {
+      begin(state, payload.id);
+    },
+    secretRenewed(state, { payload }: PayloadAction<{ endpoint: WebhookEndpoint; secret: string }>) {
+      state.busyId = null;
+      state.shown = { kind: 'renewed', secret: payload.secret };
+      put(state, payload.endpoint);
+    },
+    endpointRemovalAsked(state, { payload }: PayloadAction<WithId>) {
+      begin(state, payload.id);
+    },
+    endpointRemoved(state, { payload }: PayloadAction<WithId>) {
+      state.busyId = null;
+      if (state.integrations.status !== 'ready') return;
+      const { value } = state.integrations;
+      value.listEndpoint = value.listEndpoint.filter(({ id }) => id !== payload.id);
+    },
+    testAsked(state, { payload }: PayloadAction<WithId>) {
+      begin(state, payload.id);
+    },
+    testSent(state) {
+      state.busyId = null;
+      state.news = { name: 'testSent' };
+    },
+    resendingAsked(state, { payload }: PayloadAction<WithId>) {
+      begin(state, payload.id);
+    },
+    sentAgain(state, { payload }: PayloadAction<WebhookDelivery>) {
+      state.busyId = null;
+      state.news = { name: 'sentAgain' };
+      if (state.deliveries.status !== 'ready') return;
+      const { value } = state.deliveries;
+      value.list = value.list.map((one) => (one.id === payload.id ? payload : one));
+    },
+    integrationDeedRefused(state, { payload }: PayloadAction<Refused>) {
+      state.busyId = null;
+      state.refusal = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        shut(state);
+        state.news = null;
+        state.refusal = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  deliveriesFailed,
+  deliveriesLoaded,
+  deliveriesRefreshAsked,
+  endpointAsked,
+  endpointChanged,
+  endpointMade,
+  endpointRemovalAsked,
+  endpointRemoved,
+  formClosed,
+  formOpened,
+  formRefused,
+  integrationDeedRefused,
+  integrationsFailed,
+  integrationsLoaded,
+  integrationsOpened,
+  keyAsked,
+  keyMade,
+  keyRevoked,
+  renewalAsked,
+  resendingAsked,
+  revocationAsked,
+  secretKept,
+  secretRenewed,
+  sentAgain,
+  switchAsked,
+  testAsked,
+  testSent,
+} = integrationSlice.actions;
+export const integrationReducer = integrationSlice.reducer;

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { getAudit } from '../../../shared/admin/auditContract';
+import { keepFromCaches, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import type { AuditService } from './auditService';
+
+/** HTTP of the log of changes: owners only, as the team it tells of. */
+export const auditRoutes: FastifyPluginAsyncTypebox<{ audits: AuditService }> = async (app, { audits }) => {
+  app.addHook('onRequest', requirePermission('team'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getAudit, 'admin'),
+    handler: async (request) => audits.list(request.store.id, request.query),
+  });
+};

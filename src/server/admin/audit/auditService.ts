@@ -1,0 +1,54 @@
+import type { AuditLine } from '../../../shared/admin/auditContract';
+import { endOfDay, addDays, type PlainDay } from '../../../shared/kernel/calendar';
+import type { Database } from '../../db/database';
+import { placeOf, writtenPlace } from '../keysetPlace';
+import { auditRepository, type AuditRow, type NamedActor } from './auditRepository';
+
+type Query = { actorId?: string; action?: string; from?: PlainDay; to?: PlainDay; before?: string };
+type Page = { list: AuditLine[]; next: string | null; listActor: NamedActor[] };
+
+const ROWS_PER_PAGE = 50;
+
+/** The log of changes. */
+export type AuditService = ReturnType<typeof auditService>;
+
+/** The reading of the log (decisions §12): three queries for a page, however long it is. */
+export const auditService = ({ db }: { db: Database }) => ({
+  /** A page of the log, the latest first. A place that is none begins at the latest. */
+  list: (storeId: string, { before, from, to, ...asked }: Query): Promise<Page> =>
+    db.inStore(storeId, async (tx) => {
+      const rows = await auditRepository.page(tx, storeId, {
+        ...asked,
+        // The first instant of a day is the one after the last of the day before; the log counts milliseconds.
+        from: from === undefined ? null : new Date(Date.parse(endOfDay(addDays(from, -1))) + 1).toISOString(),
+        to: to === undefined ? null : endOfDay(to),
+        after: placeOf(before),
+        limit: ROWS_PER_PAGE + 1,
+      });
+      const people = await auditRepository.merchants(tx, storeId);
+      const keys = await auditRepository.keys(tx, storeId);
+      const listActor: NamedActor[] = [
+        ...people.map((one) => ({ ...one, kind: 'merchant' as const })),
+        ...keys.map((one) => ({ ...one, kind: 'apiKey' as const })),
+      ];
+      const nameOf = new Map(listActor.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+      const list = rows.slice(0, ROWS_PER_PAGE).map((row) => toAuditLine(row, nameOf));
+      return { list, next: rows.length > ROWS_PER_PAGE ? writtenPlace(list.at(-1)) : null, listActor };
+    }),
+});
+
+const toAuditLine = (row: AuditRow, nameOf: ReadonlyMap<string, string>): AuditLine => ({
+  id: row.id,
+  actorKind: row.actorKind,
+  actorId: row.actorId,
+  actorName: nameOf.get(`${row.actorKind} ${row.actorId ?? ''}`) ?? null,
+  action: row.action,
+  subjectKind: row.subjectKind,
+  subjectId: row.subjectId,
+  subjectName: nameOf.get(`${row.subjectKind} ${row.subjectId}`) ?? null,
+  changes: isRecord(row.changes) ? row.changes : {},
+  createdAt: row.createdAt,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

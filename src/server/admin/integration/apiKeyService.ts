@@ -1,0 +1,113 @@
+import { API_KEY_CALLS_PER_MINUTE, API_KEY_PREFIX, type ApiKeyScope } from '../../../shared/account/apiKeyScopes';
+import type { ApiKey } from '../../../shared/admin/integrationContract';
+import { INTEGRATION_LIMITS } from '../../../shared/admin/webhookEvents';
+import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { hasNoControls } from '../../../shared/kernel/text';
+import { newToken, tokenHashOf } from '../../account/accessToken';
+import { auditLog } from '../../account/auditLog';
+import { merchantRepository } from '../../account/merchantRepository';
+import { instantOf, type Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import type { KnownKey } from '../../app/requestContext';
+import type { Database } from '../../db/database';
+import { apiKeyRepository, type ApiKeyRow } from './apiKeyRepository';
+
+const MINUTE_MS = 60_000;
+const HINT_LENGTH = 4;
+
+/** Keys of the API. */
+export type ApiKeyService = ReturnType<typeof apiKeyService>;
+
+/** A key on the wire. */
+export const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiKeyRow): ApiKey => ({
+  id,
+  name,
+  hint,
+  scopes,
+  createdAt,
+  lastUsedOn,
+});
+
+/**
+ * The rules of keys (decisions §12). Nothing of them is kept in memory: a revocation counts at once on every instance,
+ * and so does the limit of calls.
+ */
+export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  /**
+   * Whose a key is, and counts the call. @returns SessionExpiredError for a dead or unknown key, AccessDeniedError for one
+   * of another store, TooManyRequestsError with the seconds left of the minute
+   */
+  ofToken: (storeId: string, key: string): Promise<Outcome<KnownKey>> =>
+    db.inStore(storeId, async (tx) => {
+      const [now, keyHash] = [clock(), tokenHashOf(key)];
+      const begun = now - (now % MINUTE_MS);
+      const asked = { storeId, keyHash, minute: instantOf(begun), day: storeDayOf(now) };
+      const row = await apiKeyRepository.call(tx, asked);
+      if (!row) {
+        const isOthers = await apiKeyRepository.isOfAnyStore(tx, keyHash);
+        return refused(isOthers ? 'AccessDeniedError' : 'SessionExpiredError');
+      }
+      if (row.minuteCalls > API_KEY_CALLS_PER_MINUTE) {
+        return refused('TooManyRequestsError', { retryAfter: Math.ceil((begun + MINUTE_MS - now) / 1_000) });
+      }
+      return succeeded({ id: row.id, scopes: row.scopes });
+    }),
+
+  /** Keys in force, the newest first. */
+  list: (storeId: string): Promise<ApiKey[]> =>
+    db.inStore(storeId, async (tx) => (await apiKeyRepository.living(tx, storeId)).map(toApiKey)),
+
+  /** Makes a key. @returns it, for the only time; ValidationError; TransitionRefusedError at the limit of keys */
+  async create(
+    storeId: string,
+    merchantId: string,
+    { name: typed, scopes }: { name: string; scopes: ApiKeyScope[] },
+  ): Promise<Outcome<{ apiKey: ApiKey; secret: string }>> {
+    const name = typed.trim();
+    if (name === '' || !hasNoControls(name)) return refused('ValidationError', { fields: { name: 'not accepted' } });
+    return db.inStore(storeId, async (tx) => {
+      // Two owners at once do not pass the limit together.
+      await merchantRepository.lockTeam(tx, storeId);
+      if ((await apiKeyRepository.countLiving(tx, storeId)) >= INTEGRATION_LIMITS.keys)
+        return refused('TransitionRefusedError');
+      const [key, createdAt] = [`${API_KEY_PREFIX}${newToken()}`, instantOf(clock())];
+      const row = await apiKeyRepository.insert(tx, {
+        storeId,
+        id: newId(),
+        name,
+        keyHash: tokenHashOf(key),
+        hint: key.slice(-HINT_LENGTH),
+        scopes,
+        createdBy: merchantId,
+        createdAt,
+      });
+      await auditLog.write(tx, {
+        storeId,
+        actor: { kind: 'merchant', id: merchantId },
+        action: 'apiKeyCreated',
+        subject: { kind: 'apiKey', id: row.id },
+        changes: { name, scopes },
+        at: createdAt,
+      });
+      return succeeded({ apiKey: toApiKey(row), secret: key });
+    });
+  },
+
+  /** Revokes a key. @returns NotFoundError */
+  revoke: (storeId: string, merchantId: string, id: string): Promise<Outcome<null>> =>
+    db.inStore(storeId, async (tx) => {
+      const at = instantOf(clock());
+      const row = await apiKeyRepository.revoke(tx, storeId, id, at);
+      if (!row) return refused('NotFoundError');
+      await auditLog.write(tx, {
+        storeId,
+        actor: { kind: 'merchant', id: merchantId },
+        action: 'apiKeyRevoked',
+        subject: { kind: 'apiKey', id },
+        changes: { name: row.name },
+        at,
+      });
+      return done;
+    }),
+});

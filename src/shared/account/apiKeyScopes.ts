@@ -1,0 +1,30 @@
+/** What a key of the API may be allowed (decisions §12). */
+export const API_KEY_SCOPES = ['orders.read', 'catalogue.read', 'figures.read'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/**
+ * The routes each scope opens, as 'METHOD /api/path'. The one table: whatever it does not list refuses every key, also
+ * where anybody else may come in.
+ */
+export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
+  'orders.read': ['GET /api/admin/sale', 'GET /api/admin/sale/:id'],
+  'catalogue.read': [
+    'GET /api/category',
+    'GET /api/brand',
+    'GET /api/product',
+    'GET /api/product/:slug',
+    'GET /api/admin/product',
+    'GET /api/admin/product/:id',
+  ],
+  'figures.read': ['GET /api/admin/dashboard'],
+};
+
+/** True where a key with these scopes may call the route. @param route as in the table */
+export const opensRoute = (scopes: readonly ApiKeyScope[], route: string): boolean =>
+  scopes.some((scope) => ROUTES_OF_SCOPE[scope].includes(route));
+
+/** Every key begins with it: whoever finds one somewhere knows what it is, and so does the server. */
+export const API_KEY_PREFIX = 'oipet_';
+
+/** Calls a key may make in a minute. */
+export const API_KEY_CALLS_PER_MINUTE = 300;

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+
+/** Whom an entry names: a merchant, a program by its key, a customer, or the shop itself. */
+export const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
+
+/** A change somebody made. `actorName` is null for customers, for the shop, and for who is not there any more. */
+export const AuditLine = Type.Object({
+  id: Type.Integer(),
+  actorKind: oneOf(AUDIT_ACTORS),
+  actorId: nullable(Type.String()),
+  actorName: nullable(Type.String()),
+  action: Type.String(),
+  subjectKind: Type.String(),
+  subjectId: Type.String(),
+  /** What a person may want to read of the subject: a merchant's or a key's name; null for anything else. */
+  subjectName: nullable(Type.String()),
+  /** What changed, as whoever wrote it noted it. */
+  changes: Type.Record(Type.String(), Type.Unknown()),
+  createdAt: InstantSchema,
+});
+export type AuditLine = Static<typeof AuditLine>;
+
+const DaySchema = Type.String({ format: 'date' });
+
+/**
+ * The log of changes, the latest first. `from` and `to` are days of the store; `next` is the `before` of the page after
+ * it, null at the end. `listActor` names everybody who can be asked for.
+ */
+export const getAudit = {
+  method: 'GET',
+  path: '/admin/audit',
+  query: strict({
+    actorId: Type.Optional(IdSchema),
+    action: Type.Optional(Type.String({ pattern: '^[A-Za-z.]{1,60}$' })),
+    from: Type.Optional(DaySchema),
+    to: Type.Optional(DaySchema),
+    before: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
+  replies: {
+    200: Type.Object({
+      list: Type.Array(AuditLine),
+      next: nullable(Type.String()),
+      listActor: Type.Array(Type.Object({ id: Type.String(), kind: oneOf(AUDIT_ACTORS), name: Type.String() })),
+    }),
+    ...refusalReplies,
+  },
+} as const;
+export type GetAudit = typeof getAudit;
