@@ -49,11 +49,12 @@ async function openInstance(database: TestDatabase, clock: () => number) {
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
+  const carrier = fakeCarrier();
   // Nobody answers: what is asked stays open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
     payments: { createCharge: unknown, readCharge: unknown, findCharge: unknown, cancelCharge: unknown },
-    carrier: fakeCarrier().gateway,
+    carrier: carrier.gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
     files: { read: async () => null, write: async () => {}, exists: async () => false },
@@ -81,6 +82,7 @@ async function openInstance(database: TestDatabase, clock: () => number) {
     app,
     services,
     sent,
+    carrier,
     jobs,
     async close() {
       stopping.abort();
@@ -140,6 +142,7 @@ export async function openAccountApp({ instances = 1 } = {}) {
     jobs,
     send,
     sent: first.sent,
+    carrier: first.carrier,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
     async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {

@@ -20,11 +20,31 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const ShippingScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/shipping/ShippingScreen').then((module) => ({
+    default: module.ShippingScreen,
+  })),
+);
+const VouchersScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VouchersScreen').then((module) => ({
+    default: module.VouchersScreen,
+  })),
+);
+const VoucherScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VoucherScreen').then((module) => ({
+    default: module.VoucherScreen,
+  })),
+);
+
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
+  myStoreShipping: <ShippingScreen />,
+  myStoreVouchers: <VouchersScreen />,
+  myStoreVoucherNew: <VoucherScreen isNew />,
+  myStoreVoucher: <VoucherScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

@@ -3,6 +3,8 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { myStoreTexts } from '../texts/myStoreTexts';
+import { rulesTexts } from '../texts/rulesTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -16,6 +18,10 @@ export const adminPages = {
     title: adminTexts.customerInvitations,
     permission: 'customers',
   },
+  myStoreShipping: { path: '/admin/my-store/shipping', title: myStoreTexts.shipping, permission: 'myStore' },
+  myStoreVouchers: { path: '/admin/my-store/voucher', title: myStoreTexts.vouchers, permission: 'myStore' },
+  myStoreVoucherNew: { path: '/admin/my-store/voucher/new', title: rulesTexts.newVoucher, permission: 'myStore' },
+  myStoreVoucher: { path: '/admin/my-store/voucher/:id', title: rulesTexts.voucher, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

@@ -4,6 +4,9 @@ import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
+import { goodsReducer } from './rules/goods/goodsSlice';
+import { shippingRuleReducer } from './rules/shipping/shippingRuleSlice';
+import { voucherReducer } from './rules/voucher/voucherSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
@@ -19,6 +22,9 @@ export const adminReducer = combineReducers({
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
   dashboard: dashboardReducer,
+  goods: goodsReducer,
+  shippingRules: shippingRuleReducer,
+  vouchers: voucherReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -12,6 +12,10 @@ import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
 import { profileSaga } from './profileSaga';
+import { goodsSaga } from './rules/goods/goodsSaga';
+import { rulesApi } from './rules/rulesApi';
+import { shippingRuleSaga } from './rules/shipping/shippingRuleSaga';
+import { voucherSaga } from './rules/voucher/voucherSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
@@ -32,6 +36,10 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
+  const rules = rulesApi(platform.http);
+  yield* fork(goodsSaga, rules);
+  yield* fork(shippingRuleSaga, rules);
+  yield* fork(voucherSaga, rules);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

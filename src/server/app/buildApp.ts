@@ -10,6 +10,8 @@ import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
+import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
@@ -114,6 +116,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(dashboardRoutes, services);
+      await api.register(shippingRuleRoutes, services);
+      await api.register(voucherRuleRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

@@ -15,6 +15,11 @@ import { dashboardService } from '../admin/dashboard/dashboardService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { goodsService } from '../admin/rules/goodsService';
+import { shippingRuleService } from '../admin/rules/shippingRuleService';
+import { shippingTestService } from '../admin/rules/shippingTestService';
+import { voucherRuleService } from '../admin/rules/voucherRuleService';
+import { voucherTestService } from '../admin/rules/voucherTestService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
@@ -71,6 +76,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const catalog = catalogService({ db, news: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
+  const goods = goodsService({ db, catalog });
   return {
     ...accounts,
     municipalities,
@@ -94,6 +100,11 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
     dashboards: dashboardService({ db, clock }),
+    goods,
+    shippingRules: shippingRuleService({ db, clock, locations }),
+    shippingTests: shippingTestService({ db, goods, shipping, locations }),
+    voucherRules: voucherRuleService({ db, clock }),
+    voucherTests: voucherTestService({ db, clock, goods, shipping }),
   };
 };
 

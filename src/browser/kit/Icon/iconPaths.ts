@@ -26,6 +26,7 @@ export const iconPaths = {
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5M12 7.7v.1',
   left: 'M14.5 6l-6 6 6 6',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5',
+  lower: 'M12 5.5V19M6.5 13.5 12 19l5.5-5.5',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   menu: 'M4 7h16M4 12h16M4 17h10',
   minus: 'M6 12h12',

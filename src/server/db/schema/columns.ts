@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A store's id: the first part of every tenant table's primary key (architecture §5). */
 export const storeIdColumn = () => text('store_id').notNull();
@@ -21,6 +21,9 @@ export const createdAt = () =>
   instant('created_at')
     .notNull()
     .default(sql`now()`);
+
+/** Counts the changes of a row, so that a stale edit is refused rather than overwriting a colleague's. */
+export const version = () => integer('version').notNull().default(1);
 
 /** Refuses amounts below zero. */
 export const notNegative = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 0`);
