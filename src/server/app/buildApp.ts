@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
+import { customerListRoutes } from '../admin/customers/customerListRoutes';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
@@ -115,6 +116,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
+      await api.register(customerListRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(shippingRuleRoutes, services);
       await api.register(voucherRuleRoutes, services);

@@ -11,6 +11,7 @@ import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
+import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
@@ -100,6 +101,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
     dashboards: dashboardService({ db, clock }),
+    customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
     goods,
     shippingRules: shippingRuleService({ db, clock, locations }),
     shippingTests: shippingTestService({ db, goods, shipping, locations }),
