@@ -1,3 +1,4 @@
+import { customersTexts } from '../../src/browser/texts/customersTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
@@ -30,7 +31,7 @@ test('a rule of delivery is made, tried on a cart, and offered in the shop', asy
   await dialog.getByLabel(rulesTexts.zipFrom(1)).fill('13000-000');
   await dialog.getByLabel(rulesTexts.zipTo(1)).fill('13139-999');
   await dialog.getByLabel(rulesTexts.stateOfCities).selectOption('SP');
-  await dialog.getByRole('combobox', { name: rulesTexts.city }).fill('valinh');
+  await dialog.getByRole('combobox', { name: rulesTexts.city, exact: true }).fill('valinh');
   await page.getByRole('option', { name: 'Valinhos' }).click();
   await expect(dialog.getByRole('button', { name: rulesTexts.removeCity('Valinhos') })).toBeVisible();
   await look(page, 'admin-shipping-rule', 'window');
@@ -66,7 +67,7 @@ test('a coupon is made, tried on a cart, and takes the same off in the shop', as
   await page.getByRole('button', { name: rulesTexts.create }).click();
   await expect(page.getByText(rulesTexts.percentageWrong).first()).toBeVisible();
   await look(page, 'admin-voucher-wrong');
-  await page.getByLabel(rulesTexts.percentage, { exact: true }).fill('12');
+  await page.getByRole('textbox', { name: rulesTexts.percentage }).fill('12');
   await page.getByLabel(rulesTexts.cap).fill('15,00');
   await page.getByRole('button', { name: rulesTexts.create }).click();
   await page.waitForURL(/\/admin\/my-store\/voucher\/(?!new)[\w-]+$/);
@@ -92,4 +93,23 @@ test('a coupon is made, tried on a cart, and takes the same off in the shop', as
   await page.getByRole('alertdialog').getByRole('button', { name: rulesTexts.end }).click();
   await expect(page.getByText(rulesTexts.voucherStates.expired, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: kitTexts.close })).toHaveCount(0);
+});
+
+test('a customer is found by the beginning of their name, and their data handed out on request', async ({ page }) => {
+  await enterAdmin(page, '/admin/my-store/customer', STAFF);
+  const table = page.getByRole('table', { name: customersTexts.title });
+  await expect(table).toBeVisible();
+  await look(page, 'admin-customers');
+  const first = table.getByRole('rowheader').first().getByRole('link');
+  const name = (await first.textContent()) ?? '';
+  await page.getByLabel(customersTexts.searchLabel).fill(name.slice(0, 4));
+  await page.getByRole('button', { name: customersTexts.search, exact: true }).click();
+  await page.waitForURL(/search=/);
+  await table.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await look(page, 'admin-customer');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: customersTexts.exportKey }).click();
+  expect((await download).suggestedFilename()).toMatch(/^dados-do-cliente-\d{4}-\d{2}-\d{2}\.json$/);
+  await expect(page.getByText(customersTexts.exported)).toBeVisible();
 });

@@ -20,6 +20,16 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const CustomersScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomersScreen').then((module) => ({
+    default: module.CustomersScreen,
+  })),
+);
+const CustomerScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomerScreen').then((module) => ({
+    default: module.CustomerScreen,
+  })),
+);
 const ShippingScreen = lazy(() =>
   import(/* webpackChunkName: "adminRules" */ './rules/shipping/ShippingScreen').then((module) => ({
     default: module.ShippingScreen,
@@ -45,6 +55,8 @@ const screens: Record<AdminPageName, ReactNode> = {
   myStoreVouchers: <VouchersScreen />,
   myStoreVoucherNew: <VoucherScreen isNew />,
   myStoreVoucher: <VoucherScreen />,
+  myStoreCustomers: <CustomersScreen />,
+  myStoreCustomer: <CustomerScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

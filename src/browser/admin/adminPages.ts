@@ -3,6 +3,7 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../app/latePages';
 import { adminTexts } from '../texts/adminTexts';
+import { customersTexts } from '../texts/customersTexts';
 import { myStoreTexts } from '../texts/myStoreTexts';
 import { rulesTexts } from '../texts/rulesTexts';
 
@@ -22,6 +23,8 @@ export const adminPages = {
   myStoreVouchers: { path: '/admin/my-store/voucher', title: myStoreTexts.vouchers, permission: 'myStore' },
   myStoreVoucherNew: { path: '/admin/my-store/voucher/new', title: rulesTexts.newVoucher, permission: 'myStore' },
   myStoreVoucher: { path: '/admin/my-store/voucher/:id', title: rulesTexts.voucher, permission: 'myStore' },
+  myStoreCustomers: { path: '/admin/my-store/customer', title: myStoreTexts.customers, permission: 'customers' },
+  myStoreCustomer: { path: '/admin/my-store/customer/:id', title: customersTexts.customer, permission: 'customers' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
+import { customersReducer } from './customers/list/customersSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
@@ -21,6 +22,7 @@ export const adminReducer = combineReducers({
   secondFactor: secondFactorReducer,
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
+  customers: customersReducer,
   dashboard: dashboardReducer,
   goods: goodsReducer,
   shippingRules: shippingRuleReducer,

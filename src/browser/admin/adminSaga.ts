@@ -8,6 +8,8 @@ import { adminApi, type AdminApi } from './adminApi';
 import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
+import { customersApi } from './customers/list/customersApi';
+import { customersSaga } from './customers/list/customersSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
@@ -36,6 +38,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
+  yield* fork(customersSaga, platform, customersApi(platform.http));
   const rules = rulesApi(platform.http);
   yield* fork(goodsSaga, rules);
   yield* fork(shippingRuleSaga, rules);

@@ -12,6 +12,7 @@ export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
+export const selectCustomers = (state: WithAdmin) => adminOf(state).customers;
 export const selectGoods = (state: WithAdmin) => adminOf(state).goods;
 export const selectShippingRules = (state: WithAdmin) => adminOf(state).shippingRules;
 export const selectVouchers = (state: WithAdmin) => adminOf(state).vouchers;

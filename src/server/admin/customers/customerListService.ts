@@ -40,8 +40,15 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
     const { name, email, document, phone, createdAt, emailConfirmedAt } = customer;
     const { termsVersion, termsAcceptedAt, cartRemindersSince } = customer;
     return {
-      ...{ name, email, document, phone, createdAt, emailConfirmedAt },
-      ...{ termsVersion, termsAcceptedAt, cartRemindersSince },
+      name,
+      email,
+      document,
+      phone,
+      createdAt,
+      emailConfirmedAt,
+      termsVersion,
+      termsAcceptedAt,
+      cartRemindersSince,
       listAddress: addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
     };
   };
@@ -73,7 +80,11 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
           erasedAt,
           ...(await repository.bought(tx, storeId, id)),
           listOrder: orders.map(({ order: { id: orderId, number, status, total, createdAt } }) => ({
-            ...{ id: orderId, number, status, total, createdAt },
+            id: orderId,
+            number,
+            status,
+            total,
+            createdAt,
           })),
         });
       }),

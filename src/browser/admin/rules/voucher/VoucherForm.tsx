@@ -92,15 +92,13 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
             maxLength={41}
           />
           <Benefit />
-          <FormCell span={3}>
-            <FormField
-              {...money}
-              name="minProductsValue"
-              label={rulesTexts.minProducts}
-              helper={rulesTexts.minProductsHelper}
-              isOptional
-            />
-          </FormCell>
+          <FormField
+            {...money}
+            name="minProductsValue"
+            label={rulesTexts.minProducts}
+            helper={rulesTexts.minProductsHelper}
+            isOptional
+          />
           <FormCell span={3}>
             <FormField
               {...text}

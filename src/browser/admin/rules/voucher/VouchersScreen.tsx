@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VoucherRow } from '../../../../shared/admin/rules/voucherRuleContract';
 import { VOUCHER_STATES } from '../../../../shared/admin/rules/voucherState';
@@ -11,6 +11,7 @@ import { Form } from '../../../kit/Form/Form';
 import { FormField } from '../../../kit/FormField/FormField';
 import { Select } from '../../../kit/Select/Select';
 import { Table, type Column } from '../../../kit/Table/Table';
+import { TextLink } from '../../../kit/TextLink/TextLink';
 import { selectIsPrivate } from '../../../store/storeSelectors';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
@@ -28,7 +29,7 @@ const columns: Column<VoucherRow>[] = [
     id: 'code',
     title: rulesTexts.code,
     isName: true,
-    cell: ({ id, code }) => <Link to={`${ROOT}/${id}`}>{code}</Link>,
+    cell: ({ id, code }) => <TextLink to={`${ROOT}/${id}`}>{code}</TextLink>,
   },
   { id: 'discount', title: rulesTexts.discount, cell: discountWords },
   { id: 'validity', title: rulesTexts.validity, cell: spanWords },
