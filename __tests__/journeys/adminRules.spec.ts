@@ -87,7 +87,7 @@ test('a coupon is made, tried on a cart, and takes the same off in the shop', as
   await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
   await expect(panel.getByRole('button', { name: cartTexts.removeVoucher('ESQUINA12') })).toBeVisible();
 
-  await enterAdmin(page, '/admin/my-store/voucher?search=ESQUINA', STAFF);
+  await openPage(page, '/admin/my-store/voucher?search=ESQUINA');
   await page.getByRole('link', { name: 'ESQUINA12' }).click();
   await page.getByRole('button', { name: rulesTexts.end }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: rulesTexts.end }).click();

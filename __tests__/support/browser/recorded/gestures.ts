@@ -1,6 +1,7 @@
 import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
+import { goodsSearched } from '../../../../src/browser/admin/rules/goods/goodsSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
@@ -127,10 +128,11 @@ const paying: Gesture[] = [
 ];
 
 const selling: Gesture[] = [
-  goesToOneOf('/auth/login', '/admin/profile', '/admin'),
+  goesToOneOf('/auth/login', '/admin/profile', '/admin', '/admin/my-store/shipping'),
   ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   ({ store }) => store.dispatch(merchantLeft()),
 ];

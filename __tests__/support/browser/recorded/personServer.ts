@@ -1,3 +1,5 @@
+import type { GetGoods } from '../../../../src/shared/admin/rules/goodsContract';
+import type { GetShippingRules } from '../../../../src/shared/admin/rules/shippingRuleContract';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -108,6 +110,8 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetAdminMe>('GET', '/admin/me', merchant);
   api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));
   api.answer<GetAdminSessions>('GET', '/admin/me/sessions', []);
+  api.answer<GetShippingRules>('GET', '/admin/shipping-rule', { list: [] });
+  api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),

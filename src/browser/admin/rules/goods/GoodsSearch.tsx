@@ -49,7 +49,7 @@ export function GoodsSearch({ place, label = rulesTexts.findGoods, isByProduct =
       {isHere && status === 'failed' && <p className={styles.refusal}>{rulesTexts.searchFailed}</p>}
       {isAnswered && shown.length === 0 && <p className={styles.fact}>{rulesTexts.noGoodsFound}</p>}
       {shown.length > 0 && (
-        <ul className={`${styles.list} ${styles.scroll}`} aria-label={rulesTexts.foundGoods}>
+        <ul className={styles.scroll} aria-label={rulesTexts.foundGoods}>
           {shown.map((item) => (
             <li key={item.productVariantId} className={styles.row}>
               {item.imageUrl && <img className={styles.thumb} src={item.imageUrl} alt="" loading="lazy" />}
