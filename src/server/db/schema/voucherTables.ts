@@ -102,6 +102,11 @@ export const voucherUses = pgTable(
     primaryKey({ columns: [table.storeId, table.saleOrderId] }),
     foreignKey({ columns: [table.storeId, table.voucherId], foreignColumns: [vouchers.storeId, vouchers.id] }),
     index('voucher_uses_by_voucher').on(table.storeId, table.voucherId, table.document),
-    index('voucher_uses_by_latest').on(table.storeId, table.voucherId, table.createdAt.desc().nullsFirst(), table.saleOrderId),
+    index('voucher_uses_by_latest').on(
+      table.storeId,
+      table.voucherId,
+      table.createdAt.desc().nullsFirst(),
+      table.saleOrderId,
+    ),
   ],
 );
