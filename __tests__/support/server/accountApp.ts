@@ -53,6 +53,7 @@ async function openInstance(database: TestDatabase, clock: () => number, webhook
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
+  const carrier = fakeCarrier();
   const files = memoryFiles();
   /** TXT records by name, and files by domain and path, as the owners of domains published them. */
   const published = new Map<string, string[]>();
@@ -68,7 +69,7 @@ async function openInstance(database: TestDatabase, clock: () => number, webhook
     },
     finance: silentFinance,
     subscriptions: silentSubscriptions,
-    carrier: fakeCarrier().gateway,
+    carrier: carrier.gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
     files,
@@ -103,6 +104,7 @@ async function openInstance(database: TestDatabase, clock: () => number, webhook
     sent,
     files,
     published,
+    carrier,
     jobs,
     async close() {
       stopping.abort();
@@ -167,6 +169,7 @@ export async function openAccountApp({
     sent: first.sent,
     files: first.files.kept,
     published: first.published,
+    carrier: first.carrier,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
     async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {

@@ -62,6 +62,31 @@ const AuditScreen = lazy(() =>
     default: module.AuditScreen,
   })),
 );
+const CustomersScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomersScreen').then((module) => ({
+    default: module.CustomersScreen,
+  })),
+);
+const CustomerScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomerScreen').then((module) => ({
+    default: module.CustomerScreen,
+  })),
+);
+const ShippingScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/shipping/ShippingScreen').then((module) => ({
+    default: module.ShippingScreen,
+  })),
+);
+const VouchersScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VouchersScreen').then((module) => ({
+    default: module.VouchersScreen,
+  })),
+);
+const VoucherScreen = lazy(() =>
+  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VoucherScreen').then((module) => ({
+    default: module.VoucherScreen,
+  })),
+);
 
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
@@ -81,6 +106,12 @@ const screens: Record<AdminPageName, ReactNode> = {
   product: <ProductScreen />,
   integrations: <IntegrationScreen />,
   audit: <AuditScreen />,
+  myStoreShipping: <ShippingScreen />,
+  myStoreVouchers: <VouchersScreen />,
+  myStoreVoucherNew: <VoucherScreen isNew />,
+  myStoreVoucher: <VoucherScreen />,
+  myStoreCustomers: <CustomersScreen />,
+  myStoreCustomer: <CustomerScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,

@@ -6,6 +6,8 @@ import { adminTexts } from '../texts/adminTexts';
 import { myStoreTexts } from '../texts/myStoreTexts';
 import { auditTexts } from '../texts/auditTexts';
 import { integrationTexts } from '../texts/integrationTexts';
+import { customersTexts } from '../texts/customersTexts';
+import { rulesTexts } from '../texts/rulesTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
@@ -36,6 +38,12 @@ export const adminPages = {
     permission: 'integrations',
   },
   audit: { path: '/admin/audit', title: auditTexts.title, permission: 'team' },
+  myStoreShipping: { path: '/admin/my-store/shipping', title: myStoreTexts.shipping, permission: 'myStore' },
+  myStoreVouchers: { path: '/admin/my-store/voucher', title: myStoreTexts.vouchers, permission: 'myStore' },
+  myStoreVoucherNew: { path: '/admin/my-store/voucher/new', title: rulesTexts.newVoucher, permission: 'myStore' },
+  myStoreVoucher: { path: '/admin/my-store/voucher/:id', title: rulesTexts.voucher, permission: 'myStore' },
+  myStoreCustomers: { path: '/admin/my-store/customer', title: myStoreTexts.customers, permission: 'customers' },
+  myStoreCustomer: { path: '/admin/my-store/customer/:id', title: customersTexts.customer, permission: 'customers' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {
     path: '/admin/forgot-password-successful',

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 
 import { auditReducer } from './audit/auditSlice';
+import { customersReducer } from './customers/list/customersSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { entranceReducer } from './entranceSlice';
@@ -10,6 +11,9 @@ import { integrationReducer } from './integration/integrationSlice';
 import { profileReducer } from './profileSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
+import { goodsReducer } from './rules/goods/goodsSlice';
+import { shippingRuleReducer } from './rules/shipping/shippingRuleSlice';
+import { voucherReducer } from './rules/voucher/voucherSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
@@ -33,6 +37,10 @@ export const adminReducer = combineReducers({
   product: productReducer,
   integrations: integrationReducer,
   audit: auditReducer,
+  customers: customersReducer,
+  goods: goodsReducer,
+  shippingRules: shippingRuleReducer,
+  vouchers: voucherReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -19,6 +19,10 @@ export const selectProductList = (state: WithAdmin) => adminOf(state).products;
 export const selectProduct = (state: WithAdmin) => adminOf(state).product;
 export const selectIntegrations = (state: WithAdmin) => adminOf(state).integrations;
 export const selectAudit = (state: WithAdmin) => adminOf(state).audit;
+export const selectCustomers = (state: WithAdmin) => adminOf(state).customers;
+export const selectGoods = (state: WithAdmin) => adminOf(state).goods;
+export const selectShippingRules = (state: WithAdmin) => adminOf(state).shippingRules;
+export const selectVouchers = (state: WithAdmin) => adminOf(state).vouchers;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

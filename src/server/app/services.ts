@@ -12,6 +12,7 @@ import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
 import { auditService } from '../admin/audit/auditService';
+import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
 import { apiKeyService } from '../admin/integration/apiKeyService';
 import { webhookDeliveryService } from '../admin/integration/webhookDeliveryService';
@@ -24,6 +25,11 @@ import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
 import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
+import { goodsService } from '../admin/rules/goodsService';
+import { shippingRuleService } from '../admin/rules/shippingRuleService';
+import { shippingTestService } from '../admin/rules/shippingTestService';
+import { voucherRuleService } from '../admin/rules/voucherRuleService';
+import { voucherTestService } from '../admin/rules/voucherTestService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { teamService } from '../admin/teamService';
 import { bannerService } from '../admin/window/bannerService';
@@ -90,6 +96,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
+  const goods = goodsService({ db, catalog });
   return {
     ...accounts,
     municipalities,
@@ -129,6 +136,12 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     webhookEndpoints: webhookEndpointService({ db, clock, secrets, accepts: gateways.webhooks.accepts }),
     webhookDeliveries: webhookDeliveryService({ db, clock, secrets, gateway: gateways.webhooks }),
     audits: auditService({ db }),
+    customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
+    goods,
+    shippingRules: shippingRuleService({ db, clock, locations }),
+    shippingTests: shippingTestService({ db, goods, shipping, locations }),
+    voucherRules: voucherRuleService({ db, clock }),
+    voucherTests: voucherTestService({ db, clock, goods, shipping }),
   };
 };
 

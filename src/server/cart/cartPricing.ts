@@ -103,7 +103,7 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
 /** Sums of a basket with a chosen option, each with its rows. */
 export const pricingOf = (
   { originZipCode }: Pick<StoreRow, 'originZipCode'>,
-  { cart, lines, voucher }: Basket,
+  { cart, lines, voucher }: Pick<Basket, 'lines' | 'voucher'> & { cart: Pick<Basket['cart'], 'zipCode'> },
   selected: ShippingOption | null,
 ): ExplainedTotals =>
   cartTotals({

@@ -40,7 +40,8 @@ export type LineRow = VariantFacts & { id: string; quantity: number; toldPrice: 
 /** A cart with its coupon and its lines, oldest line first. */
 export type Basket = { cart: CartRow; voucher: VoucherRow | null; lines: LineRow[] };
 
-const variantFacts = {
+/** The columns of a variant's facts, for a statement on variants joined to their products. */
+export const variantFacts = {
   productId: productVariants.productId,
   productVariantId: productVariants.id,
   title: products.title,

@@ -18,6 +18,7 @@ import { productListRepository, type ProductFacts, type ProductFilter } from './
 import { facetRepository } from './facetRepository';
 import { toFacets } from './facetMapper';
 import { searchReader } from './searchReader';
+import type { SearchTerms } from './searchTerms';
 import { storeMemory } from './storeMemory';
 
 /** The shop window as shoppers see it. */
@@ -74,6 +75,10 @@ export const catalogService = ({ db, news, clock }: Dependencies) => {
   };
 
   return {
+    /** What finds the products a text asks for; null where it says nothing. Keeps no note of what found nothing. */
+    searchTerms: async (storeId: string, text: string): Promise<SearchTerms | null> =>
+      (await searches.read(storeId, text))?.terms ?? null,
+
     /** The two-level tree in the merchant's order. */
     categories: async (storeId: string): Promise<Category[]> => toCategories(await categoriesOf(storeId)),
 

@@ -34,6 +34,9 @@ export const locationService = ({ db, clock, municipalities, postalCodes }: Opti
     /** The city whose block a zip code falls into; null between blocks. */
     cityOfZipCode,
 
+    /** A state's cities, by name. */
+    citiesOfState: (stateId: string): City[] => municipalities.ofState(stateId).map(toCity),
+
     /** The city of an IBGE code, for the wire. @returns NotFoundError for an unknown one */
     findCity(ibgeCode: string): Outcome<City> {
       const city = cityByIbge(ibgeCode);

@@ -9,6 +9,8 @@ export type Municipality = { ibge: string; name: string; stateId: string; latitu
 /** All municipalities of Brazil, in memory. */
 export type MunicipalityTable = {
   byIbge: (ibge: string) => Municipality | null;
+  /** A state's municipalities, by name; none for letters of no state. */
+  ofState: (stateId: string) => readonly Municipality[];
   /** Whose block a zip code (eight digits) falls into; null between blocks. A hit does not say that the code exists. */
   byZipCode: (zipCode: string) => Municipality | null;
 };
@@ -41,7 +43,20 @@ export const readMunicipalityTable = (): MunicipalityTable => {
   for (const [ibge = '', from = '', to = ''] of rowsOf('municipios-extra-zip.csv')) addBlock(known.get(ibge), from, to);
   blocks.sort((one, other) => one.from - other.from);
 
+  const byState = new Map<string, readonly Municipality[]>();
+  const byName = new Intl.Collator('pt-BR').compare;
+  const ofState = (stateId: string): readonly Municipality[] => {
+    const found = byState.get(stateId) ?? [...known.values()].filter((one) => one.stateId === stateId);
+    if (found.length > 0 && !byState.has(stateId))
+      byState.set(
+        stateId,
+        found.toSorted((one, other) => byName(one.name, other.name)),
+      );
+    return byState.get(stateId) ?? [];
+  };
+
   return {
+    ofState,
     byIbge: (ibge) => known.get(ibge) ?? null,
     byZipCode: (zipCode) => {
       const asked = Number(zipCode);

@@ -21,3 +21,11 @@ export const formatDocument = (text: string): string => {
   if (document.length === 11) return document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
   return document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 };
+
+/** A document with all but its middle hidden, for lists: '***.444.777-**' or '**.ABC.345/****-**'. */
+export const maskedDocument = (text: string): string => {
+  const written = formatDocument(text);
+  const document = documentOf(text);
+  if (document.length === 11) return `***${written.slice(3, 11)}-**`;
+  return document.length === 14 ? `**${written.slice(2, 11)}****-**` : '***';
+};

@@ -37,3 +37,6 @@ export const discountOf = (
 
 /** A code as it is sent: without '#', in capitals (specification §5). */
 export const voucherCodeOf = (text: string): string => text.replaceAll('#', '').trim().toUpperCase();
+
+/** True for a code that a new coupon may have: up to 40 capitals, digits, points, hyphens and underscores. */
+export const isVoucherCode = (code: string): boolean => /^[\p{Lu}\p{Nd}._-]{1,40}$/u.test(code);

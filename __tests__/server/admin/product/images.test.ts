@@ -151,11 +151,12 @@ it('stays small while 200 pictures come at once', async () => {
   clearInterval(watch);
   const count = (status: number) => statuses.filter((one) => one === status).length;
   // On a busy machine, whoever could not send in 15 s is cut off (promise 18), and some are asked to come later.
-  expect({ taken: count(201), others: [...new Set(statuses)].filter((one) => ![201, 406, 408, 503].includes(one)) }).toEqual(
-    {
-      taken: 20,
-      others: [],
-    },
-  );
+  expect({
+    taken: count(201),
+    others: [...new Set(statuses)].filter((one) => ![201, 406, 408, 503].includes(one)),
+  }).toEqual({
+    taken: 20,
+    others: [],
+  });
   expect((most - before) / 1024 / 1024).toBeLessThan(300);
 }, 300_000);

@@ -1,6 +1,7 @@
 import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
+import { goodsSearched } from '../../../../src/browser/admin/rules/goods/goodsSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
 import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
@@ -142,6 +143,7 @@ const selling: Gesture[] = [
     '/admin/my-store/search',
     '/admin/my-store/integration',
     '/admin/audit',
+    '/admin/my-store/shipping',
   ),
   ({ store }) => store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] })),
   ({ store }) => store.dispatch(secretKept()),
@@ -151,6 +153,7 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
+  ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
   ({ store }) => store.dispatch(productDeedAsked({ id: 'product-1', title: 'Ração', deed: 'hidden' })),

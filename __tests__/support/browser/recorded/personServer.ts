@@ -15,6 +15,8 @@ import type {
   GetWebhookDeliveries,
   PostApiKey,
 } from '../../../../src/shared/admin/integrationContract';
+import type { GetGoods } from '../../../../src/shared/admin/rules/goodsContract';
+import type { GetShippingRules } from '../../../../src/shared/admin/rules/shippingRuleContract';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -136,6 +138,8 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
   api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
+  api.answer<GetShippingRules>('GET', '/admin/shipping-rule', { list: [] });
+  api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [], listEndpoint: [] });
   api.answer<GetWebhookDeliveries>('GET', '/admin/integration/delivery', { list: [], next: null });

@@ -32,6 +32,7 @@ export const customers = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('customers_email_key').on(table.storeId, table.email),
     unique('customers_document_key').on(table.storeId, table.document),
+    index('customers_by_newest').on(table.storeId, table.createdAt.desc().nullsFirst(), table.id),
   ],
 );
 

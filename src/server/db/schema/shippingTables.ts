@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
-import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -32,6 +32,7 @@ export const storeCustomShippings = pgTable(
     isPickup: boolean('is_pickup').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -40,6 +41,10 @@ export const storeCustomShippings = pgTable(
     check(
       'store_custom_shippings_range_ordered',
       sql`${table.rangeMinDays} >= 0 and ${table.rangeMaxDays} >= ${table.rangeMinDays}`,
+    ),
+    check(
+      'store_custom_shippings_zips_ordered',
+      sql`not jsonb_path_exists(${table.area}, '$.zipRanges[*] ? (@.from > @.to)')`,
     ),
   ],
 );

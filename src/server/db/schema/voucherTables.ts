@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } 
 
 import { VOUCHER_KINDS, VOUCHER_SCOPES } from '../../../shared/voucher/voucherDiscount';
 import { categories, products } from './catalogTables';
-import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -29,10 +29,12 @@ export const vouchers = pgTable(
     createdAt: createdAt(),
     startsAt: instant('starts_at'),
     expiredAt: instant('expired_at'),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('vouchers_code_key').on(table.storeId, table.code),
+    index('vouchers_by_newest').on(table.storeId, table.createdAt.desc().nullsFirst(), table.id),
     isOneOf('vouchers_kind_known', table.kind, VOUCHER_KINDS),
     isOneOf('vouchers_scope_known', table.appliesTo, VOUCHER_SCOPES),
     notNegative('vouchers_value_not_negative', table.value),
@@ -100,5 +102,11 @@ export const voucherUses = pgTable(
     primaryKey({ columns: [table.storeId, table.saleOrderId] }),
     foreignKey({ columns: [table.storeId, table.voucherId], foreignColumns: [vouchers.storeId, vouchers.id] }),
     index('voucher_uses_by_voucher').on(table.storeId, table.voucherId, table.document),
+    index('voucher_uses_by_latest').on(
+      table.storeId,
+      table.voucherId,
+      table.createdAt.desc().nullsFirst(),
+      table.saleOrderId,
+    ),
   ],
 );

@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+
+let shop: AccountApp;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+afterAll(() => shop.close());
+
+/** How many statements are sent while something is read. */
+const statementsOf = async (read: () => Promise<unknown>): Promise<number> => {
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  await read();
+  const count = sent.mock.calls.length;
+  sent.mockRestore();
+  return count;
+};
+
+it('reads lists of rules, coupons and customers in as many statements for thirty rows as for one', async () => {
+  const store = await shop.aStore();
+  const { shippingRules, voucherRules, customerList } = shop.services;
+  const counts = async () => [
+    await statementsOf(() => shippingRules.list(store.id)),
+    await statementsOf(() => voucherRules.list(store.id, {})),
+    await statementsOf(() => customerList.list(store.id, {})),
+    await statementsOf(() => customerList.list(store.id, { search: 'maria' })),
+  ];
+  const addOne = async (number: number) => {
+    await shop.aCustomShipping(store, { position: number });
+    await shop.aVoucher(store, { code: `C${number}` });
+    const { id } = await shop.aPerson(store);
+    await shop.anOrder(store, { customerId: id });
+  };
+  await addOne(0);
+  const few = await counts();
+  // Each list in its transaction: begin, its statements, commit.
+  expect(few).toEqual([3, 4, 4, 4]);
+  for (let number = 1; number < 30; number += 1) await addOne(number);
+  expect(await counts()).toEqual(few);
+  expect(shop.carrier.asked).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import type { OwnCustomer } from '../../../../shared/admin/customers/customerListContract';
+import { formatDay, formatInstant } from '../../../../shared/kernel/calendar';
+import { formatDocument } from '../../../../shared/kernel/documents';
+import { formatBrl } from '../../../../shared/kernel/money';
+import { formatPhone } from '../../../../shared/kernel/phone';
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { formatZipCode } from '../../../../shared/kernel/zipCode';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Badge } from '../../../kit/Badge/Badge';
+import { Button } from '../../../kit/Button/Button';
+import { Table, type Column } from '../../../kit/Table/Table';
+import { customersTexts } from '../../../texts/customersTexts';
+import { orderTexts } from '../../../texts/orderTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectCustomers } from '../../adminSelectors';
+import { SavedNote } from '../../profile/SavedNote';
+import { RoomFrame } from '../../rules/RoomFrame';
+import styles from '../../rules/Rules.module.scss';
+import { exportAsked } from './customersSlice';
+
+type Person = NonNullable<OwnCustomer['person']>;
+
+/** The page of one customer: who they are, what they bought and agreed to; of an erased one, what the law keeps. */
+export function CustomerScreen() {
+  const { customer } = useAppSelector(selectCustomers);
+  const shown = customer.status === 'ready' ? customer.value : null;
+  const title = shown ? (shown.person?.name ?? customersTexts.erased) : customersTexts.customer;
+  return (
+    <RoomFrame
+      title={title}
+      room={{ label: customersTexts.title, to: '/admin/my-store/customer' }}
+      status={customer.status}
+    >
+      {shown && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {shown.person ? <PersonSections person={shown.person} /> : <Erased at={shown.erasedAt} />}
+          </div>
+          <div className={styles.column}>
+            <Orders customer={shown} />
+            {shown.person && <Export id={shown.id} />}
+          </div>
+        </div>
+      )}
+    </RoomFrame>
+  );
+}
+
+const Erased = ({ at }: { at: string | null }) => (
+  <AdminSection
+    title={customersTexts.erased}
+    text={customersTexts.erasedText(at === null ? '' : formatDay(storeDayOf(at)))}
+  />
+);
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div className={styles.factRow}>
+    <dt className={styles.fact}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function PersonSections({ person }: { person: Person }) {
+  const { document, email, phone, createdAt, emailConfirmedAt, termsVersion, termsAcceptedAt } = person;
+  const { cartRemindersSince, listAddress } = person;
+  return (
+    <>
+      <AdminSection title={customersTexts.dataTitle}>
+        <dl className={styles.facts}>
+          <Fact label={customersTexts.document}>{formatDocument(document)}</Fact>
+          <Fact label={customersTexts.email}>{email}</Fact>
+          <Fact label={customersTexts.phone}>{formatPhone(phone)}</Fact>
+          <Fact label={customersTexts.since}>{formatInstant(createdAt)}</Fact>
+        </dl>
+      </AdminSection>
+      <AdminSection title={customersTexts.addresses}>
+        {listAddress.length === 0 && <p className={styles.fact}>{customersTexts.noAddresses}</p>}
+        <ul className={styles.list} aria-label={customersTexts.addresses}>
+          {listAddress.map((address) => (
+            <li key={address.id} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
+                </span>
+                <span className={styles.fact}>
+                  {address.neighborhood}, {address.cityName} ({address.stateId}), {formatZipCode(address.zipCode)}
+                </span>
+              </span>
+              {address.isDefault && <Badge>{customersTexts.mainAddress}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </AdminSection>
+      <AdminSection title={customersTexts.consents}>
+        <dl className={styles.facts}>
+          <Fact label={customersTexts.confirmed}>
+            {emailConfirmedAt === null ? customersTexts.never : formatInstant(emailConfirmedAt)}
+          </Fact>
+          <Fact label={customersTexts.terms}>
+            {termsVersion === null || termsAcceptedAt === null
+              ? customersTexts.termsNever
+              : customersTexts.termsAt(termsVersion, formatInstant(termsAcceptedAt))}
+          </Fact>
+          <Fact label={customersTexts.reminders}>
+            {cartRemindersSince === null
+              ? customersTexts.remindersNever
+              : customersTexts.remindersSince(formatInstant(cartRemindersSince))}
+          </Fact>
+        </dl>
+      </AdminSection>
+    </>
+  );
+}
+
+const columns: Column<OwnCustomer['listOrder'][number]>[] = [
+  { id: 'number', title: customersTexts.order, isName: true, cell: ({ number }) => customersTexts.orderOf(number) },
+  { id: 'when', title: customersTexts.when, cell: ({ createdAt }) => formatDay(storeDayOf(createdAt)) },
+  {
+    id: 'status',
+    title: customersTexts.status,
+    cell: ({ status }) => <Badge tone={orderTexts.statuses[status].tone}>{orderTexts.statuses[status].label}</Badge>,
+  },
+  { id: 'total', title: customersTexts.total, isFigure: true, cell: ({ total }) => formatBrl(total) },
+];
+
+const Orders = ({ customer: { listOrder, orderCount, totalPaid } }: { customer: OwnCustomer }) => (
+  <AdminSection
+    title={customersTexts.ordersTitle}
+    text={`${customersTexts.totalPaid}: ${formatBrl(totalPaid)}. ${customersTexts.ordersShown(listOrder.length, orderCount)}`}
+  >
+    <Table
+      caption={customersTexts.ordersTitle}
+      columns={columns}
+      rows={listOrder}
+      keyOf={({ id }) => id}
+      empty={customersTexts.noOrders}
+    />
+  </AdminSection>
+);
+
+function Export({ id }: { id: string }) {
+  const deed = useAppSelector(selectCustomers).export;
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={customersTexts.exportTitle} text={customersTexts.exportText}>
+      {deed.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {customersTexts.exportFailed}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          size="s"
+          tone="line"
+          icon="download"
+          isLoading={deed.status === 'sending'}
+          onClick={() => dispatch(exportAsked({ id }))}
+        >
+          {customersTexts.exportKey}
+        </Button>
+      </div>
+      <SavedNote isShown={deed.status === 'done'}>{customersTexts.exported}</SavedNote>
+    </AdminSection>
+  );
+}

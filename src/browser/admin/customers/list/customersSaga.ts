@@ -1,0 +1,59 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { selectSearch } from '../../../app/appSelectors';
+import { pagingOf } from '../../../kit/AdminPagination/paging';
+import type { Platform } from '../../../platform/platform';
+import { customersTexts } from '../../../texts/customersTexts';
+import { onAdminPages } from '../../adminPageSaga';
+import type { FoundAdminPage } from '../../adminPages';
+import type { CustomersApi } from './customersApi';
+import {
+  customerFailed,
+  customerLoaded,
+  customerOpened,
+  customersFailed,
+  customersLoaded,
+  customersOpened,
+  exportAsked,
+  exported,
+  exportRefused,
+} from './customersSlice';
+
+/** The merchant's customers: the page the address asks for, one of them, and the file of their data. */
+export function* customersSaga(platform: Pick<Platform, 'saveFile'>, api: CustomersApi) {
+  yield* onAdminPages(['myStoreCustomers'], () => loadPage(api));
+  yield* onAdminPages(['myStoreCustomer'], (page) => loadOne(api, page));
+  yield* takeLeading(exportAsked, exportOne, platform, api);
+}
+
+function* loadPage(api: CustomersApi) {
+  const query = new URLSearchParams(yield* select(selectSearch));
+  const search = query.get('search') ?? '';
+  yield* put(customersOpened());
+  const answer = yield* call(api.readPage, { ...pagingOf(query), ...(search === '' ? {} : { search }) });
+  yield* put(answer.ok ? customersLoaded(answer.value) : customersFailed({ refusal: answer.refusal }));
+}
+
+function* loadOne(api: CustomersApi, { params }: FoundAdminPage) {
+  const id = params.id ?? '';
+  yield* put(customerOpened({ id }));
+  const answer = yield* call(api.readOne, id);
+  yield* put(answer.ok ? customerLoaded(answer.value) : customerFailed({ refusal: answer.refusal }));
+}
+
+// The data goes from the answer into the file: the store keeps none of it.
+function* exportOne(
+  platform: Pick<Platform, 'saveFile'>,
+  api: CustomersApi,
+  { payload: { id } }: ReturnType<typeof exportAsked>,
+) {
+  const answer = yield* call(api.exportOne, id);
+  if (!answer.ok) {
+    yield* put(exportRefused({ refusal: answer.refusal }));
+    return;
+  }
+  const name = customersTexts.exportFile(storeDayOf(answer.value.exportedAt));
+  yield* call(platform.saveFile, name, JSON.stringify(answer.value, null, 2));
+  yield* put(exported());
+}

@@ -1,0 +1,76 @@
+import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
+import { formatBrl } from '../../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../kit/Button/Button';
+import { TextField } from '../../../kit/TextField/TextField';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { selectGoods } from '../../adminSelectors';
+import styles from '../Rules.module.scss';
+import { goodsName } from './goodsName';
+import { goodsSearched, type GoodsPlace } from './goodsSlice';
+
+type Props = {
+  place: GoodsPlace;
+  label?: string;
+  /** One row for each product, whatever its variants. */
+  isByProduct?: boolean;
+  onPick: (item: GoodsItem) => void;
+};
+
+/** Goods for sale found while their name or SKU is typed, each with a key that picks it. */
+export function GoodsSearch({ place, label = rulesTexts.findGoods, isByProduct = false, onPick }: Props) {
+  const { search } = useAppSelector(selectGoods);
+  const dispatch = useAppDispatch();
+  const isHere = search.place === place;
+  const text = isHere ? search.text : '';
+  const { status } = search.found;
+  const found = isHere && search.found.status === 'ready' ? search.found.value : [];
+  const shown = isByProduct
+    ? found.filter(({ productId }, index) => found.findIndex((item) => item.productId === productId) === index)
+    : found;
+  const isAnswered = isHere && status === 'ready';
+  return (
+    <div className={styles.stack}>
+      <TextField
+        label={label}
+        helper={rulesTexts.findGoodsHelper}
+        type="search"
+        size="s"
+        isRequired={false}
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={(typed) => dispatch(goodsSearched({ place, text: typed }))}
+      />
+      <VisuallyHidden isLive>
+        {isHere && status === 'loading' ? rulesTexts.searching : isAnswered ? rulesTexts.foundCount(shown.length) : ''}
+      </VisuallyHidden>
+      {isHere && status === 'failed' && <p className={styles.refusal}>{rulesTexts.searchFailed}</p>}
+      {isAnswered && shown.length === 0 && <p className={styles.fact}>{rulesTexts.noGoodsFound}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.scroll} aria-label={rulesTexts.foundGoods}>
+          {shown.map((item) => (
+            <li key={item.productVariantId} className={styles.row}>
+              {item.imageUrl && <img className={styles.thumb} src={item.imageUrl} alt="" loading="lazy" />}
+              <span className={styles.words}>
+                <span className={styles.name}>{isByProduct ? item.title : goodsName(item)}</span>
+                {!isByProduct && (
+                  <span className={styles.fact}>
+                    {item.sku}, {formatBrl(item.price)}, {rulesTexts.inStock(item.stock)}
+                  </span>
+                )}
+              </span>
+              <span className={styles.keys}>
+                <Button size="s" tone="line" onClick={() => onPick(item)}>
+                  {rulesTexts.add}
+                  <VisuallyHidden> {isByProduct ? item.title : goodsName(item)}</VisuallyHidden>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
+import { formatBrl } from '../../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../kit/Button/Button';
+import { Disclosure } from '../../../kit/Disclosure/Disclosure';
+import { IconButton } from '../../../kit/IconButton/IconButton';
+import { QuantityField } from '../../../kit/QuantityField/QuantityField';
+import { TextArea } from '../../../kit/TextArea/TextArea';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { selectGoods } from '../../adminSelectors';
+import styles from '../Rules.module.scss';
+import { goodsName } from './goodsName';
+import { GoodsSearch } from './GoodsSearch';
+import { goodsAdded, goodsCounted, goodsPasted, goodsRemoved } from './goodsSlice';
+
+/** The cart that rules are tried on: picked product by product, or pasted as a list of SKUs. Nobody else sees it. */
+export function TriedCart() {
+  const { lines, paste } = useAppSelector(selectGoods);
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  return (
+    <fieldset className={styles.group} aria-label={rulesTexts.goods}>
+      <GoodsSearch place="tried" onPick={(item) => dispatch(goodsAdded({ item }))} />
+      <Disclosure title={rulesTexts.pasteTitle}>
+        <div className={styles.stack}>
+          <TextArea
+            label={rulesTexts.pasteLabel}
+            helper={rulesTexts.pasteHelper}
+            isRequired={false}
+            rows={4}
+            maxLength={4_000}
+            value={text}
+            onChange={setText}
+          />
+          <div className={styles.foot}>
+            <Button
+              size="s"
+              tone="line"
+              isDisabled={text.trim() === ''}
+              isLoading={paste?.status === 'reading'}
+              onClick={() => dispatch(goodsPasted({ text }))}
+            >
+              {rulesTexts.paste}
+            </Button>
+          </div>
+          {paste?.status === 'failed' && <p className={styles.refusal}>{rulesTexts.pasteFailed}</p>}
+          {paste?.status === 'read' && (
+            <output className={styles.amber}>
+              {paste.unknown.length > 0 && rulesTexts.pasteUnknown(paste.unknown)}{' '}
+              {paste.unread.length > 0 && rulesTexts.pasteUnread(paste.unread)}
+            </output>
+          )}
+        </div>
+      </Disclosure>
+      {lines.length === 0 ? (
+        <p className={styles.fact}>{rulesTexts.noGoods}</p>
+      ) : (
+        <ul className={styles.list} aria-label={rulesTexts.goods}>
+          {lines.map(({ item, quantity }) => (
+            <li key={item.productVariantId} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{goodsName(item)}</span>
+                <span className={styles.fact}>
+                  {item.sku}, {formatBrl(item.price)}
+                </span>
+                {quantity > item.stock && <span className={styles.amber}>{rulesTexts.overStock(item.stock)}</span>}
+              </span>
+              <span className={styles.keys}>
+                <QuantityField
+                  label={goodsName(item)}
+                  value={quantity}
+                  min={1}
+                  max={MAX_QUANTITY}
+                  size="s"
+                  onChange={(asked) =>
+                    dispatch(goodsCounted({ productVariantId: item.productVariantId, quantity: asked }))
+                  }
+                />
+                <IconButton
+                  icon="trash"
+                  label={rulesTexts.removeGoods(goodsName(item))}
+                  onClick={() => dispatch(goodsRemoved({ productVariantId: item.productVariantId }))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { call, delay, put, takeLatest } from 'typed-redux-saga';
+
+import { pastedGoods } from '../../../../shared/admin/rules/pastedGoods';
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
+import type { RulesApi } from '../rulesApi';
+import { goodsFound, goodsPasted, goodsSearched, goodsSearchFailed, pasteFailed, pasteRead } from './goodsSlice';
+
+/** The pause in typing after which goods are looked for. */
+const SEARCH_PAUSE_MS = 300;
+
+/** Goods of carts that are tried: found by the newest words, and read of a pasted list. */
+export function* goodsSaga(api: RulesApi) {
+  yield* takeLatest(goodsSearched, search, api);
+  yield* takeLatest(goodsPasted, readPaste, api);
+}
+
+function* search(api: RulesApi, { payload }: ReturnType<typeof goodsSearched>) {
+  const text = payload.text.trim();
+  if (text === '') return;
+  yield* delay(SEARCH_PAUSE_MS);
+  const answer = yield* call(api.searchGoods, text.slice(0, ruleLimits.search));
+  yield* put(answer.ok ? goodsFound(answer.value) : goodsSearchFailed({ refusal: answer.refusal }));
+}
+
+function* readPaste(api: RulesApi, { payload }: ReturnType<typeof goodsPasted>) {
+  const { lines, unread } = pastedGoods(payload.text);
+  const asked = lines.slice(0, ruleLimits.goods);
+  if (asked.length === 0) {
+    yield* put(pasteRead({ lines: [], unknown: [], unread }));
+    return;
+  }
+  const answer = yield* call(
+    api.readGoods,
+    asked.map(({ sku }) => sku),
+  );
+  if (!answer.ok) {
+    yield* put(pasteFailed({ refusal: answer.refusal }));
+    return;
+  }
+  const items = new Map(answer.value.list.map((item) => [item.sku, item]));
+  const read = asked.flatMap(({ sku, quantity }) => {
+    const item = items.get(sku);
+    return item ? [{ item, quantity }] : [];
+  });
+  const unknown = asked.filter(({ sku }) => !items.has(sku)).map(({ sku }) => sku);
+  yield* put(pasteRead({ lines: read, unknown, unread }));
+}

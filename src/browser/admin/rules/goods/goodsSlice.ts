@@ -1,0 +1,92 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
+import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
+import { routeEntered } from '../../../app/appSlice';
+import type { Refused } from '../../deed';
+import type { Remote } from '../../remote';
+import { isSessionOver } from '../../sessionSlice';
+
+/** Where goods are looked for: for the cart that is tried, or for what a coupon lists. */
+export type GoodsPlace = 'tried' | 'listed';
+
+/** Goods of the tried cart. */
+export type TriedLine = { item: GoodsItem; quantity: number };
+
+export type GoodsState = {
+  /** The latest search; its finds belong to the place it was typed in. */
+  search: { place: GoodsPlace; text: string; found: Remote<GoodsItem[]> };
+  /** The cart that is tried; it stays while its rules are changed. */
+  lines: TriedLine[];
+  /** What became of the latest pasted list: SKUs not for sale, and lines that could not be read; null before any. */
+  paste: { status: 'reading' | 'failed' } | { status: 'read'; unknown: string[]; unread: string[] } | null;
+};
+
+const none = { status: 'none' } as const;
+const initialState: GoodsState = { search: { place: 'tried', text: '', found: none }, lines: [], paste: null };
+type Of = { productVariantId: string };
+
+const goodsSlice = createSlice({
+  name: 'adminGoods',
+  initialState,
+  reducers: {
+    goodsSearched(state, { payload }: PayloadAction<{ place: GoodsPlace; text: string }>) {
+      state.search = { ...payload, found: payload.text.trim() === '' ? none : { status: 'loading' } };
+    },
+    goodsFound(state, { payload }: PayloadAction<{ list: GoodsItem[] }>) {
+      state.search.found = { status: 'ready', value: payload.list };
+    },
+    goodsSearchFailed(state, _action: PayloadAction<Refused>) {
+      state.search.found = { status: 'failed' };
+    },
+    goodsAdded({ lines }, { payload }: PayloadAction<{ item: GoodsItem }>) {
+      putLine(lines, { item: payload.item, quantity: 1 });
+    },
+    goodsCounted({ lines }, { payload }: PayloadAction<Of & { quantity: number }>) {
+      const line = lines.find(({ item }) => item.productVariantId === payload.productVariantId);
+      if (line) line.quantity = Math.min(MAX_QUANTITY, Math.max(1, payload.quantity));
+    },
+    goodsRemoved(state, { payload }: PayloadAction<Of>) {
+      state.lines = state.lines.filter(({ item }) => item.productVariantId !== payload.productVariantId);
+    },
+    goodsPasted(state, _action: PayloadAction<{ text: string }>) {
+      state.paste = { status: 'reading' };
+    },
+    /** What was pasted takes the place of what was there. */
+    pasteRead(state, { payload }: PayloadAction<{ lines: TriedLine[]; unknown: string[]; unread: string[] }>) {
+      const { lines, ...rest } = payload;
+      if (lines.length > 0) state.lines = lines;
+      state.paste = { status: 'read', ...rest };
+    },
+    pasteFailed(state, _action: PayloadAction<Refused>) {
+      state.paste = { status: 'failed' };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.search = initialState.search;
+        state.paste = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+const putLine = (lines: TriedLine[], line: TriedLine): void => {
+  const known = lines.find(({ item }) => item.productVariantId === line.item.productVariantId);
+  if (known) known.quantity = Math.min(MAX_QUANTITY, known.quantity + line.quantity);
+  else if (lines.length < ruleLimits.goods) lines.push(line);
+};
+
+export const {
+  goodsAdded,
+  goodsCounted,
+  goodsFound,
+  goodsPasted,
+  goodsRemoved,
+  goodsSearched,
+  goodsSearchFailed,
+  pasteFailed,
+  pasteRead,
+} = goodsSlice.actions;
+export const goodsReducer = goodsSlice.reducer;

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+
+import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
+import { FormField } from '../../../kit/FormField/FormField';
+import { FormCell } from '../../../kit/FormGrid/FormCell';
+import { moneyMask } from '../../../kit/masks/moneyMask';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { selectShippingRules } from '../../adminSelectors';
+import { IDLE } from '../../deed';
+import { DeedForm } from '../../DeedForm';
+import { rulesRefusals } from '../rulesWords';
+import { AreaFields } from './AreaFields';
+import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
+import { ruleChangeAsked, ruleEditorClosed } from './shippingRuleSlice';
+
+const text = { size: 's', autoComplete: 'off' } as const;
+
+/** One rule of delivery being written. */
+export function RuleForm({ rule }: { rule: ShippingRule | null }) {
+  const { change } = useAppSelector(selectShippingRules);
+  const dispatch = useAppDispatch();
+  const initialValues = useMemo(() => ruleValuesOf(rule), [rule]);
+  const isOurs = change.kind === 'added' || change.kind === 'saved';
+  return (
+    <DeedForm
+      id="shipping-rule"
+      deed={isOurs ? change.deed : IDLE}
+      initialValues={initialValues}
+      validate={ruleErrorsOf}
+      refusals={rulesRefusals}
+      onSubmit={(values) => {
+        const body = ruleEntryOf(values);
+        dispatch(
+          ruleChangeAsked(
+            rule
+              ? { kind: 'saved', params: { id: rule.id }, body: { ...body, version: rule.version } }
+              : { kind: 'added', body },
+          ),
+        );
+      }}
+      submit={rulesTexts.save}
+      onCancel={() => dispatch(ruleEditorClosed())}
+    >
+      <FormField
+        {...text}
+        name="name"
+        label={rulesTexts.ruleName}
+        helper={rulesTexts.ruleNameHelper}
+        maxLength={ruleLimits.name}
+      />
+      <FormCell span={3}>
+        <FormField
+          {...text}
+          name="price"
+          label={rulesTexts.price}
+          helper={rulesTexts.priceHelper}
+          prefix="R$"
+          mask={moneyMask}
+        />
+      </FormCell>
+      <FormCell span={3}>
+        <FormField
+          {...text}
+          name="limitCartPriceMin"
+          label={rulesTexts.minimum}
+          helper={rulesTexts.minimumHelper}
+          prefix="R$"
+          mask={moneyMask}
+          isOptional
+        />
+      </FormCell>
+      <FormCell span={3} isAlways>
+        <FormField {...text} name="rangeMinDays" label={rulesTexts.minDays} inputMode="numeric" maxLength={3} />
+      </FormCell>
+      <FormCell span={3} isAlways>
+        <FormField {...text} name="rangeMaxDays" label={rulesTexts.maxDays} inputMode="numeric" maxLength={3} />
+      </FormCell>
+      <AreaFields />
+      <FormCheckbox name="isPickup">{rulesTexts.isPickup}</FormCheckbox>
+      <FormCheckbox name="isActive">{rulesTexts.isActive}</FormCheckbox>
+    </DeedForm>
+  );
+}

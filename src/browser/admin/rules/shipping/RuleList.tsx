@@ -1,0 +1,141 @@
+import { useState } from 'react';
+
+import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
+import { formatBrl } from '../../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
+import { Badge } from '../../../kit/Badge/Badge';
+import { Button } from '../../../kit/Button/Button';
+import { classNames } from '../../../kit/classNames';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
+import { IconButton } from '../../../kit/IconButton/IconButton';
+import { Modal } from '../../../kit/Modal/Modal';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectShippingRules } from '../../adminSelectors';
+import { SavedNote } from '../../profile/SavedNote';
+import styles from '../Rules.module.scss';
+import { refusalSentence } from '../rulesWords';
+import { RuleForm } from './RuleForm';
+import { ruleChangeAsked, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
+
+/** The merchant's rules of delivery in their order; each is written and removed in a dialog. */
+export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
+  const { editor, change } = useAppSelector(selectShippingRules);
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState('');
+  const edited = rules.find(({ id }) => id === editor?.id) ?? null;
+  const close = () => dispatch(ruleEditorClosed());
+  const isOfForm = change.kind === 'added' || change.kind === 'saved';
+
+  function step({ id, version, name }: ShippingRule, index: number) {
+    if (index < 0 || index >= rules.length) {
+      setSaid(rulesTexts.notMoved(name));
+      return;
+    }
+    dispatch(ruleChangeAsked({ kind: 'placed', params: { id }, body: { version, index } }));
+    setSaid(rulesTexts.placed(name, index + 1, rules.length));
+  }
+
+  return (
+    <AdminSection title={rulesTexts.rulesTitle} text={rulesTexts.rulesText}>
+      {change.deed.status === 'refused' && !isOfForm && (
+        <p role="alert" className={styles.refusal}>
+          {refusalSentence(change.deed.refusal)}
+        </p>
+      )}
+      <SavedNote isShown={editor === null && isOfForm && change.deed.status === 'done'}>{rulesTexts.saved}</SavedNote>
+      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      {rules.length === 0 && <p className={styles.fact}>{rulesTexts.noRules}</p>}
+      <ul className={styles.list} aria-label={rulesTexts.rulesTitle}>
+        {rules.map((rule, index) => (
+          <RuleRow key={rule.id} rule={rule} onStep={(by) => step(rule, index + by)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button size="s" icon="plus" onClick={() => dispatch(ruleEditorOpened({ of: 'rule', id: null }))}>
+          {rulesTexts.addRule}
+        </Button>
+      </div>
+      <Modal isOpen={editor?.of === 'rule'} onClose={close} title={edited?.name ?? rulesTexts.addRule}>
+        {editor?.of === 'rule' && <RuleForm key={editor.id ?? 'new'} rule={edited} />}
+      </Modal>
+      <ConfirmDialog
+        isOpen={editor?.of === 'removal' && edited !== null}
+        onClose={close}
+        title={rulesTexts.removeRuleTitle(edited?.name ?? '')}
+        confirmLabel={rulesTexts.remove}
+        isDanger
+        onConfirm={() => {
+          if (edited)
+            dispatch(
+              ruleChangeAsked({ kind: 'removed', params: { id: edited.id }, body: { version: edited.version } }),
+            );
+        }}
+      >
+        <p>{rulesTexts.removeRuleText}</p>
+      </ConfirmDialog>
+    </AdminSection>
+  );
+}
+
+function RuleRow({ rule, onStep }: { rule: ShippingRule; onStep: (by: 1 | -1) => void }) {
+  const dispatch = useAppDispatch();
+  const { id, version, name, isActive, isPickup } = rule;
+  return (
+    <li className={classNames(styles.row, !isActive && styles.off)}>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.marks}>
+          <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? rulesTexts.active : rulesTexts.inactive}</Badge>
+          {isPickup && <Badge tone="info">{rulesTexts.pickup}</Badge>}
+        </span>
+        <span className={styles.fact}>{factsOf(rule)}</span>
+      </span>
+      <span className={styles.keys}>
+        <IconButton icon="up" label={rulesTexts.up(name)} onClick={() => onStep(-1)} />
+        <IconButton icon="lower" label={rulesTexts.down(name)} onClick={() => onStep(1)} />
+        <ActionMenu
+          label={rulesTexts.actionsOf(name)}
+          actions={[
+            {
+              id: 'edit',
+              label: rulesTexts.edit,
+              icon: 'edit',
+              onAct: () => dispatch(ruleEditorOpened({ of: 'rule', id })),
+            },
+            {
+              id: 'switch',
+              label: isActive ? rulesTexts.switchOff : rulesTexts.switchOn,
+              icon: isActive ? 'pause' : 'play',
+              onAct: () =>
+                dispatch(ruleChangeAsked({ kind: 'switched', params: { id }, body: { version, isActive: !isActive } })),
+            },
+            {
+              id: 'remove',
+              label: rulesTexts.remove,
+              icon: 'trash',
+              isDanger: true,
+              onAct: () => dispatch(ruleEditorOpened({ of: 'removal', id })),
+            },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}
+
+const factsOf = ({ price, rangeMinDays, rangeMaxDays, limitCartPriceMin, area, listCity }: ShippingRule): string => {
+  const places = rulesTexts.areaOf(
+    area.zipRanges.length,
+    listCity.map(({ name }) => name),
+    area.stateIds,
+  );
+  return [
+    price === 0 ? rulesTexts.free : formatBrl(price),
+    rulesTexts.days(rangeMinDays, rangeMaxDays),
+    ...(limitCartPriceMin > 0 ? [rulesTexts.above(formatBrl(limitCartPriceMin))] : []),
+    places || rulesTexts.everywhere,
+  ].join(' · ');
+};

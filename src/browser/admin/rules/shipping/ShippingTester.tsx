@@ -1,0 +1,57 @@
+import { zipCodeOf } from '../../../../shared/kernel/zipCode';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { FormField } from '../../../kit/FormField/FormField';
+import { zipCodeMask } from '../../../kit/masks/masks';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectGoods, selectShippingRules } from '../../adminSelectors';
+import { IDLE } from '../../deed';
+import { DeedForm } from '../../DeedForm';
+import { TriedCart } from '../goods/TriedCart';
+import styles from '../Rules.module.scss';
+import { refusalSentence } from '../rulesWords';
+import { shippingTestAsked } from './shippingRuleSlice';
+import { TestResult } from './TestResult';
+
+const initialValues = { zipCode: '' };
+const errorsOf = ({ zipCode }: { zipCode: string }) => ({
+  zipCode: zipCodeOf(zipCode) === null ? rulesTexts.zipMissing : undefined,
+});
+
+/** 'Este CEP, este carrinho': what the shop would offer, and why each rule is among it or not. */
+export function ShippingTester() {
+  const { test } = useAppSelector(selectShippingRules);
+  const { lines } = useAppSelector(selectGoods);
+  const dispatch = useAppDispatch();
+  const isAsking = test.deed.status === 'sending';
+  return (
+    <AdminSection title={rulesTexts.testTitle} text={rulesTexts.testText}>
+      <TriedCart />
+      {lines.length > 0 && (
+        <DeedForm
+          id="shipping-test"
+          deed={isAsking ? test.deed : IDLE}
+          initialValues={initialValues}
+          validate={errorsOf}
+          tone="line"
+          onSubmit={(values) => dispatch(shippingTestAsked({ zipCode: zipCodeOf(values.zipCode) ?? '' }))}
+          submit={rulesTexts.test}
+        >
+          <FormField name="zipCode" label={rulesTexts.zipCode} size="s" autoComplete="off" mask={zipCodeMask} />
+        </DeedForm>
+      )}
+      <VisuallyHidden isLive>{isAsking ? rulesTexts.testing : ''}</VisuallyHidden>
+      {test.deed.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {refusalSentence(test.deed.refusal)}
+        </p>
+      )}
+      {test.result && (
+        <section className={styles.stack} aria-label={rulesTexts.testResult} aria-busy={isAsking}>
+          <TestResult test={test.result} />
+        </section>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import type { WithAdmin } from '../../adminReducer';
+import { onAdminPages } from '../../adminPageSaga';
+import { selectGoods, selectShippingRules } from '../../adminSelectors';
+import type { RulesApi } from '../rulesApi';
+import {
+  citiesAsked,
+  citiesFailed,
+  citiesLoaded,
+  ruleChangeAsked,
+  ruleChanged,
+  ruleChangeRefused,
+  rulesFailed,
+  rulesLoaded,
+  rulesOpened,
+  shippingTestAsked,
+  shippingTested,
+  shippingTestRefused,
+} from './shippingRuleSlice';
+
+/** Rules of delivery: read with their page, changed one after another, tried on the cart that was put together. */
+export function* shippingRuleSaga(api: RulesApi) {
+  yield* onAdminPages(['myStoreShipping'], () => load(api));
+  yield* takeLeading(ruleChangeAsked, change, api);
+  yield* takeEvery(citiesAsked, loadCities, api);
+  yield* takeLatest(shippingTestAsked, tryOut, api);
+}
+
+function* load(api: RulesApi) {
+  yield* put(rulesOpened());
+  const answer = yield* call(api.readShippingRules);
+  yield* put(answer.ok ? rulesLoaded(answer.value) : rulesFailed({ refusal: answer.refusal }));
+}
+
+function* change(api: RulesApi, { payload }: ReturnType<typeof ruleChangeAsked>) {
+  const answer = yield* call(api.changeShipping, payload);
+  yield* put(answer.ok ? ruleChanged(answer.value) : ruleChangeRefused({ refusal: answer.refusal }));
+}
+
+function* loadCities(api: RulesApi, { payload: { stateId } }: ReturnType<typeof citiesAsked>) {
+  const { cities } = yield* select((state: WithAdmin) => selectShippingRules(state));
+  if (cities[stateId]) return;
+  const answer = yield* call(api.readCities, stateId);
+  yield* put(
+    answer.ok ? citiesLoaded({ stateId, list: answer.value.list }) : citiesFailed({ refusal: answer.refusal }),
+  );
+}
+
+function* tryOut(api: RulesApi, { payload: { zipCode } }: ReturnType<typeof shippingTestAsked>) {
+  const { lines } = yield* select((state: WithAdmin) => selectGoods(state));
+  const listGoods = lines.map(({ item, quantity }) => ({ productVariantId: item.productVariantId, quantity }));
+  const answer = yield* call(api.testShipping, { zipCode, listGoods });
+  yield* put(answer.ok ? shippingTested(answer.value) : shippingTestRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,121 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  PutShippingRule,
+  ShippingRule,
+  ShippingRuleEntry,
+  ShippingTest,
+} from '../../../../shared/admin/rules/shippingRuleContract';
+import type { BodyOf } from '../../../../shared/kernel/contract';
+import type { City } from '../../../../shared/location/locationContract';
+import type { StateId } from '../../../../shared/location/states';
+import { routeEntered } from '../../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import type { Remote } from '../../remote';
+import { isSessionOver } from '../../sessionSlice';
+
+type Of<Body> = { params: { id: string }; body: Body & { version: number } };
+
+/** Everything a merchant can do to their rules of delivery, as what happened. */
+export type ShippingChange =
+  | { kind: 'added'; body: ShippingRuleEntry }
+  | ({ kind: 'saved' } & Of<BodyOf<PutShippingRule>>)
+  | ({ kind: 'switched' } & Of<{ isActive: boolean }>)
+  | ({ kind: 'placed' } & Of<{ index: number }>)
+  | ({ kind: 'removed' } & Of<object>);
+
+/** What is open in a dialog: the writing of a rule (id null: a new one), or the question whether to remove it. */
+export type ShippingEditor = { of: 'rule' | 'removal'; id: string | null };
+
+export type ShippingRuleState = {
+  rules: Remote<ShippingRule[]>;
+  /** The latest change and how it went. */
+  change: { kind: ShippingChange['kind'] | null; deed: Deed };
+  editor: ShippingEditor | null;
+  /** Cities of the states that were asked for. */
+  cities: { [State in StateId]?: City[] };
+  test: { deed: Deed; result: ShippingTest | null };
+};
+
+const initialState: ShippingRuleState = {
+  rules: { status: 'none' },
+  change: { kind: null, deed: IDLE },
+  editor: null,
+  cities: {},
+  test: { deed: IDLE, result: null },
+};
+
+const shippingRuleSlice = createSlice({
+  name: 'adminShippingRules',
+  initialState,
+  reducers: {
+    rulesOpened(state) {
+      if (state.rules.status !== 'ready') state.rules = { status: 'loading' };
+    },
+    rulesLoaded(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
+      state.rules = { status: 'ready', value: payload.list };
+    },
+    rulesFailed(state, _action: PayloadAction<Refused>) {
+      if (state.rules.status !== 'ready') state.rules = { status: 'failed' };
+    },
+    ruleChangeAsked(state, { payload }: PayloadAction<ShippingChange>) {
+      state.change = { kind: payload.kind, deed: SENDING };
+    },
+    /** The list came with the answer. A quote of before tells of rules that are no more. */
+    ruleChanged(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
+      state.rules = { status: 'ready', value: payload.list };
+      state.change.deed = DONE;
+      state.editor = null;
+      state.test = initialState.test;
+    },
+    ruleChangeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.change.deed = refusedDeed(payload);
+    },
+    ruleEditorOpened(state, { payload }: PayloadAction<ShippingEditor>) {
+      state.editor = payload;
+      state.change = initialState.change;
+    },
+    ruleEditorClosed(state) {
+      state.editor = null;
+    },
+    citiesAsked(_state, _action: PayloadAction<{ stateId: StateId }>) {},
+    citiesLoaded({ cities }, { payload }: PayloadAction<{ stateId: StateId; list: City[] }>) {
+      cities[payload.stateId] = payload.list;
+    },
+    citiesFailed(_state, _action: PayloadAction<Refused>) {},
+    shippingTestAsked({ test }, _action: PayloadAction<{ zipCode: string }>) {
+      test.deed = SENDING;
+    },
+    shippingTested(state, { payload }: PayloadAction<ShippingTest>) {
+      state.test = { deed: DONE, result: payload };
+    },
+    shippingTestRefused(state, { payload }: PayloadAction<Refused>) {
+      state.test = { deed: refusedDeed(payload), result: null };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.change = initialState.change;
+        state.editor = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  citiesAsked,
+  citiesFailed,
+  citiesLoaded,
+  ruleChangeAsked,
+  ruleChanged,
+  ruleChangeRefused,
+  ruleEditorClosed,
+  ruleEditorOpened,
+  rulesFailed,
+  rulesLoaded,
+  rulesOpened,
+  shippingTestAsked,
+  shippingTested,
+  shippingTestRefused,
+} = shippingRuleSlice.actions;
+export const shippingRuleReducer = shippingRuleSlice.reducer;

@@ -1,0 +1,154 @@
+import { formatBrl } from '../../../../shared/kernel/money';
+import { zipCodeOf } from '../../../../shared/kernel/zipCode';
+import type { OwnVoucher, VoucherTest } from '../../../../shared/admin/rules/voucherRuleContract';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Badge } from '../../../kit/Badge/Badge';
+import { FormField } from '../../../kit/FormField/FormField';
+import { FormCell } from '../../../kit/FormGrid/FormCell';
+import { cpfOrCnpjMask, zipCodeMask } from '../../../kit/masks/masks';
+import { Select } from '../../../kit/Select/Select';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectGoods, selectVouchers } from '../../adminSelectors';
+import { IDLE } from '../../deed';
+import { DeedForm } from '../../DeedForm';
+import { goodsName } from '../goods/goodsName';
+import { TriedCart } from '../goods/TriedCart';
+import styles from '../Rules.module.scss';
+import { refusalSentence } from '../rulesWords';
+import { voucherTestAsked, type VoucherTrial } from './voucherSlice';
+
+const initialValues = { zipCode: '', document: '' };
+type Values = typeof initialValues;
+const errorsOf = ({ zipCode }: Values) => ({
+  zipCode: zipCode.trim() === '' || zipCodeOf(zipCode) !== null ? undefined : rulesTexts.zipMissing,
+});
+
+type Props = {
+  voucher: OwnVoucher;
+  /** The latest trial, so that another way of delivery can be chosen in it. */
+  trial: VoucherTrial | null;
+  onTry: (trial: VoucherTrial) => void;
+};
+
+/** A coupon tried on a cart that nobody has: the discount line by line, or why there is none. */
+export function VoucherDryRun({ voucher, trial, onTry }: Props) {
+  const { test } = useAppSelector(selectVouchers);
+  const { lines } = useAppSelector(selectGoods);
+  const dispatch = useAppDispatch();
+  const isAsking = test.deed.status === 'sending';
+  const ask = (next: VoucherTrial) => {
+    onTry(next);
+    dispatch(voucherTestAsked(next));
+  };
+  return (
+    <AdminSection title={rulesTexts.dryRunTitle} text={rulesTexts.dryRunText}>
+      <TriedCart />
+      {lines.length > 0 && (
+        <DeedForm
+          id="voucher-test"
+          deed={isAsking ? test.deed : IDLE}
+          initialValues={initialValues}
+          validate={errorsOf}
+          tone="line"
+          onSubmit={({ zipCode, document }) =>
+            ask({ zipCode: zipCodeOf(zipCode), document: document.trim() || null, selectedShippingId: null })
+          }
+          submit={rulesTexts.dryRun}
+        >
+          <FormCell span={3}>
+            <FormField
+              name="zipCode"
+              label={rulesTexts.optionalZip}
+              helper={rulesTexts.optionalZipHelper}
+              size="s"
+              autoComplete="off"
+              mask={zipCodeMask}
+              isOptional
+            />
+          </FormCell>
+          <FormCell span={3}>
+            <FormField
+              name="document"
+              label={rulesTexts.document}
+              helper={rulesTexts.documentHelper}
+              size="s"
+              autoComplete="off"
+              mask={cpfOrCnpjMask}
+              isOptional
+            />
+          </FormCell>
+        </DeedForm>
+      )}
+      {test.deed.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {refusalSentence(test.deed.refusal)}
+        </p>
+      )}
+      {test.result && (
+        <section className={styles.stack} aria-label={rulesTexts.dryRunResult} aria-busy={isAsking}>
+          <DryRunResult voucher={voucher} test={test.result} />
+          {test.result.listOption.length > 0 && trial && (
+            <Select
+              label={rulesTexts.delivery}
+              size="s"
+              isRequired={false}
+              emptyText={null}
+              options={test.result.listOption.map(({ id, name, price, isSelectable }) => ({
+                value: id,
+                description: `${name}, ${price === 0 ? rulesTexts.free : formatBrl(price)}`,
+                disabled: !isSelectable,
+              }))}
+              value={test.result.selectedShippingId ?? ''}
+              onChange={(selectedShippingId) => ask({ ...trial, selectedShippingId })}
+            />
+          )}
+        </section>
+      )}
+    </AdminSection>
+  );
+}
+
+function DryRunResult({ voucher, test }: { voucher: OwnVoucher; test: VoucherTest }) {
+  const { listLine, refusal, totalDiscount } = test;
+  const needsZip = voucher.kind === 'freeShipping' && test.selectedShippingId === null && refusal === null;
+  const why = refusal ? rulesTexts.reasons[refusal.reason](formatBrl(refusal.missing ?? 0)) : '';
+  return (
+    <>
+      <p className={styles.marks} aria-live="polite">
+        <Badge tone={totalDiscount > 0 ? 'good' : 'warn'}>
+          {totalDiscount > 0 ? rulesTexts.takesOff(formatBrl(totalDiscount)) : rulesTexts.takesNothing}
+        </Badge>
+        <span className={styles.fact}>{needsZip ? rulesTexts.needsZip : why}</span>
+      </p>
+      <ul className={styles.list}>
+        {listLine.map((line) => (
+          <li key={line.productVariantId} className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {line.quantity} × {goodsName(line)}
+              </span>
+              <span className={styles.fact}>
+                {line.isEligible ? `${rulesTexts.lineDiscount}: ${formatBrl(line.discount)}` : rulesTexts.notEligible}
+              </span>
+            </span>
+            <span className={styles.price}>{formatBrl(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label={rulesTexts.sumProducts} amount={test.productsValue} />
+        {totalDiscount > 0 && <Sum label={rulesTexts.sumDiscount} amount={-totalDiscount} />}
+        {test.selectedShippingId !== null && <Sum label={rulesTexts.sumShipping} amount={test.shippingValue} />}
+        <Sum label={rulesTexts.sumTotal} amount={test.total} isTotal />
+      </dl>
+    </>
+  );
+}
+
+const Sum = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
+  <div className={isTotal ? `${styles.sum} ${styles.total}` : styles.sum}>
+    <dt>{label}</dt>
+    <dd>{formatBrl(amount)}</dd>
+  </div>
+);

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import type { OwnVoucher } from '../../../../shared/admin/rules/voucherRuleContract';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Badge } from '../../../kit/Badge/Badge';
+import { Button } from '../../../kit/Button/Button';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
+import { selectIsPrivate } from '../../../store/storeSelectors';
+import { myStoreTexts } from '../../../texts/myStoreTexts';
+import { rulesTexts } from '../../../texts/rulesTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectVouchers } from '../../adminSelectors';
+import { SavedNote } from '../../profile/SavedNote';
+import { RoomFrame } from '../RoomFrame';
+import styles from '../Rules.module.scss';
+import { refusalSentence } from '../rulesWords';
+import { VoucherDryRun } from './VoucherDryRun';
+import { VoucherForm } from './VoucherForm';
+import { VoucherUses } from './VoucherUses';
+import {
+  questionClosed,
+  questionOpened,
+  voucherEndAsked,
+  voucherRemovalAsked,
+  type VoucherTrial,
+} from './voucherSlice';
+import { discountWords, spanWords, STATE_TONES } from './voucherWords';
+
+const ROOM = { label: myStoreTexts.vouchers, to: '/admin/my-store/voucher' };
+
+/** The pages of one coupon: its making, and once it is there its terms, its dry run and its uses. */
+export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
+  const { voucher, change, goesTo } = useAppSelector(selectVouchers);
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const { pathname } = useLocation();
+  const shown = !isNew && voucher.status === 'ready' ? voucher.value : null;
+  if (goesTo !== null && goesTo !== pathname) return <Navigate to={goesTo} replace />;
+  const isOfForm = change.kind === 'added' || change.kind === 'saved';
+  return (
+    <RoomFrame
+      title={shown?.code ?? (isNew ? rulesTexts.newVoucher : rulesTexts.voucher)}
+      room={ROOM}
+      status={isNew ? 'ready' : voucher.status}
+    >
+      {change.deed.status === 'refused' && !isOfForm && (
+        <p role="alert" className={styles.refusal}>
+          {refusalSentence(change.deed.refusal)}
+        </p>
+      )}
+      <SavedNote isShown={change.deed.status === 'done'}>{rulesTexts.voucherMade}</SavedNote>
+      {isNew &&
+        (isPrivate ? (
+          <AdminSection title={rulesTexts.privateStore} text={rulesTexts.privateStoreText} />
+        ) : (
+          <AdminSection title={rulesTexts.newVoucher}>
+            <VoucherForm voucher={null} />
+          </AdminSection>
+        ))}
+      {shown && <Whole key={shown.id} voucher={shown} />}
+    </RoomFrame>
+  );
+}
+
+function Whole({ voucher }: { voucher: OwnVoucher }) {
+  const [trial, setTrial] = useState<VoucherTrial | null>(null);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Standing voucher={voucher} />
+          <AdminSection title={rulesTexts.voucher}>
+            <VoucherForm voucher={voucher} />
+          </AdminSection>
+        </div>
+        <VoucherDryRun voucher={voucher} trial={trial} onTry={setTrial} />
+      </div>
+      <VoucherUses />
+    </>
+  );
+}
+
+function Standing({ voucher }: { voucher: OwnVoucher }) {
+  const { isAsking } = useAppSelector(selectVouchers);
+  const dispatch = useAppDispatch();
+  const { id, version, code, state, usedCount, maxUses, isRemovable } = voucher;
+  const close = () => dispatch(questionClosed());
+  return (
+    <AdminSection
+      title={discountWords(voucher)}
+      mark={<Badge tone={STATE_TONES[state]}>{rulesTexts.voucherStates[state]}</Badge>}
+      text={`${spanWords(voucher)}. ${rulesTexts.usesColumn}: ${rulesTexts.usesOf(usedCount, maxUses)}.`}
+    >
+      <div className={styles.foot}>
+        {state !== 'expired' && (
+          <Button size="s" tone="line" icon="pause" onClick={() => dispatch(questionOpened({ about: 'end' }))}>
+            {rulesTexts.end}
+          </Button>
+        )}
+        {isRemovable && (
+          <Button size="s" tone="line" icon="trash" onClick={() => dispatch(questionOpened({ about: 'removal' }))}>
+            {rulesTexts.remove}
+          </Button>
+        )}
+        {!isRemovable && <p className={styles.fact}>{rulesTexts.usedStays}</p>}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking === 'end'}
+        onClose={close}
+        title={rulesTexts.endTitle(code)}
+        confirmLabel={rulesTexts.end}
+        isDanger
+        onConfirm={() => void dispatch(voucherEndAsked({ id, version }))}
+      >
+        <p>{rulesTexts.endText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isAsking === 'removal'}
+        onClose={close}
+        title={rulesTexts.removeVoucherTitle(code)}
+        confirmLabel={rulesTexts.remove}
+        isDanger
+        onConfirm={() => void dispatch(voucherRemovalAsked({ id, version }))}
+      >
+        <p>{rulesTexts.removeVoucherText}</p>
+      </ConfirmDialog>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { isVoucherState } from '../../../../shared/admin/rules/voucherState';
+import { selectSearch } from '../../../app/appSelectors';
+import { pagingOf } from '../../../kit/AdminPagination/paging';
+import { onAdminPages } from '../../adminPageSaga';
+import type { FoundAdminPage } from '../../adminPages';
+import type { WithAdmin } from '../../adminReducer';
+import { selectGoods, selectVouchers } from '../../adminSelectors';
+import type { RulesApi } from '../rulesApi';
+import {
+  categoriesFailed,
+  categoriesLoaded,
+  usesFailed,
+  usesLoaded,
+  voucherAddAsked,
+  voucherChanged,
+  voucherChangeRefused,
+  voucherEndAsked,
+  voucherFailed,
+  voucherLoaded,
+  voucherOpened,
+  voucherRemovalAsked,
+  voucherRemoved,
+  voucherSaveAsked,
+  vouchersFailed,
+  vouchersLoaded,
+  vouchersOpened,
+  voucherTestAsked,
+  voucherTested,
+  voucherTestRefused,
+} from './voucherSlice';
+
+/** Coupons: their list as the address asks for it, one of them, and what is done to it. */
+export function* voucherSaga(api: RulesApi) {
+  yield* onAdminPages(['myStoreVouchers'], () => loadPage(api));
+  yield* onAdminPages(['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));
+  yield* takeLeading(voucherAddAsked, add, api);
+  yield* takeLeading(voucherSaveAsked, save, api);
+  yield* takeLeading(voucherEndAsked, end, api);
+  yield* takeLeading(voucherRemovalAsked, remove, api);
+  yield* takeLatest(voucherTestAsked, tryOut, api);
+}
+
+function* loadPage(api: RulesApi) {
+  const query = new URLSearchParams(yield* select(selectSearch));
+  const [state, search] = [query.get('state') ?? '', query.get('search') ?? ''];
+  yield* put(vouchersOpened());
+  const answer = yield* call(api.readVouchers, {
+    ...pagingOf(query),
+    ...(isVoucherState(state) ? { state } : {}),
+    ...(search === '' ? {} : { search }),
+  });
+  yield* put(answer.ok ? vouchersLoaded(answer.value) : vouchersFailed({ refusal: answer.refusal }));
+}
+
+function* loadVoucher(api: RulesApi, { params }: FoundAdminPage) {
+  const id = params.id ?? null;
+  yield* put(voucherOpened({ id }));
+  const categories = yield* call(api.readCategories);
+  yield* put(
+    categories.ok ? categoriesLoaded({ list: categories.value }) : categoriesFailed({ refusal: categories.refusal }),
+  );
+  if (id === null) return;
+  const answer = yield* call(api.readVoucher, id);
+  yield* put(answer.ok ? voucherLoaded(answer.value) : voucherFailed({ refusal: answer.refusal }));
+  if (!answer.ok) return;
+  const uses = yield* call(api.readVoucherUses, id, pagingOf(new URLSearchParams(yield* select(selectSearch))));
+  yield* put(uses.ok ? usesLoaded(uses.value) : usesFailed({ refusal: uses.refusal }));
+}
+
+function* add(api: RulesApi, { payload }: ReturnType<typeof voucherAddAsked>) {
+  const answer = yield* call(api.addVoucher, payload);
+  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+}
+
+function* save(api: RulesApi, { payload }: ReturnType<typeof voucherSaveAsked>) {
+  const { id, version, entry } = payload;
+  const answer = yield* call(api.saveVoucher, id, { ...entry, version });
+  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+}
+
+function* end(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherEndAsked>) {
+  const answer = yield* call(api.endVoucher, id, version);
+  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+}
+
+function* remove(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherRemovalAsked>) {
+  const answer = yield* call(api.removeVoucher, id, version);
+  yield* put(answer.ok ? voucherRemoved() : voucherChangeRefused({ refusal: answer.refusal }));
+}
+
+function* tryOut(api: RulesApi, { payload }: ReturnType<typeof voucherTestAsked>) {
+  const { voucher } = yield* select((state: WithAdmin) => selectVouchers(state));
+  const { lines } = yield* select((state: WithAdmin) => selectGoods(state));
+  if (voucher.status !== 'ready') return;
+  const listGoods = lines.map(({ item, quantity }) => ({ productVariantId: item.productVariantId, quantity }));
+  const answer = yield* call(api.testVoucher, voucher.value.id, { ...payload, listGoods });
+  yield* put(answer.ok ? voucherTested(answer.value) : voucherTestRefused({ refusal: answer.refusal }));
+}

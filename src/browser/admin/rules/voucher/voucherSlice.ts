@@ -1,0 +1,167 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  OwnVoucher,
+  VoucherEntry,
+  VoucherRow,
+  VoucherTest,
+  VoucherUse,
+} from '../../../../shared/admin/rules/voucherRuleContract';
+import type { Category } from '../../../../shared/catalog/catalogContract';
+import { routeEntered } from '../../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import type { Remote } from '../../remote';
+import { isSessionOver } from '../../sessionSlice';
+
+/** A part of a list, as the server last told it. */
+export type Page<Row> = { list: Row[]; total: number };
+
+/** What can be done with a coupon that is there. */
+export type VoucherDeed = 'added' | 'saved' | 'ended' | 'removed';
+
+/** How a coupon is tried: with a zip code, a way of delivery, a buyer; null for none. */
+export type VoucherTrial = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
+
+export type VoucherState = {
+  page: Remote<Page<VoucherRow>>;
+  /** The coupon of the page that is open. */
+  voucher: Remote<OwnVoucher>;
+  uses: Remote<Page<VoucherUse>>;
+  /** What coupons can list; empty until it has come. */
+  categories: Category[];
+  /** The latest change and how it went. */
+  change: { kind: VoucherDeed | null; deed: Deed };
+  /** Where to go after a coupon was made or removed; null for nowhere. */
+  goesTo: string | null;
+  isAsking: 'end' | 'removal' | null;
+  test: { deed: Deed; result: VoucherTest | null };
+};
+
+const none = { status: 'none' } as const;
+const initialState: VoucherState = {
+  page: none,
+  voucher: none,
+  uses: none,
+  categories: [],
+  change: { kind: null, deed: IDLE },
+  goesTo: null,
+  isAsking: null,
+  test: { deed: IDLE, result: null },
+};
+
+type Of = { id: string; version: number };
+
+const voucherSlice = createSlice({
+  name: 'adminVouchers',
+  initialState,
+  reducers: {
+    vouchersOpened(state) {
+      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+    },
+    vouchersLoaded(state, { payload }: PayloadAction<Page<VoucherRow>>) {
+      state.page = { status: 'ready', value: payload };
+    },
+    vouchersFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+    voucherOpened(state, { payload }: PayloadAction<{ id: string | null }>) {
+      if (state.voucher.status === 'ready' && state.voucher.value.id === payload.id) return;
+      state.voucher = payload.id === null ? none : { status: 'loading' };
+      state.uses = none;
+      state.test = initialState.test;
+    },
+    voucherLoaded(state, { payload }: PayloadAction<OwnVoucher>) {
+      state.voucher = { status: 'ready', value: payload };
+    },
+    voucherFailed(state, _action: PayloadAction<Refused>) {
+      state.voucher = { status: 'failed' };
+    },
+    usesLoaded(state, { payload }: PayloadAction<Page<VoucherUse>>) {
+      state.uses = { status: 'ready', value: payload };
+    },
+    usesFailed(state, _action: PayloadAction<Refused>) {
+      state.uses = { status: 'failed' };
+    },
+    categoriesLoaded(state, { payload }: PayloadAction<{ list: Category[] }>) {
+      state.categories = payload.list;
+    },
+    categoriesFailed(_state, _action: PayloadAction<Refused>) {},
+    voucherAddAsked(state, _action: PayloadAction<VoucherEntry>) {
+      state.change = { kind: 'added', deed: SENDING };
+    },
+    voucherSaveAsked(state, _action: PayloadAction<Of & { entry: VoucherEntry }>) {
+      state.change = { kind: 'saved', deed: SENDING };
+    },
+    voucherEndAsked(state, _action: PayloadAction<Of>) {
+      state.change = { kind: 'ended', deed: SENDING };
+    },
+    voucherRemovalAsked(state, _action: PayloadAction<Of>) {
+      state.change = { kind: 'removed', deed: SENDING };
+    },
+    /** The coupon as it is now; its page is the next one where it was just made. */
+    voucherChanged(state, { payload }: PayloadAction<OwnVoucher>) {
+      state.voucher = { status: 'ready', value: payload };
+      state.test = initialState.test;
+      state.change.deed = DONE;
+      if (state.change.kind === 'added') state.goesTo = `/admin/my-store/voucher/${payload.id}`;
+    },
+    voucherRemoved(state) {
+      state.voucher = none;
+      state.change.deed = DONE;
+      state.goesTo = '/admin/my-store/voucher';
+    },
+    voucherChangeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.change.deed = refusedDeed(payload);
+    },
+    questionOpened(state, { payload }: PayloadAction<{ about: 'end' | 'removal' }>) {
+      state.isAsking = payload.about;
+    },
+    questionClosed(state) {
+      state.isAsking = null;
+    },
+    voucherTestAsked({ test }, _action: PayloadAction<VoucherTrial>) {
+      test.deed = SENDING;
+    },
+    voucherTested(state, { payload }: PayloadAction<VoucherTest>) {
+      state.test = { deed: DONE, result: payload };
+    },
+    voucherTestRefused(state, { payload }: PayloadAction<Refused>) {
+      state.test = { deed: refusedDeed(payload), result: null };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        // What was made is said on the page it led to.
+        if (state.goesTo === null) state.change = initialState.change;
+        state.goesTo = null;
+        state.isAsking = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  categoriesFailed,
+  categoriesLoaded,
+  questionClosed,
+  questionOpened,
+  usesFailed,
+  usesLoaded,
+  voucherAddAsked,
+  voucherChanged,
+  voucherChangeRefused,
+  voucherEndAsked,
+  voucherFailed,
+  voucherLoaded,
+  voucherOpened,
+  voucherRemovalAsked,
+  voucherRemoved,
+  voucherSaveAsked,
+  voucherTestAsked,
+  voucherTested,
+  voucherTestRefused,
+  vouchersFailed,
+  vouchersLoaded,
+  vouchersOpened,
+} = voucherSlice.actions;
+export const voucherReducer = voucherSlice.reducer;

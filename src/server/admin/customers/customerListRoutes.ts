@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  getOwnCustomer,
+  getOwnCustomers,
+  postCustomerExport,
+} from '../../../shared/admin/customers/customerListContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { CustomerListService } from './customerListService';
+
+const tag = 'admin';
+
+/** HTTP of customers as their merchant sees them. */
+export const customerListRoutes: FastifyPluginAsyncTypebox<{ customerList: CustomerListService }> = async (
+  app,
+  { customerList },
+) => {
+  app.addHook('onRequest', requirePermission('customers'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getOwnCustomers, tag),
+    handler: async ({ store, query }) => customerList.list(store.id, query),
+  });
+  app.route({
+    ...routeOf(getOwnCustomer, tag),
+    handler: async ({ store, params }, reply) => sendOutcome(reply, await customerList.read(store.id, params.id)),
+  });
+  app.route({
+    ...routeOf(postCustomerExport, tag),
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await customerList.export(request.store, merchantId, request.params.id));
+    },
+  });
+};

@@ -1,0 +1,124 @@
+import type { CustomerExport } from '../../../shared/account/accountContract';
+import type { CustomerRow, OwnCustomer } from '../../../shared/admin/customers/customerListContract';
+import { documentOf, maskedDocument } from '../../../shared/kernel/documents';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { digitsOf, hasNoControls, wordsOf } from '../../../shared/kernel/text';
+import { toAddress } from '../../account/accountMapper';
+import { accountRepository, type CustomerRow as AccountRow } from '../../account/accountRepository';
+import { addressRepository } from '../../account/addressRepository';
+import { auditLog } from '../../account/auditLog';
+import { customerOrderRepository } from '../../account/customerOrderRepository';
+import type { PersonalDataService } from '../../account/personalDataService';
+import { instantOf, type Clock } from '../../app/clock';
+import type { Database, Tx } from '../../db/database';
+import type { LocationService } from '../../location/locationService';
+import type { StoreRow } from '../../store/storeRepository';
+import { customerListRepository as repository } from './customerListRepository';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  locations: Pick<LocationService, 'cityByIbge'>;
+  personalData: Pick<PersonalDataService, 'export'>;
+};
+type Query = { page?: number; limit?: number; search?: string };
+type Page = { list: CustomerRow[]; page: number; limit: number; total: number };
+
+const ROWS_PER_PAGE = 20;
+const SHOWN_ORDERS = 20;
+/** Shortest beginning of a document that is looked for, and words a search is made of at most. */
+const DOCUMENT_DIGITS = 3;
+const MOST_WORDS = 6;
+
+/** Customers as their merchant sees them. */
+export type CustomerListService = ReturnType<typeof customerListService>;
+
+/** The customers of a store (decisions §12): found, looked at, and their data handed out when they ask (LGPD art. 18). */
+export const customerListService = ({ db, clock, locations, personalData }: Options) => {
+  const personOf = async (tx: Tx, customer: AccountRow): Promise<NonNullable<OwnCustomer['person']>> => {
+    const addresses = await addressRepository.listOf(tx, customer.storeId, customer.id);
+    const { name, email, document, phone, createdAt, emailConfirmedAt } = customer;
+    const { termsVersion, termsAcceptedAt, cartRemindersSince } = customer;
+    return {
+      name,
+      email,
+      document,
+      phone,
+      createdAt,
+      emailConfirmedAt,
+      termsVersion,
+      termsAcceptedAt,
+      cartRemindersSince,
+      listAddress: addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
+    };
+  };
+
+  return {
+    /** A page of customers: two statements, whatever their number. */
+    async list(storeId: string, { page = 1, limit = ROWS_PER_PAGE, search = '' }: Query): Promise<Page> {
+      const text = search.trim();
+      const words = text === '' ? null : lexemesOf(storeId, text);
+      // A text that says nothing finds nobody, rather than everybody.
+      if (text !== '' && words === null) return { list: [], page, limit, total: 0 };
+      return db.inStore(storeId, async (tx) => {
+        const rows = await repository.page(tx, storeId, words, { limit, offset: (page - 1) * limit });
+        const total = await repository.count(tx, storeId, words);
+        return { list: rows.map((row) => ({ ...row, document: maskedDocument(row.document) })), page, limit, total };
+      });
+    },
+
+    /** One customer, or what is left of one who deleted their account. @returns NotFoundError */
+    read: (storeId: string, id: string): Promise<Outcome<OwnCustomer>> =>
+      db.inStore(storeId, async (tx) => {
+        const customer = await accountRepository.customer(tx, storeId, id);
+        const erasedAt = customer ? null : await repository.erasedAt(tx, storeId, id);
+        if (!customer && erasedAt === null) return refused('NotFoundError');
+        const orders = await customerOrderRepository.page(tx, storeId, id, { limit: SHOWN_ORDERS, offset: 0 });
+        return succeeded({
+          id,
+          person: customer && (await personOf(tx, customer)),
+          erasedAt,
+          ...(await repository.bought(tx, storeId, id)),
+          listOrder: orders.map(({ order: { id: orderId, number, status, total, createdAt } }) => ({
+            id: orderId,
+            number,
+            status,
+            total,
+            createdAt,
+          })),
+        });
+      }),
+
+    /** Everything kept of a customer, and a note that it was handed out. @returns NotFoundError, also for erased ones */
+    async export(store: StoreRow, merchantId: string, id: string): Promise<Outcome<CustomerExport>> {
+      const exported = await personalData.export(store, id, '');
+      if (!exported.ok) return refused('NotFoundError');
+      await db.inStore(store.id, (tx) =>
+        auditLog.write(tx, {
+          storeId: store.id,
+          actor: { kind: 'merchant', id: merchantId },
+          action: 'customerExported',
+          subject: { kind: 'customer', id },
+          at: instantOf(clock()),
+        }),
+      );
+      return exported;
+    },
+  };
+};
+
+/**
+ * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes: migration
+ * merchant_rules, `customer_words`.
+ */
+const lexemesOf = (storeId: string, text: string): string | null => {
+  if (!hasNoControls(text)) return null;
+  const beginning = (word: string) => `'${`${storeId}/${word}`.replace(/['\\]/g, '$&$&')}':*`;
+  if (text.includes('@')) return beginning(text.toLowerCase());
+  const digits = digitsOf(text);
+  if (/^[\s\d./-]+$/.test(text)) return digits.length >= DOCUMENT_DIGITS ? beginning(`d${digits}`) : null;
+  const document = documentOf(text);
+  // A CNPJ may hold letters.
+  if (document.length === 14 && /\d{2}$/.test(document)) return beginning(`d${document}`);
+  return wordsOf(text).slice(0, MOST_WORDS).map(beginning).join(' & ') || null;
+};

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import { variantFacts, type VariantFacts } from '../../cart/cartRepository';
+import type { SearchTerms } from '../../catalog/searchTerms';
+import type { Db } from '../../db/database';
+import { products, productVariants } from '../../db/schema/catalogTables';
+
+/** A variant for sale with its SKU. */
+export type GoodsRow = VariantFacts & { sku: string };
+
+/** Products a search finds at most, and variants of them. */
+const FOUND_PRODUCTS = 8;
+const FOUND_VARIANTS = 24;
+
+const forSale = (storeId: string): SQL | undefined =>
+  and(
+    eq(productVariants.storeId, storeId),
+    eq(productVariants.isActive, true),
+    eq(products.isActive, true),
+    isNull(products.removedAt),
+  );
+
+const goods = (db: Db, storeId: string, asked: SQL | undefined) =>
+  db
+    .select({ ...variantFacts, sku: productVariants.sku })
+    .from(productVariants)
+    .innerJoin(products, and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)))
+    .where(and(forSale(storeId), asked))
+    .orderBy(desc(products.soldCount), asc(products.id), asc(productVariants.position), asc(productVariants.id));
+
+/** SQL of goods that merchants pick: what is for sale alone, one statement per function. */
+export const goodsRepository = {
+  /** Variants of the products some terms find, the best sellers first, and the variant of a SKU. */
+  search(db: Db, storeId: string, terms: SearchTerms | null, typed: string): Promise<GoodsRow[]> {
+    const isNamed = inArray(productVariants.sku, [typed, typed.toUpperCase(), typed.toLowerCase()]);
+    const found = terms
+      ? sql`${productVariants.productId} in (
+          select p.id from products p
+          where p.store_id = ${storeId} and p.is_active and p.removed_at is null
+            and p.search_vector @@ ${terms.all}::tsquery
+          order by p.sold_count desc, p.id limit ${FOUND_PRODUCTS})`
+      : undefined;
+    return goods(db, storeId, or(isNamed, found)).limit(FOUND_VARIANTS);
+  },
+
+  /** The variants of these SKUs. */
+  bySku: (db: Db, storeId: string, skus: readonly string[]): Promise<GoodsRow[]> =>
+    goods(db, storeId, inArray(productVariants.sku, [...skus])),
+
+  /** The variants with these ids. */
+  byId: (db: Db, storeId: string, ids: readonly string[]): Promise<GoodsRow[]> =>
+    goods(db, storeId, inArray(productVariants.id, [...ids])),
+};

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+
+import { refused, type Outcome } from '../../../shared/kernel/outcome';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import { stores } from '../../db/schema/storeTables';
+
+/** Who changes what: the store and its signed-in merchant. */
+export type Editor = { storeId: string; merchantId: string };
+
+/** Writes what an editor did. */
+export type Audit = (
+  action: string,
+  subject: { kind: string; id: string },
+  changes?: Record<string, unknown>,
+) => Promise<void>;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** One field that is wrong, and how. */
+export const wrong = (field: string, word: string) => refused('ValidationError', { fields: { [field]: word } });
+
+/** The refusal of whoever edited what a colleague has changed meanwhile, or what can no longer be done. */
+export const stale = refused('TransitionRefusedError');
+
+/**
+ * Changes of a store's rules, one at a time per store: each in one transaction with its audit entry, under a lock on the
+ * store's row that orders and reads of the shop do not wait for.
+ */
+export const ruleChanges =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  /** @param taken the field of the entry that the database may refuse as not unique */
+  async <Value>(
+    { storeId, merchantId }: Editor,
+    work: (tx: Tx, audit: Audit) => Promise<Outcome<Value>>,
+    taken = 'code',
+  ): Promise<Outcome<Value>> => {
+    try {
+      return await db.inStore(storeId, async (tx) => {
+        await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update');
+        const audit: Audit = (action, subject, changes) =>
+          auditLog.write(tx, {
+            storeId,
+            actor: { kind: 'merchant', id: merchantId },
+            action,
+            subject,
+            changes,
+            at: instantOf(clock()),
+          });
+        return work(tx, audit);
+      });
+    } catch (error) {
+      if (sqlStateOf(error) === UNIQUE_VIOLATION) return wrong(taken, 'taken');
+      throw error;
+    }
+  };
+
+/** What differs between a row and what was asked, as the audit keeps it: [before, after] per field. */
+export const differences = (before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+      .map(([field, value]) => [field, [before[field] ?? null, value]]),
+  );

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import { getGoods, postGoods } from '../../../shared/admin/rules/goodsContract';
+import {
+  deleteShippingRule,
+  getShippingRules,
+  getStateCities,
+  postShippingRule,
+  postShippingTest,
+  putShippingRule,
+  putShippingRuleActive,
+  putShippingRulePlace,
+} from '../../../shared/admin/rules/shippingRuleContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { GoodsService } from './goodsService';
+import type { Editor } from './ruleChanges';
+import type { ShippingRuleService } from './shippingRuleService';
+import type { ShippingTestService } from './shippingTestService';
+
+const tag = 'admin';
+
+type Options = { shippingRules: ShippingRuleService; shippingTests: ShippingTestService; goods: GoodsService };
+
+/** Who edits, on a route guarded by a permission. */
+export const editorOf = (request: FastifyRequest): Editor => ({
+  storeId: request.store.id,
+  merchantId: merchantOf(request).merchantId,
+});
+
+/** HTTP of rules of delivery, of what tries them, and of the goods that rules are tried on. */
+export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { shippingRules, shippingTests, goods },
+) => {
+  app.addHook('onRequest', requirePermission('myStore'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({ ...routeOf(getShippingRules, tag), handler: async ({ store }) => shippingRules.list(store.id) });
+  app.route({
+    ...routeOf(postShippingRule, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await shippingRules.add(editorOf(request), request.body), 201),
+  });
+  app.route({
+    ...routeOf(putShippingRule, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await shippingRules.save(editorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(putShippingRuleActive, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await shippingRules.switch(editorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(putShippingRulePlace, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await shippingRules.place(editorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(deleteShippingRule, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await shippingRules.remove(editorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(postShippingTest, tag),
+    handler: async (request, reply) => sendOutcome(reply, await shippingTests.test(request.store, request.body)),
+  });
+  app.route({
+    ...routeOf(getStateCities, tag),
+    handler: async ({ query }) => ({ list: shippingRules.cities(query.stateId) }),
+  });
+  app.route({
+    ...routeOf(getGoods, tag),
+    handler: async ({ store, query }) => goods.search(store.id, query.search),
+  });
+  app.route({
+    ...routeOf(postGoods, tag),
+    handler: async ({ store, body }) => goods.bySku(store.id, body.listSku),
+  });
+};
