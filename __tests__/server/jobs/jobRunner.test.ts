@@ -25,6 +25,7 @@ describe('the queue of jobs', () => {
     purgeExpired: async () => {},
     abandonCarts: async () => {},
     recoverPassword: async () => {},
+    settleWithdrawal: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

@@ -23,6 +23,7 @@ afterAll(() => database.drop());
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const noJobs = {
+  settleWithdrawal: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},
   settlePayment: async () => {},

@@ -7,6 +7,7 @@ import { TERMS_VERSION } from '../../../src/shared/account/terms';
 import { hashPassword } from '../../../src/server/account/passwordHash';
 import { buildApp } from '../../../src/server/app/buildApp';
 import { changeFeed } from '../../../src/server/app/changeFeed';
+import type { Gateways } from '../../../src/server/app/gateways';
 import { newId } from '../../../src/server/app/newId';
 import { secretsOf } from '../../../src/server/app/secretKey';
 import { openServices } from '../../../src/server/app/services';
@@ -43,8 +44,11 @@ type Sender = {
   from?: string;
 };
 
+/** Parts of the outside world that a test plays itself. */
+type World = Partial<Pick<Gateways, 'finance' | 'subscriptions'>>;
+
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
-async function openInstance(database: TestDatabase, clock: () => number) {
+async function openInstance(database: TestDatabase, clock: () => number, world: World) {
   const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });
@@ -60,8 +64,8 @@ async function openInstance(database: TestDatabase, clock: () => number) {
       captureCharge: unknown,
       cancelCharge: unknown,
     },
-    finance: silentFinance,
-    subscriptions: silentSubscriptions,
+    finance: world.finance ?? silentFinance,
+    subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: fakeCarrier().gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
@@ -101,11 +105,15 @@ async function openInstance(database: TestDatabase, clock: () => number) {
 }
 
 /** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
-export async function openAccountApp({ instances = 1 } = {}) {
-  const database = await createTestDatabase();
+export async function openAccountApp({
+  instances = 1,
+  database: given,
+  ...world
+}: { instances?: number; database?: TestDatabase } & World = {}) {
+  const database = given ?? (await createTestDatabase());
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
-  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock)));
+  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, world)));
   const [first] = opened;
   if (!first) throw new Error('no instance');
   const { app, services, jobs } = first;
@@ -291,7 +299,7 @@ export async function openAccountApp({ instances = 1 } = {}) {
 
     async close() {
       for (const instance of opened) await instance.close();
-      await database.drop();
+      if (!given) await database.drop();
     },
   };
 }

@@ -8,6 +8,7 @@ import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
+import { financeRoutes } from '../admin/finance/financeRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
@@ -115,6 +116,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(dashboardRoutes, services);
+      await api.register(financeRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

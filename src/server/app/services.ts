@@ -12,6 +12,8 @@ import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { throttle as throttleOf } from '../account/throttle';
 import { dashboardService } from '../admin/dashboard/dashboardService';
+import { financeService } from '../admin/finance/financeService';
+import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
@@ -97,6 +99,14 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
     dashboards: dashboardService({ db, clock }),
+    finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors }),
+    withdrawals: withdrawalService({
+      db,
+      clock,
+      gateway: gateways.finance,
+      secondFactors: accounts.secondFactors,
+      log,
+    }),
   };
 };
 

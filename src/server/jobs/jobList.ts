@@ -1,6 +1,7 @@
 import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
+import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -18,6 +19,7 @@ import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
+import { settleWithdrawal } from './settleWithdrawal';
 
 type Deps = {
   db: Database;
@@ -28,6 +30,7 @@ type Deps = {
   letters: AccountLetters;
   recovery: RecoveryService;
   personalData: PersonalDataService;
+  withdrawals: WithdrawalService;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -43,6 +46,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: expirePayment(payments),
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
+    settleWithdrawal: settleWithdrawal(deps.withdrawals),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

@@ -16,6 +16,8 @@ export type Jobs = {
   cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
+  /** Asks the provider how a withdrawal stands, and again later while it is under way. */
+  settleWithdrawal: { storeId: string; withdrawalId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */
