@@ -20,9 +20,16 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const FinanceScreen = lazy(() =>
+  import(/* webpackChunkName: "adminFinance" */ './finance/FinanceScreen').then((module) => ({
+    default: module.FinanceScreen,
+  })),
+);
+
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
+  finance: <FinanceScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   forgotPassword: <ForgotPassword />,

@@ -10,6 +10,7 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
   dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
+  finance: { path: '/admin/withdraw', title: adminTexts.finance, permission: 'finance' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   customerInvitations: {
     path: '/admin/customer-invitation',

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
+import { financeReducer } from './finance/financeSlice';
 import { entranceReducer } from './entranceSlice';
 import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
@@ -19,6 +20,7 @@ export const adminReducer = combineReducers({
   team: teamReducer,
   customerInvitations: customerInvitationReducer,
   dashboard: dashboardReducer,
+  finance: financeReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

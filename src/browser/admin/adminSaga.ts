@@ -11,6 +11,8 @@ import { customerInvitationSaga } from './customerInvitationSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
+import { financeApi } from './finance/financeApi';
+import { financeSaga } from './finance/financeSaga';
 import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
@@ -32,6 +34,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
+  yield* fork(financeSaga, financeApi(platform.http), platform);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

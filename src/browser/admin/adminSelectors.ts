@@ -12,6 +12,7 @@ export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
+export const selectFinance = (state: WithAdmin) => adminOf(state).finance;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */
