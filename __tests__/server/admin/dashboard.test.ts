@@ -102,17 +102,15 @@ it('counts carts that were begun, ordered and left behind, but none that are emp
     const at = '2026-11-23T12:00:00.000Z';
     await shop.db.insert(carts).values({ storeId: store.id, id, status, createdAt: at, updatedAt: at });
     if (!isEmpty)
-      await shop.db
-        .insert(cartProducts)
-        .values({
-          storeId: store.id,
-          id: newId(),
-          cartId: id,
-          productId,
-          productVariantId,
-          quantity: 1,
-          unitPrice: 5_000,
-        });
+      await shop.db.insert(cartProducts).values({
+        storeId: store.id,
+        id: newId(),
+        cartId: id,
+        productId,
+        productVariantId,
+        quantity: 1,
+        unitPrice: 5_000,
+      });
   };
   await aCart('open');
   await aCart('open', true);
@@ -125,15 +123,13 @@ it('lists what sold most, what runs out, and who waits longest', async () => {
   const order = await paid('2026-11-21T12:00:00.000Z');
   await paid('2026-11-22T12:00:00.000Z');
   const shipped = await shop.anOrder(store, { status: 'shipped', createdAt: '2026-11-01T12:00:00.000Z' });
-  await shop.db
-    .insert(orderReturns)
-    .values({
-      storeId: store.id,
-      saleOrderId: shipped,
-      protocol: '2026112300001',
-      status: 'requested',
-      createdAt: '2026-11-20T12:00:00.000Z',
-    });
+  await shop.db.insert(orderReturns).values({
+    storeId: store.id,
+    saleOrderId: shipped,
+    protocol: '2026112300001',
+    status: 'requested',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  });
   const { productVariantId } = await shop.aVariant(store, { stock: 2, title: 'Bola Cravo' });
   await shop.db
     .insert(stockMoves)

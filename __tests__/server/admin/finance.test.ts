@@ -82,7 +82,9 @@ describe('the money of a store', () => {
     expect(list[0]).toMatchObject({ kind: 'sale', amount: 20_000, fee: 238, net: 19_762, isReleased: true });
     const second = (await call('GET', '/finance/statement?page=2&limit=1')).json();
     expect(second.list[0]).toMatchObject({ amount: 10_030 });
-    expect((await call('GET', '/finance/statement?page=1&limit=20&since=2020-01-01&until=2020-01-31')).json().list).toEqual([]);
+    expect(
+      (await call('GET', '/finance/statement?page=1&limit=20&since=2020-01-01&until=2020-01-31')).json().list,
+    ).toEqual([]);
     expect((await call('GET', '/finance/statement?limit=1000')).statusCode).toBe(400);
     expect((await call('GET', '/finance/payable?page=1&limit=20')).json().list).toEqual([]);
   });

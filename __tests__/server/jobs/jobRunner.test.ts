@@ -26,6 +26,8 @@ describe('the queue of jobs', () => {
     abandonCarts: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
+    readSubscription: async () => {},
+    readSubscriptions: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

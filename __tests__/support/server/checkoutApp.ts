@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
+import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { idempotency } from '../../../src/server/app/idempotency';
@@ -18,6 +19,7 @@ import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailP
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
+import { pagarmeSubscriptions } from '../../../src/server/gateways/payment/pagarmeSubscriptions';
 import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { locationService } from '../../../src/server/location/locationService';
@@ -135,8 +137,19 @@ export async function openCheckoutApp(options: Options = {}) {
   const mail = { send: async (email: Email) => void sent.push(email) };
   const { secondFactors } = people;
   const withdrawals = withdrawalService({ db, clock, gateway: pagarmeFinance(client), secondFactors, log });
+  const subscriptions = subscriptionService({ db, clock, gateway: pagarmeSubscriptions(client) });
   const jobsWith = (by: MailGateway) =>
-    jobList({ ...people, withdrawals, db, clock, mail: by, orders, payments, originOf: () => 'https://oipet.test' });
+    jobList({
+      ...people,
+      withdrawals,
+      subscriptions,
+      db,
+      clock,
+      mail: by,
+      orders,
+      payments,
+      originOf: () => 'https://oipet.test',
+    });
   const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();

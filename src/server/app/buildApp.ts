@@ -11,6 +11,7 @@ import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { financeRoutes } from '../admin/finance/financeRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { subscriptionRoutes } from '../admin/subscription/subscriptionRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
@@ -117,6 +118,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(customerInvitationRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(financeRoutes, services);
+      await api.register(subscriptionRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

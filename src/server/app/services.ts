@@ -18,6 +18,7 @@ import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
 import { secondFactorService } from '../admin/secondFactorService';
+import { subscriptionService } from '../admin/subscription/subscriptionService';
 import { teamService } from '../admin/teamService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
@@ -100,6 +101,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     keys: idempotency({ db, clock }),
     dashboards: dashboardService({ db, clock }),
     finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors }),
+    subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions }),
     withdrawals: withdrawalService({
       db,
       clock,

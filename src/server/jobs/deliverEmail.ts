@@ -1,5 +1,6 @@
 import type { AccountLetters } from '../account/accountLetters';
 import { instantOf, type Clock } from '../app/clock';
+import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
 import { readReminder } from '../cart/cartReminder';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
@@ -10,12 +11,14 @@ import {
   CONTACT_TEMPLATES,
   emailOutbox,
   ORDER_TEMPLATES,
+  SUBSCRIPTION_TEMPLATES,
   type OutboxRow,
 } from '../mail/emailOutbox';
 import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
+import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
@@ -59,6 +62,12 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       // The store answers the person, not itself.
       const replyTo = { name: message.name, address: message.email };
       return { rendered, secret: null, ...(contactTemplate === 'contactMessage' ? { replyTo } : {}) };
+    }
+    if (SUBSCRIPTION_TEMPLATES.some((name) => name === email.template)) {
+      const row = await db.inStore(email.storeId, (tx) => subscriptionRepository.ofStore(tx, email.storeId));
+      // Paid before it was written.
+      if (!row?.failedSince || !row.suspendsAt) return null;
+      return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
     }
     if (CART_TEMPLATES.some((name) => name === email.template)) {
       const reminder = await readReminder(db, email);

@@ -2,6 +2,7 @@ import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
 import type { WithdrawalService } from '../admin/finance/withdrawalService';
+import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -15,6 +16,7 @@ import { deliverEmail } from './deliverEmail';
 import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { purgeExpired } from './purgeExpired';
+import { readSubscription, readSubscriptions } from './readSubscriptions';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPayment } from './refundPayment';
@@ -31,6 +33,7 @@ type Deps = {
   recovery: RecoveryService;
   personalData: PersonalDataService;
   withdrawals: WithdrawalService;
+  subscriptions: SubscriptionService;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -47,6 +50,8 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     settleWithdrawal: settleWithdrawal(deps.withdrawals),
+    readSubscription: readSubscription(deps.subscriptions),
+    readSubscriptions: readSubscriptions(deps),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

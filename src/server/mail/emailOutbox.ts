@@ -37,6 +37,10 @@ export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
 
+/** E-mails to a store's owners about what they pay the platform. */
+export const SUBSCRIPTION_TEMPLATES = ['subscriptionFailed'] as const;
+export type SubscriptionTemplate = (typeof SUBSCRIPTION_TEMPLATES)[number];
+
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -106,6 +110,9 @@ export const emailOutbox = {
   /** Puts an e-mail about a cart in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForCart: (tx: Db, { ref, personId, ...email }: CartEmail): Promise<void> => insert(tx, email, { ref, personId }),
 
+  /** Puts an e-mail about the store's subscription in the outbox, with the job that writes and sends it. @param at ISO instant */
+  putForSubscription: (tx: Db, email: NewEmail<SubscriptionTemplate>): Promise<void> => insert(tx, email, {}),
+
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;
@@ -129,7 +136,12 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  { storeId, template, recipient, at }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate>,
+  {
+    storeId,
+    template,
+    recipient,
+    at,
+  }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | SubscriptionTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

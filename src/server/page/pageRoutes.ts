@@ -9,7 +9,7 @@ import type { PageDocument, PageService } from './pageService';
 
 type Dependencies = {
   pages: PageService;
-  stores: StoreService;
+  stores: Pick<StoreService, 'byHost'>;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
@@ -17,6 +17,8 @@ type Dependencies = {
 };
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
+/** A suspended store's pages that open. */
+const OPEN_WHILE_SUSPENDED = /^\/(admin|auth\/login)(\/|$)/;
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
@@ -30,6 +32,13 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
     try {
       const store = await stores.byHost(request.host);
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
+      // The merchant's pages and their door stay, so that it can be paid.
+      if (store.status === 'suspended' && !OPEN_WHILE_SUSPENDED.test(path)) {
+        return reply
+          .code(503)
+          .headers({ ...later, 'retry-after': '3600' })
+          .send(plainDocument('suspended'));
+      }
       const address = pageAddressOf(request.url);
       if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');
       const { kind, url } = address;

@@ -24,7 +24,7 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
   const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, name: SeoDocumentName) => {
-    const store = await stores.byHost(request.host);
+    const store = await stores.openByHost(request.host);
     const document = store && (await seo.document({ store, origin: originOf(request) }, name));
     if (!document) return reply.callNotFound();
     const isZipped = takesGzip(request);
@@ -45,7 +45,7 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
   });
 
   const sendText = async (request: FastifyRequest, reply: FastifyReply, textOf: (store: StoreRow) => string) => {
-    const store = await stores.byHost(request.host);
+    const store = await stores.openByHost(request.host);
     if (!store) return reply.callNotFound();
     return reply.header('cache-control', AN_HOUR).type(TEXT).send(textOf(store));
   };
