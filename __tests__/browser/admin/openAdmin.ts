@@ -10,6 +10,7 @@ import type {
   TeamInvitation,
   TeamMember,
 } from '../../../src/shared/account/merchantContract';
+import type { GetStanding } from '../../../src/shared/admin/subscriptionContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
@@ -90,6 +91,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     total: 1,
   });
   stockDashboard(fake.api);
+  fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
   return fake;
 };

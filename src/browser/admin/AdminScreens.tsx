@@ -26,10 +26,17 @@ const FinanceScreen = lazy(() =>
   })),
 );
 
+const SubscriptionScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSubscription" */ './subscription/SubscriptionScreen').then((module) => ({
+    default: module.SubscriptionScreen,
+  })),
+);
+
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
   finance: <FinanceScreen />,
+  subscription: <SubscriptionScreen />,
   profile: <ProfileScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   forgotPassword: <ForgotPassword />,

@@ -11,6 +11,7 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 export const adminPages = {
   dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
   finance: { path: '/admin/withdraw', title: adminTexts.finance, permission: 'finance' },
+  subscription: { path: '/admin/sign', title: adminTexts.subscription, permission: 'subscription' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   customerInvitations: {
     path: '/admin/customer-invitation',

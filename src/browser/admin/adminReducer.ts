@@ -8,6 +8,7 @@ import { profileReducer } from './profileSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
+import { subscriptionReducer } from './subscription/subscriptionSlice';
 import { teamReducer } from './teamSlice';
 
 /** All that a page knows of the merchant. It joins the store when the admin's code has come. */
@@ -21,6 +22,7 @@ export const adminReducer = combineReducers({
   customerInvitations: customerInvitationReducer,
   dashboard: dashboardReducer,
   finance: financeReducer,
+  subscription: subscriptionReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -17,6 +17,8 @@ import { profileSaga } from './profileSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
+import { subscriptionApi } from './subscription/subscriptionApi';
+import { subscriptionSaga } from './subscription/subscriptionSaga';
 import { teamSaga } from './teamSaga';
 
 const MINIMIZED = 'minimized';
@@ -35,6 +37,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(customerInvitationSaga, api);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(financeSaga, financeApi(platform.http), platform);
+  yield* fork(subscriptionSaga, subscriptionApi(platform.http), platform);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

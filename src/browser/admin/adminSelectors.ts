@@ -13,6 +13,7 @@ export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFac
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectFinance = (state: WithAdmin) => adminOf(state).finance;
+export const selectSubscription = (state: WithAdmin) => adminOf(state).subscription;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

@@ -14,7 +14,15 @@ const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
   .split(' ')
   .map((value) => ({ value, description: value }));
 
-function AddressFields({ prefix }: { prefix: AddressPrefix }) {
+type AddressProps = {
+  prefix: AddressPrefix;
+  /** Name of the number's field; of a form whose card has that name already, another. */
+  number?: string;
+  hasReferencePoint?: boolean;
+};
+
+/** An address, as the provider's register and its payers have it. */
+export function AddressFields({ prefix, number = `${prefix}number`, hasReferencePoint = true }: AddressProps) {
   return (
     <>
       <FormCell span={2}>
@@ -24,7 +32,7 @@ function AddressFields({ prefix }: { prefix: AddressPrefix }) {
         <FormField name={`${prefix}street`} label={financeTexts.street} size="s" maxLength={100} />
       </FormCell>
       <FormCell span={2}>
-        <FormField name={`${prefix}number`} label={financeTexts.number} size="s" maxLength={20} />
+        <FormField name={number} label={financeTexts.number} size="s" maxLength={20} />
       </FormCell>
       <FormCell span={4}>
         <FormField name={`${prefix}complement`} label={financeTexts.complement} size="s" maxLength={100} isOptional />
@@ -32,9 +40,11 @@ function AddressFields({ prefix }: { prefix: AddressPrefix }) {
       <FormCell span={3}>
         <FormField name={`${prefix}neighborhood`} label={financeTexts.neighborhood} size="s" maxLength={100} />
       </FormCell>
-      <FormCell span={3}>
-        <FormField name={`${prefix}referencePoint`} label={financeTexts.referencePoint} size="s" maxLength={100} />
-      </FormCell>
+      {hasReferencePoint && (
+        <FormCell span={3}>
+          <FormField name={`${prefix}referencePoint`} label={financeTexts.referencePoint} size="s" maxLength={100} />
+        </FormCell>
+      )}
       <FormCell span={4} isAlways>
         <FormField name={`${prefix}cityName`} label={financeTexts.city} size="s" maxLength={100} />
       </FormCell>
