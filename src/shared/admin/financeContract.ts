@@ -93,7 +93,7 @@ export const Movement = Type.Object({
 });
 export type Movement = Static<typeof Movement>;
 
-/** The statement, newest first; days of São Paulo, both within it. @returns NotFoundError before there is an account */
+/** The statement, newest first, empty before there is an account; days of São Paulo, both within it. @returns UnavailableError */
 export const getStatement = {
   method: 'GET',
   path: '/admin/finance/statement',
@@ -115,7 +115,7 @@ export const ComingPayable = Type.Object({
 });
 export type ComingPayable = Static<typeof ComingPayable>;
 
-/** What is still to be released, the last day first, as the provider lists it. @returns NotFoundError before there is an account */
+/** What is still to be released, the last day first, as the provider lists it. @returns UnavailableError */
 export const getPayables = {
   method: 'GET',
   path: '/admin/finance/payable',

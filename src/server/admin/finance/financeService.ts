@@ -56,11 +56,13 @@ export const financeService = ({ db, clock, gateway, secondFactors }: Options) =
 
   const pageOf = async <Item, Entry>(
     storeId: string,
+    { page, limit }: ProviderPaging,
     ask: (recipientId: string) => Promise<ProviderAnswer<ProviderPage<Item>>>,
     toEntry: (item: Item) => Entry,
   ): Promise<Outcome<ProviderPage<Entry>>> => {
     const recipientId = await recipientOf(storeId);
-    if (recipientId === null) return refused('NotFoundError');
+    // Without an account there is nothing at the provider to list.
+    if (recipientId === null) return succeeded({ list: [], page, limit, total: 0 });
     const answer = await ask(recipientId);
     if (answer.kind !== 'known') return refused('UnavailableError');
     return succeeded({ ...answer.value, list: answer.value.list.map(toEntry) });
@@ -87,13 +89,14 @@ export const financeService = ({ db, clock, gateway, secondFactors }: Options) =
   return {
     read,
 
-    /** A page of the statement. @returns NotFoundError before there is an account, UnavailableError */
+    /** A page of the statement, empty before there is an account. @returns UnavailableError */
     statement: (
       storeId: string,
       { since, until, page, limit }: QueryOf<GetStatement>,
     ): Promise<Outcome<ProviderPage<Movement>>> =>
       pageOf(
         storeId,
+        { page, limit },
         (recipientId) =>
           gateway.listOperations(recipientId, {
             since: since === undefined ? null : new Date(`${since}T00:00:00-03:00`).toISOString(),
@@ -108,6 +111,7 @@ export const financeService = ({ db, clock, gateway, secondFactors }: Options) =
     payables: (storeId: string, paging: ProviderPaging): Promise<Outcome<ProviderPage<ComingPayable>>> =>
       pageOf(
         storeId,
+        paging,
         (recipientId) =>
           gateway.listPayables(recipientId, { since: null, until: null, status: 'waitingFunds', ...paging }),
         toComingPayable,
