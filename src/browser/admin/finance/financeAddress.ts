@@ -3,7 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { PagingNames } from '../../kit/AdminPagination/paging';
 
 /** The periods a statement may be asked for, in days; 'all' has no beginning. */
-export const STATEMENT_PERIODS = ['7', '30', '90', 'all'] as const;
+export const STATEMENT_PERIODS = ['30', '90', 'all'] as const;
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** Where each list of the page keeps its place in the address. */

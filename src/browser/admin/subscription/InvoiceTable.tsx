@@ -55,7 +55,7 @@ const columns: Column<InvoiceEntry>[] = [
     title: subscriptionTexts.paidOn,
     cell: ({ paidAt }) => (paidAt ? dayOf(paidAt) : subscriptionTexts.dash),
   },
-  { id: 'deed', title: subscriptionTexts.invoices, cell: (invoice) => <InvoiceDeed invoice={invoice} /> },
+  { id: 'deed', title: subscriptionTexts.deed, cell: (invoice) => <InvoiceDeed invoice={invoice} /> },
 ];
 
 /** The invoices of the subscription; one whose charge was refused can be tried again. */
