@@ -79,11 +79,7 @@ export function WithdrawalSection({ recipient }: { recipient: NonNullable<Financ
           <ProofFields />
         </DeedForm>
       )}
-      {isOpen && (
-        <p className={styles.wait} role="status">
-          {financeTexts.open(formatBrl(last.amount))}
-        </p>
-      )}
+      {isOpen && <output className={styles.wait}>{financeTexts.open(formatBrl(last.amount))}</output>}
       <SavedNote isShown={last !== null && !isOpen}>{last ? financeTexts.made(formatBrl(last.amount)) : ''}</SavedNote>
       <ConfirmDialog
         isOpen={isAsking}
