@@ -100,6 +100,8 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   const entries = within(sidebar.getByRole('navigation', { name: adminTexts.entries, hidden: true }));
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
+    '/admin/withdraw',
+    '/admin/sign',
     '/admin/customer-invitation',
   ]);
 });
