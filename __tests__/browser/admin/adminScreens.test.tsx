@@ -101,6 +101,8 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
     '/admin/sale',
+    '/admin/withdraw',
+    '/admin/sign',
     '/admin/my-store',
     '/admin/customer-invitation',
   ]);

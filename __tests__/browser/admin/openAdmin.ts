@@ -11,6 +11,7 @@ import type {
   TeamMember,
 } from '../../../src/shared/account/merchantContract';
 import type { GetSaleSummary } from '../../../src/shared/admin/sales/saleListContract';
+import type { GetStanding } from '../../../src/shared/admin/subscriptionContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
@@ -98,6 +99,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     listView: [],
   });
   stockDashboard(fake.api);
+  fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
   return fake;
 };

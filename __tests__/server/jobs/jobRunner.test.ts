@@ -28,6 +28,9 @@ describe('the queue of jobs', () => {
     purgeExpired: async () => {},
     abandonCarts: async () => {},
     recoverPassword: async () => {},
+    settleWithdrawal: async () => {},
+    readSubscription: async () => {},
+    readSubscriptions: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

@@ -23,6 +23,9 @@ afterAll(() => database.drop());
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const noJobs = {
+  settleWithdrawal: async () => {},
+  readSubscription: async () => {},
+  readSubscriptions: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},
   settlePayment: async () => {},

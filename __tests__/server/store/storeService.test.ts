@@ -48,17 +48,16 @@ it.each([
   expect((await open().byHost(host))?.id).toBe(ids[name]);
 });
 
-it.each(['', 'fechada.localhost', 'a b', '"><script>', 'x\u0000y', `${'a.'.repeat(200)}com`])(
-  'finds no store for %j',
-  async (host) => {
-    expect(await open().byHost(host)).toBeNull();
-  },
-);
+it.each(['', 'a b', '"><script>', 'x\u0000y', `${'a.'.repeat(200)}com`])('finds no store for %j', async (host) => {
+  expect(await open().byHost(host)).toBeNull();
+});
 
-it('finds active stores by id, and no other', async () => {
+it('finds stores by id, suspended ones too, whose storefront is closed', async () => {
   const stores = open();
   expect((await stores.byId(ids.club))?.slug).toBe('clube');
-  expect(await stores.byId(ids.closed)).toBeNull();
+  expect((await stores.byId(ids.closed))?.status).toBe('suspended');
+  expect(await stores.openByHost('fechada.localhost')).toBeNull();
+  expect((await stores.openByHost('clube.localhost'))?.id).toBe(ids.club);
   expect(await stores.byId('nobody')).toBeNull();
   expect(await stores.byId('\u0000')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { TERMS_VERSION } from '../../../src/shared/account/terms';
 import { hashPassword } from '../../../src/server/account/passwordHash';
 import { buildApp } from '../../../src/server/app/buildApp';
 import { changeFeed } from '../../../src/server/app/changeFeed';
+import type { Gateways } from '../../../src/server/app/gateways';
 import { newId } from '../../../src/server/app/newId';
 import { secretsOf } from '../../../src/server/app/secretKey';
 import { openServices } from '../../../src/server/app/services';
@@ -16,7 +17,6 @@ import { customers, merchants } from '../../../src/server/db/schema/accountTable
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
-import type { WebhookGateway } from '../../../src/server/gateways/webhook/webhookPort';
 import { webhookSender } from '../../../src/server/gateways/webhook/webhookSender';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { cartBuilders } from './cartBuilders';
@@ -46,8 +46,12 @@ type Sender = {
   from?: string;
 };
 
+/** Parts of the outside world that a test plays itself. */
+type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>>;
+
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
-async function openInstance(database: TestDatabase, clock: () => number, webhooks: WebhookGateway) {
+async function openInstance(database: TestDatabase, clock: () => number, world: World) {
+  const { webhooks = webhookSender({ reach: 'anywhere' }) } = world;
   const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });
@@ -67,8 +71,8 @@ async function openInstance(database: TestDatabase, clock: () => number, webhook
       captureCharge: unknown,
       cancelCharge: unknown,
     },
-    finance: silentFinance,
-    subscriptions: silentSubscriptions,
+    finance: world.finance ?? silentFinance,
+    subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     mail: { send: async (email: Email) => void sent.push(email) },
@@ -118,12 +122,15 @@ async function openInstance(database: TestDatabase, clock: () => number, webhook
 /** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
 export async function openAccountApp({
   instances = 1,
-  webhooks = webhookSender({ reach: 'anywhere' }),
-}: { instances?: number; webhooks?: WebhookGateway } = {}) {
-  const database = await createTestDatabase();
+  database: given,
+  ...world
+}: { instances?: number; database?: TestDatabase } & World = {}) {
+  const database = given ?? (await createTestDatabase());
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
-  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, webhooks)));
+  const opened = await Promise.all(
+    Array.from({ length: instances }, () => openInstance(database, clock, world)),
+  );
   const [first] = opened;
   if (!first) throw new Error('no instance');
   const { app, services, jobs } = first;
@@ -312,7 +319,7 @@ export async function openAccountApp({
 
     async close() {
       for (const instance of opened) await instance.close();
-      await database.drop();
+      if (!given) await database.drop();
     },
   };
 }

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
+import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
+import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
@@ -15,7 +17,9 @@ import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
 import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
+import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
+import { pagarmeSubscriptions } from '../../../src/server/gateways/payment/pagarmeSubscriptions';
 import type { PaymentGateway } from '../../../src/server/gateways/payment/paymentPort';
 import { jobList } from '../../../src/server/jobs/jobList';
 import { locationService } from '../../../src/server/location/locationService';
@@ -105,17 +109,14 @@ export async function openCheckoutApp(options: Options = {}) {
   const tokens = cardTokens({ db: db.shared, clock });
   const simulator = pagarmeSimulator({ db: db.shared, clock, tokens, hooks });
   const { providerAt = (base: string) => base } = options;
-  const gateway =
-    options.gateway ??
-    pagarmePayments(
-      pagarmeClient({
-        secretKey: 'sk_test_sandbox',
-        log,
-        timeoutMs: options.timeoutMs,
-        restMs: options.restMs ?? 1,
-        baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
-      }),
-    );
+  const client = pagarmeClient({
+    secretKey: 'sk_test_sandbox',
+    log,
+    timeoutMs: options.timeoutMs,
+    restMs: options.restMs ?? 1,
+    baseUrl: () => providerAt(`${address.base}/sandbox/pagarme/core/v5`),
+  });
+  const gateway = options.gateway ?? pagarmePayments(client);
 
   const carrier = fakeCarrier();
   const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };
@@ -142,9 +143,23 @@ export async function openCheckoutApp(options: Options = {}) {
   const mail = { send: async (email: Email) => void sent.push(email) };
   // Receivers have suites of their own.
   const webhookDeliveries = { deliver: async () => {} };
-  const originOf = () => 'https://oipet.test';
+  const { secondFactors } = people;
+  const withdrawals = withdrawalService({ db, clock, gateway: pagarmeFinance(client), secondFactors, log });
+  const subscriptions = subscriptionService({ db, clock, gateway: pagarmeSubscriptions(client) });
   const jobsWith = (by: MailGateway) =>
-    jobList({ ...people, db, clock, mail: by, orders, payments, media, webhookDeliveries, originOf });
+    jobList({
+      ...people,
+      withdrawals,
+      subscriptions,
+      db,
+      clock,
+      mail: by,
+      orders,
+      payments,
+      media,
+      webhookDeliveries,
+      originOf: () => 'https://oipet.test',
+    });
   const jobs = jobsWith(mail);
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();

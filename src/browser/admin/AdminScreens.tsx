@@ -87,10 +87,23 @@ const VoucherScreen = lazy(() =>
     default: module.VoucherScreen,
   })),
 );
+const FinanceScreen = lazy(() =>
+  import(/* webpackChunkName: "adminFinance" */ './finance/FinanceScreen').then((module) => ({
+    default: module.FinanceScreen,
+  })),
+);
+
+const SubscriptionScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSubscription" */ './subscription/SubscriptionScreen').then((module) => ({
+    default: module.SubscriptionScreen,
+  })),
+);
 
 /** The screen of each page; each section is a chunk of its own. */
 const screens: Record<AdminPageName, ReactNode> = {
   dashboard: <DashboardScreen />,
+  finance: <FinanceScreen />,
+  subscription: <SubscriptionScreen />,
   profile: <ProfileScreen />,
   sales: <SalesScreen />,
   pickingList: <PickingListScreen />,

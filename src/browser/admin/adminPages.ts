@@ -15,6 +15,8 @@ type AdminPage = { path: string; title: string; permission: MerchantPermission |
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
   dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
+  finance: { path: '/admin/withdraw', title: adminTexts.finance, permission: 'finance' },
+  subscription: { path: '/admin/sign', title: adminTexts.subscription, permission: 'subscription' },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
   pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },

@@ -4,6 +4,7 @@ import { auditReducer } from './audit/auditSlice';
 import { customersReducer } from './customers/list/customersSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
+import { financeReducer } from './finance/financeSlice';
 import { entranceReducer } from './entranceSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
@@ -17,6 +18,7 @@ import { voucherReducer } from './rules/voucher/voucherSlice';
 import { secondFactorReducer } from './secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
+import { subscriptionReducer } from './subscription/subscriptionSlice';
 import { teamReducer } from './teamSlice';
 import { windowReducer } from './window/windowSlice';
 
@@ -41,6 +43,8 @@ export const adminReducer = combineReducers({
   goods: goodsReducer,
   shippingRules: shippingRuleReducer,
   vouchers: voucherReducer,
+  finance: financeReducer,
+  subscription: subscriptionReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -19,6 +19,8 @@ import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { integrationApi } from './integration/integrationApi';
 import { integrationSaga } from './integration/integrationSaga';
+import { financeApi } from './finance/financeApi';
+import { financeSaga } from './finance/financeSaga';
 import { profileSaga } from './profileSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
@@ -30,6 +32,8 @@ import { voucherSaga } from './rules/voucher/voucherSaga';
 import { secondFactorSaga } from './secondFactorSaga';
 import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
 import { sidebarRestored, sidebarToggled } from './sidebarSlice';
+import { subscriptionApi } from './subscription/subscriptionApi';
+import { subscriptionSaga } from './subscription/subscriptionSaga';
 import { teamSaga } from './teamSaga';
 import { windowApi } from './window/windowApi';
 import { windowSaga } from './window/windowSaga';
@@ -60,6 +64,8 @@ export function* adminSaga(platform: Platform) {
   yield* fork(goodsSaga, rules);
   yield* fork(shippingRuleSaga, rules);
   yield* fork(voucherSaga, rules);
+  yield* fork(financeSaga, financeApi(platform.http), platform);
+  yield* fork(subscriptionSaga, subscriptionApi(platform.http), platform);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

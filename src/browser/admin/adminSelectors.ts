@@ -23,6 +23,8 @@ export const selectCustomers = (state: WithAdmin) => adminOf(state).customers;
 export const selectGoods = (state: WithAdmin) => adminOf(state).goods;
 export const selectShippingRules = (state: WithAdmin) => adminOf(state).shippingRules;
 export const selectVouchers = (state: WithAdmin) => adminOf(state).vouchers;
+export const selectFinance = (state: WithAdmin) => adminOf(state).finance;
+export const selectSubscription = (state: WithAdmin) => adminOf(state).subscription;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

@@ -16,8 +16,8 @@ import { brandName, installmentChoice } from './paymentWords';
 
 const COUNTS = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1);
 
-/** Inside the payment's form: the card, and in how many parts. @param amount what is paid, in centavos */
-export function CardFields({ amount }: { amount: Centavos }) {
+/** Inside the payment's form: the card, and in how many parts. @param amount what is paid, in centavos; null: no parts */
+export function CardFields({ amount }: { amount: Centavos | null }) {
   const { values } = useFormikContext<CardEntry>();
   const brand = cardBrandOf(values.number);
   const codeLength = cardCodeLengthOf(brand);
@@ -58,20 +58,22 @@ export function CardFields({ amount }: { amount: Centavos }) {
           />
         </FormCell>
       </FormGrid>
-      <FormRadioCards
-        name="installments"
-        legend={paymentTexts.installments}
-        options={COUNTS.map((count) => {
-          const { title, isFree, sum } = installmentChoice(amount, count);
-          return {
-            value: String(count),
-            title,
-            secondaryLabel: isFree ? paymentTexts.interestFree : undefined,
-            description: sum,
-            price: formatBrl(amount),
-          };
-        })}
-      />
+      {amount !== null && (
+        <FormRadioCards
+          name="installments"
+          legend={paymentTexts.installments}
+          options={COUNTS.map((count) => {
+            const { title, isFree, sum } = installmentChoice(amount, count);
+            return {
+              value: String(count),
+              title,
+              secondaryLabel: isFree ? paymentTexts.interestFree : undefined,
+              description: sum,
+              price: formatBrl(amount),
+            };
+          })}
+        />
+      )}
       <p className={styles.seal}>
         <Icon name="lock" size="s" />
         {paymentTexts.cardStays}

@@ -12,7 +12,7 @@ import { meansLoaded, selectMeans } from './paymentSlice';
 /** Why there is no token. fields: the provider did not take them. missing: no card is typed, after a reload. */
 export type CardProblem = { kind: 'fields'; fields: CardField[] } | { kind: 'missing' } | { kind: 'unreachable' };
 
-const PAYING_PAGES = /^\/(checkout|order)(\/|$)/;
+const PAYING_PAGES = /^\/(checkout|order|admin\/sign)(\/|$)/;
 
 /** Reads the ways to pay on the pages that need them, and forgets a typed card once they are left. */
 export function* paymentSaga(platform: Platform) {

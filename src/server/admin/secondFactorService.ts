@@ -80,12 +80,13 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     return secondFactorRepository.spendRecoveryCode(tx, storeId, merchantId, recoveryHashOf(merchantId, code));
   };
 
-  /** Password and code together, for changing what guards the account. */
-  const proveBoth = async <Value>(
+  /** Password and code together, then `change` in the transaction that took the code. @param off what comes where none is on */
+  const prove = async <Value>(
     storeId: string,
     merchantId: string,
-    given: { password: string; code: string },
+    given: { password: string; code: string | null },
     change: (tx: Tx) => Promise<Outcome<Value>>,
+    off: (tx: Tx) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> => {
     const counted = { policy: 'password', of: `code ${merchantId}` } as const;
     const allowed = await throttle.take(storeId, [counted]);
@@ -94,15 +95,37 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     if (!proven.ok) return proven;
     const changed = await db.inStore(storeId, async (tx) => {
       const checked = await check(tx, storeId, merchantId, given.code);
-      if (checked === 'off') return refused('TransitionRefusedError');
-      return checked === true ? change(tx) : refused('InvalidCredentialsError');
+      if (checked === 'off') return off(tx);
+      if (checked === 'missing') return refused('ValidationError', { fields: { code: 'missing' } });
+      return checked ? change(tx) : refused('InvalidCredentialsError');
     });
     if (changed.ok) await throttle.clear(storeId, counted);
     return changed;
   };
 
+  /** For changing what guards the account, which has to be guarded. */
+  const proveBoth = <Value>(
+    storeId: string,
+    merchantId: string,
+    given: { password: string; code: string },
+    change: (tx: Tx) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> =>
+    prove(storeId, merchantId, given, change, async () => refused('TransitionRefusedError'));
+
   return {
     check,
+
+    /**
+     * For what touches money: the password, and a code where the second factor is on; `change` runs in the transaction
+     * that took the code, so that a code is spent once. @returns what `change` came to; InvalidCredentialsError,
+     * ValidationError for a missing code, TooManyRequestsError
+     */
+    proveForMoney: <Value>(
+      storeId: string,
+      merchantId: string,
+      given: { password: string; code: string | null },
+      change: (tx: Tx) => Promise<Outcome<Value>>,
+    ): Promise<Outcome<Value>> => prove(storeId, merchantId, given, change, change),
 
     /** Begins to set it up; off until `confirm`. @returns InvalidCredentialsError, TransitionRefusedError where it is on */
     async begin(store: StoreRow, merchantId: string, password: string): Promise<Outcome<SecondFactorOffer>> {

@@ -120,6 +120,12 @@ function canonical(value: unknown): string {
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,120}$/;
 
+/** The `idempotency-key` of a request whose use case keeps the key itself; null without a fit one. */
+export const attemptKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && KEY_PATTERN.test(key) ? key : null;
+};
+
 /**
  * Answers a route whose call must not be made twice: reads its `idempotency-key`, which is required, and gives the
  * outcome of `work`, or of the first call with that key. Refusals are kept like successes.
@@ -131,8 +137,8 @@ export async function sendOnce<Value>(
   successStatus: number,
   work: () => Promise<Outcome<Value>>,
 ): Promise<FastifyReply> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) {
+  const key = attemptKeyOf(request);
+  if (key === null) {
     const details = { fields: { 'idempotency-key': 'required' } };
     return reply.code(400).send({ name: 'ValidationError', details, requestId: request.id });
   }

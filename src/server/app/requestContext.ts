@@ -49,6 +49,13 @@ type Lookups = {
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 /**
+ * What a suspended store's server still does: merchants sign in and work, so that it can be paid (decisions §12), and
+ * their pages read whose shop it is. All else is closed.
+ */
+const OPEN_WHILE_SUSPENDED = /^\/api\/(admin|auth\/admin|store|category|payment-method|client-error)(\/|$)/;
+const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.test(route);
+
+/**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
  * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
  * (decisions §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
@@ -69,6 +76,9 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     const isByHost = storeBy === 'host' && id === undefined;
     const store = isByHost ? await storeByHost(request.host) : typeof id === 'string' ? await storeById(id) : null;
     if (!store) return sendRefusal(reply, { name: 'NotFoundError' });
+    if (store.status === 'suspended' && !isOpenWhileSuspended(request.routeOptions.url ?? '')) {
+      return sendRefusal(reply, { name: 'UnavailableError' });
+    }
     request.store = store;
     const { authorization } = request.headers;
     if (!authorization || tokenBy === 'none') return undefined;

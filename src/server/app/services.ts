@@ -17,6 +17,8 @@ import { dashboardService } from '../admin/dashboard/dashboardService';
 import { apiKeyService } from '../admin/integration/apiKeyService';
 import { webhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import { webhookEndpointService } from '../admin/integration/webhookEndpointService';
+import { financeService } from '../admin/finance/financeService';
+import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
@@ -31,6 +33,7 @@ import { shippingTestService } from '../admin/rules/shippingTestService';
 import { voucherRuleService } from '../admin/rules/voucherRuleService';
 import { voucherTestService } from '../admin/rules/voucherTestService';
 import { secondFactorService } from '../admin/secondFactorService';
+import { subscriptionService } from '../admin/subscription/subscriptionService';
 import { teamService } from '../admin/teamService';
 import { bannerService } from '../admin/window/bannerService';
 import { ownStoreService } from '../admin/window/ownStoreService';
@@ -142,6 +145,15 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     shippingTests: shippingTestService({ db, goods, shipping, locations }),
     voucherRules: voucherRuleService({ db, clock }),
     voucherTests: voucherTestService({ db, clock, goods, shipping }),
+    finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors }),
+    subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions }),
+    withdrawals: withdrawalService({
+      db,
+      clock,
+      gateway: gateways.finance,
+      secondFactors: accounts.secondFactors,
+      log,
+    }),
   };
 };
 

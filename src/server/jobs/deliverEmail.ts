@@ -1,6 +1,7 @@
 import type { AccountLetters } from '../account/accountLetters';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { instantOf, type Clock } from '../app/clock';
+import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
 import { readReminder } from '../cart/cartReminder';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
@@ -12,6 +13,7 @@ import {
   emailOutbox,
   ORDER_TEMPLATES,
   WEBHOOK_TEMPLATES,
+  SUBSCRIPTION_TEMPLATES,
   type OutboxRow,
 } from '../mail/emailOutbox';
 import { isOvertaken } from '../mail/orderMessages';
@@ -19,6 +21,7 @@ import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
+import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
 import { storeRepository, type StoreRow } from '../store/storeRepository';
@@ -62,6 +65,12 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       // The store answers the person, not itself.
       const replyTo = { name: message.name, address: message.email };
       return { rendered, secret: null, ...(contactTemplate === 'contactMessage' ? { replyTo } : {}) };
+    }
+    if (SUBSCRIPTION_TEMPLATES.some((name) => name === email.template)) {
+      const row = await db.inStore(email.storeId, (tx) => subscriptionRepository.ofStore(tx, email.storeId));
+      // Paid before it was written.
+      if (!row?.failedSince || !row.suspendsAt) return null;
+      return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
     }
     if (CART_TEMPLATES.some((name) => name === email.template)) {
       const reminder = await readReminder(db, email);

@@ -2,6 +2,8 @@ import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
 import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
+import type { WithdrawalService } from '../admin/finance/withdrawalService';
+import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -18,11 +20,13 @@ import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
+import { readSubscription, readSubscriptions } from './readSubscriptions';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
+import { settleWithdrawal } from './settleWithdrawal';
 
 type Deps = {
   db: Database;
@@ -35,6 +39,8 @@ type Deps = {
   recovery: RecoveryService;
   personalData: PersonalDataService;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
+  withdrawals: WithdrawalService;
+  subscriptions: SubscriptionService;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -53,6 +59,9 @@ export const jobList = (deps: Deps): JobList => {
     refundPart: refundPart(payments),
     makePictures: makePictures(deps.media),
     deliverWebhook: deliverWebhook(deps.webhookDeliveries),
+    settleWithdrawal: settleWithdrawal(deps.withdrawals),
+    readSubscription: readSubscription(deps.subscriptions),
+    readSubscriptions: readSubscriptions(deps),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

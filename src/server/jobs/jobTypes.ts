@@ -22,6 +22,12 @@ export type Jobs = {
   makePictures: { fileKey: string };
   /** Tells a receiver of something that happened in the shop. */
   deliverWebhook: { storeId: string; deliveryId: string };
+  /** Asks the provider how a withdrawal stands, and again later while it is under way. */
+  settleWithdrawal: { storeId: string; withdrawalId: string };
+  /** Reads a store's subscription anew because the provider sent news of it. */
+  readSubscription: { storeId: string };
+  /** Reads every store's subscription. Each hour. */
+  readSubscriptions: Record<string, never>;
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

@@ -42,6 +42,9 @@ export type CartTemplate = (typeof CART_TEMPLATES)[number];
 /** E-mails to owners about a receiver of events. */
 export const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
 export type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
+/** E-mails to a store's owners about what they pay the platform. */
+export const SUBSCRIPTION_TEMPLATES = ['subscriptionFailed'] as const;
+export type SubscriptionTemplate = (typeof SUBSCRIPTION_TEMPLATES)[number];
 
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -115,6 +118,8 @@ export const emailOutbox = {
 
   /** Puts an e-mail about a receiver in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForWebhook: (tx: Db, { endpointId, ...email }: WebhookEmail): Promise<void> => insert(tx, email, { endpointId }),
+  /** Puts an e-mail about the store's subscription in the outbox, with the job that writes and sends it. @param at ISO instant */
+  putForSubscription: (tx: Db, email: NewEmail<SubscriptionTemplate>): Promise<void> => insert(tx, email, {}),
 
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
@@ -144,7 +149,9 @@ async function insert(
     template,
     recipient,
     at,
-  }: NewEmail<OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate>,
+  }: NewEmail<
+    OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate | SubscriptionTemplate
+  >,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

@@ -65,7 +65,7 @@ export const pagePolicyOf = (
   { kind, path, cardTokenUrl }: PlacedPage,
 ): string => {
   const isOrder = /^\/order([/?]|$)/i.test(path);
-  const isPaying = isOrder || /^\/checkout([/?]|$)/i.test(path);
+  const isPaying = isOrder || /^\/(checkout|admin\/sign)([/?]|$)/i.test(path);
   const card = isPaying ? cardAddition(cardTokenUrl) : {};
   if (kind === 'private' && !isOrder) return policyText(widened([card]));
   const [meta, google] = isOrder ? [META_PICTURE, GOOGLE_PICTURE] : [META, GOOGLE_ADS];

@@ -10,7 +10,7 @@ import { publicOrigin } from './publicOrigin';
 
 type Dependencies = {
   pages: PageService;
-  stores: StoreService;
+  stores: Pick<StoreService, 'byHost' | 'ownDomain'>;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
   isProduction: boolean;
@@ -19,6 +19,8 @@ type Dependencies = {
 };
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
+/** A suspended store's pages that open. */
+const OPEN_WHILE_SUSPENDED = /^\/(admin|auth\/login)(\/|$)/;
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
@@ -33,6 +35,13 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
     try {
       const store = await stores.byHost(request.host);
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
+      // The merchant's pages and their door stay, so that it can be paid.
+      if (store.status === 'suspended' && !OPEN_WHILE_SUSPENDED.test(path)) {
+        return reply
+          .code(503)
+          .headers({ ...later, 'retry-after': '3600' })
+          .send(plainDocument('suspended'));
+      }
       const address = pageAddressOf(request.url);
       if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');
       const { kind, url } = address;

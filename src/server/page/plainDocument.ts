@@ -3,6 +3,10 @@ import { htmlText } from './htmlText';
 /** What a page without a store, or one that could not be made, says. The second is the specification's (§8). */
 const TEXTS = {
   404: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
+  suspended: {
+    title: 'Loja fora do ar',
+    text: 'Esta loja está suspensa no momento. Volte mais tarde.',
+  },
   503: { title: 'Algo de errado aconteceu', text: 'Algo de errado aconteceu. Tente novamente mais tarde' },
 } as const;
 

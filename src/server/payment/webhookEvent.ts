@@ -26,7 +26,12 @@ export type ChargeEvent = {
 };
 
 /** What a webhook's body is: an event about a charge, one about something else, or none at all. */
-export type WebhookBody = { kind: 'charge'; event: ChargeEvent } | { kind: 'other' } | { kind: 'malformed' };
+export type WebhookBody =
+  | { kind: 'charge'; event: ChargeEvent }
+  // What a store pays the platform has news.
+  | { kind: 'subscription'; storeId: string }
+  | { kind: 'other' }
+  | { kind: 'malformed' };
 
 /** What a provider says of a charge that has just been made: no news of a payment that waits for its money already. */
 export const CHARGE_MADE = 'charge.pending';
@@ -35,10 +40,11 @@ export const CHARGE_MADE = 'charge.pending';
 export const readWebhookBody = (body: unknown): WebhookBody => {
   if (!Value.Check(Envelope, body)) return { kind: 'malformed' };
   const { id, type, data } = body;
+  if (/^(subscription|invoice)\./.test(type)) return subscriptionIn(data);
   if (!/^(charge|order)\./.test(type)) return { kind: 'other' };
   const charge = type.startsWith('charge.') ? data : lastChargeOf(data);
   // A subscription's charge is the platform's own business: no order of a shopper's hangs on it.
-  if (isOfSubscription(charge)) return { kind: 'other' };
+  if (isOfSubscription(charge)) return subscriptionIn(charge);
   if (!Value.Check(Charge, charge)) return { kind: 'malformed' };
   const metadata = metadataIn(charge, data);
   if (!metadata) return { kind: 'malformed' };
@@ -51,6 +57,15 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name] // an object that holds the field
     : undefined;
+
+const Owner = Type.Object({ storeId: Id });
+
+// Only whose it is: how it stands is asked of the provider.
+const subscriptionIn = (data: unknown): WebhookBody => {
+  const places = [data, fieldOf(data, 'subscription'), fieldOf(data, 'charge'), fieldOf(data, 'invoice')];
+  const owner = places.map((place) => fieldOf(place, 'metadata')).find((place) => Value.Check(Owner, place));
+  return Value.Check(Owner, owner) ? { kind: 'subscription', storeId: owner.storeId } : { kind: 'other' };
+};
 
 const isOfSubscription = (charge: unknown): boolean => {
   const invoice = fieldOf(charge, 'invoice');

@@ -1,4 +1,5 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import { addJob } from '../jobs/addJob';
@@ -18,6 +19,7 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
     const read = readWebhookBody(body);
     if (read.kind === 'malformed') return Promise.resolve(refused('ValidationError'));
     if (read.kind === 'other') return Promise.resolve(succeeded(null));
+    if (read.kind === 'subscription') return this.subscriptionNews(read.storeId);
     const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
     return db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
@@ -33,5 +35,14 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
       return succeeded(null);
     });
   },
+
+  /** Has a store's subscription read anew; of a store without one it is nobody's news. */
+  subscriptionNews: (storeId: string): Promise<Outcome<null>> =>
+    db.inStore(storeId, async (tx) => {
+      const row = await subscriptionRepository.ofStore(tx, storeId);
+      // However many events come at once, it is read once after them.
+      if (row) await addJob(tx, 'readSubscription', { storeId }, { jobKey: `readSubscription:${storeId}` });
+      return succeeded(null);
+    }),
 });
 export type WebhookService = ReturnType<typeof webhookService>;

@@ -25,7 +25,7 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
   const originOf = publicOrigin({ stores, isProduction });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, name: SeoDocumentName) => {
-    const store = await stores.byHost(request.host);
+    const store = await stores.openByHost(request.host);
     const document = store && (await seo.document({ store, origin: await originOf(store, request) }, name));
     if (!document) return reply.callNotFound();
     const isZipped = takesGzip(request);
@@ -50,7 +50,7 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
     reply: FastifyReply,
     textOf: (store: StoreRow, origin: string) => string,
   ) => {
-    const store = await stores.byHost(request.host);
+    const store = await stores.openByHost(request.host);
     if (!store) return reply.callNotFound();
     return reply
       .header('cache-control', AN_HOUR)

@@ -20,7 +20,7 @@ export const shareRoutes: FastifyPluginAsync<{ shares: ShareService; stores: Sto
     { config: { storeBy: 'none' }, schema: { hide: true } },
     async (request, reply) => {
       const subject = subjectOf(request.params['*']);
-      const store = subject && (await stores.byHost(request.host));
+      const store = subject && (await stores.openByHost(request.host));
       const picture = subject && store && (await shares.picture(store, subject));
       if (!picture) return sendRefusal(reply, { name: 'NotFoundError' });
       const tag = `"${createHash('sha1').update(picture).digest('base64url')}"`;

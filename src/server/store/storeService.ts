@@ -14,7 +14,7 @@ const KEPT_MS = 60_000;
 /** Hosts are what anybody sends: past this many, all are forgotten. */
 const MAX_HOSTS = 2_000;
 
-/** Finds stores by host or id, from memory while the news is live. Suspended stores are not found. */
+/** Finds stores by host or id, of any status, from memory while the news is live: who asks decides what is closed. */
 export const storeService = ({ db, news, clock }: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
@@ -40,14 +40,11 @@ export const storeService = ({ db, news, clock }: Dependencies) => {
     return value;
   };
 
-  /** The active store with this id. */
-  const byId = async (id: string): Promise<StoreRow | null> => {
-    if (!ID_PATTERN.test(id)) return null;
-    const row = await recall(rowById, id, () => storeRepository.byId(db.shared, id));
-    return row?.status === 'active' ? row : null;
-  };
+  /** The store with this id. */
+  const byId = async (id: string): Promise<StoreRow | null> =>
+    ID_PATTERN.test(id) ? recall(rowById, id, () => storeRepository.byId(db.shared, id)) : null;
 
-  /** The active store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
+  /** The store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
   const byHost = async (host: string): Promise<StoreRow | null> => {
     const domain = domainOf(host);
     if (domain === null) return null;
@@ -60,7 +57,13 @@ export const storeService = ({ db, news, clock }: Dependencies) => {
   const ownDomain = (id: string): Promise<string | null> =>
     recall(domainById, id, () => storeRepository.ownDomain(db.shared, id));
 
-  return { byId, byHost, ownDomain };
+  /** The store of a host, where its storefront is open. */
+  const openByHost = async (host: string): Promise<StoreRow | null> => {
+    const store = await byHost(host);
+    return store?.status === 'active' ? store : null;
+  };
+
+  return { byId, byHost, openByHost, ownDomain };
 };
 
 const ID_PATTERN = /^[\w-]{1,40}$/;

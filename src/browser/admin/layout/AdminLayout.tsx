@@ -11,6 +11,7 @@ import { selectMerchantSession, selectSidebar } from '../adminSelectors';
 import { doorTo } from '../merchantDoor';
 import { loggedOut } from '../sessionSlice';
 import { sidebarSentAway } from '../sidebarSlice';
+import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
 import styles from './AdminLayout.module.scss';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -43,6 +44,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className={styles.page}>
         <TopBar sidebarId={sidebarId} onLeave={ask} />
         <main id={CONTENT_ID} className={styles.body} tabIndex={-1}>
+          <SubscriptionWarning />
           {children}
         </main>
       </div>

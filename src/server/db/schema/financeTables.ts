@@ -1,6 +1,9 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { createdAt, storeIdColumn } from './columns';
+import { WITHDRAWAL_STATUSES } from '../../../shared/finance/financeStatuses';
+import { SUBSCRIPTION_STATUSES } from '../../../shared/subscription/subscriptionStanding';
+import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
@@ -18,4 +21,75 @@ export const storeRecipients = pgTable(
   },
   // No two stores share one: the balance of a recipient is one store's.
   (table) => [uniqueIndex('store_recipients_recipient_key').on(table.recipientId)],
+);
+
+/**
+ * Withdrawals of stores, each written before the provider is asked. One without the provider's id is not answered yet
+ * ('processing'), or never happened ('failed').
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    /** Ours; the provider is asked under it, however often. */
+    id: text('id').notNull(),
+    /** Of the merchant's attempt: asking again finds this row. */
+    attemptKey: text('attempt_key').notNull(),
+    recipientId: text('recipient_id').notNull(),
+    amount: centavos('amount').notNull(),
+    /** null until the provider has answered. */
+    fee: centavos('fee'),
+    status: text('status', { enum: WITHDRAWAL_STATUSES }).notNull(),
+    providerId: text('provider_id'),
+    /** The merchant; they may leave the team. */
+    requestedBy: text('requested_by').notNull(),
+    createdAt: createdAt(),
+    expectedAt: instant('expected_at'),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    unique('withdrawals_attempt_key').on(table.storeId, table.attemptKey),
+    uniqueIndex('withdrawals_provider_key').on(table.storeId, table.providerId),
+    // One at a time: while nobody knows whether money left, no more of it is sent.
+    uniqueIndex('withdrawals_one_unanswered')
+      .on(table.storeId)
+      .where(sql`${table.status} = 'processing' and ${table.providerId} is null`),
+    index('withdrawals_by_age').on(table.storeId, table.createdAt),
+    isOneOf('withdrawals_status_known', table.status, WITHDRAWAL_STATUSES),
+    check('withdrawals_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'withdrawals_told_by_provider',
+      sql`${table.providerId} is not null or ${table.status} in ('processing', 'failed')`,
+    ),
+  ],
+);
+
+/**
+ * What a store pays the platform, as the provider last told it. One without the provider's id is being begun, under
+ * `attemptKey`, which stays until its outcome is known.
+ */
+export const storeSubscriptions = pgTable(
+  'store_subscriptions',
+  {
+    storeId: storeIdColumn()
+      .primaryKey()
+      .references(() => stores.id),
+    attemptKey: text('attempt_key').notNull(),
+    subscriptionId: text('subscription_id'),
+    planId: text('plan_id').notNull(),
+    status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
+    /** Since when it is not paid; null where it is. */
+    failedSince: instant('failed_since'),
+    /** When the storefront closes, unless something is paid or begun until then; null where nothing threatens it. */
+    suspendsAt: instant('suspends_at'),
+    /** The failure its owners were written about, by its first day. */
+    warnedOf: instant('warned_of'),
+    readAt: instant('read_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('store_subscriptions_subscription_key').on(table.subscriptionId),
+    isOneOf('store_subscriptions_status_known', table.status, SUBSCRIPTION_STATUSES),
+  ],
 );

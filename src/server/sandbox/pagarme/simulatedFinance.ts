@@ -1,3 +1,4 @@
+import { WITHDRAWAL_FEE } from '../../../shared/finance/withdrawalRules';
 import { addBusinessDays, endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { instantOf, type Clock } from '../../app/clock';
@@ -46,8 +47,6 @@ export type Withdrawn =
 const recipients = sandboxRecordStore<SimulatedRecipient>('pagarmeRecipient');
 const withdrawals = sandboxRecordStore<SimulatedWithdrawal>('pagarmeWithdrawal');
 
-/** Price of a withdrawal, the simulator's own: the facts name none. */
-const WITHDRAWAL_FEE = 367;
 /** How long a withdrawal waits, and is then on its way. The facts name no times; a bank's would outlast every demo. */
 const PROCESSING_AFTER_MS = 60_000;
 const SETTLED_AFTER_MS = 180_000;

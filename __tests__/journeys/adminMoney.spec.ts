@@ -1,0 +1,88 @@
+import { financeTexts } from '../../src/browser/texts/financeTexts';
+import { paymentTexts } from '../../src/browser/texts/paymentTexts';
+import { regretTexts } from '../../src/browser/texts/regretTexts';
+import { subscriptionTexts } from '../../src/browser/texts/subscriptionTexts';
+import { DEMO_PASSWORD } from '../support/journeys/account';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { enterAdmin } from '../support/journeys/merchant';
+import { openPage } from '../support/journeys/shopper';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('an owner gives the store a bank account, subscribes with a refused card, is warned, and pays', async ({
+  page,
+}) => {
+  await enterAdmin(page, '/admin/withdraw');
+  const account = page.getByRole('region', { name: financeTexts.account });
+  await expect(account).toBeVisible();
+  await look(page, 'admin-finance-begin');
+  await account.getByRole('button', { name: financeTexts.begin }).click();
+  const fill = (label: string, text: string, nth = 0) => account.getByLabel(label, { exact: true }).nth(nth).fill(text);
+  await fill(financeTexts.phone, '1933334444');
+  await fill(financeTexts.annualRevenue, '500000,00');
+  await fill(financeTexts.street, 'Rua Barão de Jaguara');
+  await fill(financeTexts.number, '1010');
+  await fill(financeTexts.neighborhood, 'Centro');
+  await fill(financeTexts.referencePoint, 'Em frente à praça');
+  await fill(financeTexts.city, 'Campinas');
+  await account.getByLabel(financeTexts.state).selectOption('SP');
+  await fill(financeTexts.partnerName, 'Mariana Albuquerque');
+  await fill(financeTexts.partnerDocument, '52998224725');
+  await fill(financeTexts.partnerEmail, 'mariana@oipet.test');
+  await fill(financeTexts.phone, '19987654321', 1);
+  await fill(financeTexts.motherName, 'Helena Albuquerque');
+  await fill(financeTexts.birthDate, '27/09/1985');
+  await fill(financeTexts.occupation, 'Comerciante');
+  await fill(financeTexts.income, '5000,00');
+  await fill(regretTexts.bank, '341');
+  await fill(regretTexts.branch, '1234');
+  await fill(regretTexts.number, '123456', 0);
+  await fill(regretTexts.digit, '0');
+  await fill(financeTexts.password, DEMO_PASSWORD);
+  await look(page, 'admin-finance-register');
+  await account.getByRole('button', { name: financeTexts.create }).click();
+  await expect(account.getByText(/conta final 456-0/)).toBeVisible();
+  await expect(page.getByRole('region', { name: financeTexts.balance })).toContainText('R$');
+  await look(page, 'admin-finance');
+
+  await openPage(page, '/admin/sign');
+  await expect(page.getByText(subscriptionTexts.none)).toBeVisible();
+  await look(page, 'admin-subscription-begin');
+  await page.getByRole('link', { name: subscriptionTexts.begin }).click();
+  await page.waitForURL('**/admin/sign?card=true');
+  const form = page.getByRole('region', { name: subscriptionTexts.cardTitle });
+  const give = async (number: string) => {
+    await form.getByLabel(paymentTexts.number, { exact: true }).fill(number);
+    await form.getByLabel(paymentTexts.holder, { exact: true }).fill('MARIANA ALBUQUERQUE');
+    await form.getByLabel(paymentTexts.expiry, { exact: true }).fill('12/40');
+    await form.getByLabel(paymentTexts.code, { exact: true }).fill('123');
+  };
+  await give('4000000000000028');
+  await form.getByLabel(financeTexts.phone, { exact: true }).fill('1933334444');
+  await form.getByLabel(financeTexts.street, { exact: true }).fill('Rua Barão de Jaguara');
+  await form.getByLabel(financeTexts.number, { exact: true }).fill('1010');
+  await form.getByLabel(financeTexts.neighborhood, { exact: true }).fill('Centro');
+  await form.getByLabel(financeTexts.city, { exact: true }).fill('Campinas');
+  await form.getByLabel(financeTexts.state).selectOption('SP');
+  await look(page, 'admin-subscription-card');
+  await form.getByRole('button', { name: /Assinar por/ }).click();
+  await expect(page.getByText(subscriptionTexts.unpaidBegun)).toBeVisible();
+  const warning = page.getByRole('region', { name: subscriptionTexts.warningLabel });
+  await expect(warning).toContainText('A loja sai do ar em');
+  await look(page, 'admin-subscription-failed');
+  await openPage(page, '/admin');
+  await expect(warning).toBeVisible();
+  await look(page, 'admin-warned');
+  await warning.getByRole('link').click();
+
+  await page.getByRole('link', { name: subscriptionTexts.changeCard }).click();
+  await page.waitForURL('**/admin/sign?card=true');
+  await give('4000000000000010');
+  await form.getByRole('button', { name: subscriptionTexts.changeSubmit }).click();
+  await expect(page.getByText(/final 0010/)).toBeVisible();
+  await page.getByRole('button', { name: subscriptionTexts.retry }).click();
+  await expect(warning).toBeHidden();
+  await expect(page.getByText(subscriptionTexts.statuses.active)).toBeVisible();
+  await look(page, 'admin-subscription');
+});

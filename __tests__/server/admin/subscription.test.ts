@@ -1,0 +1,138 @@
+import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { PLATFORM_PLAN } from '../../../src/shared/subscription/platformPlan';
+import { TEST_CARDS } from '../../../src/server/contract/contractData';
+import { until } from '../../support/server/until';
+import { openMoneyApp, type MoneyApp } from '../../support/server/moneyApp';
+
+const DAY_MS = 86_400_000;
+const PAGE = '?page=1&limit=20';
+const address = {
+  street: 'Rua Barão de Jaguara',
+  number: '1010',
+  complement: null,
+  neighborhood: 'Centro',
+  cityName: 'Campinas',
+  stateId: 'SP',
+  zipCode: '13010111',
+};
+
+describe('what a store pays the platform', () => {
+  let shop: MoneyApp;
+  beforeAll(async () => {
+    shop = await openMoneyApp();
+  });
+  afterAll(() => shop.close());
+
+  type Owner = Awaited<ReturnType<MoneyApp['anOwner']>>;
+  const begin = async ({ call }: Pick<Owner, 'call'>, number: string = TEST_CARDS.approved) => {
+    const cardToken = await shop.provider.aCardToken({ number });
+    return call('POST', '/subscription', { cardToken, phone: '1933334444', address });
+  };
+  // Each process hears of a store's door by itself.
+  const isAnswered = (store: StoreRow, status: number) =>
+    until(async () => (await shop.send('GET', '/brand', { store })).statusCode === status, `an answer ${status}`);
+
+  it('is nothing until it is begun, then a plan, a card and an invoice', async () => {
+    const owner = await shop.anOwner();
+    expect((await owner.call('GET', '/subscription/standing')).json()).toEqual({ standing: null });
+    expect((await owner.call('GET', '/subscription')).json()).toMatchObject({
+      plan: { price: PLATFORM_PLAN.price },
+      subscription: null,
+    });
+    expect((await owner.call('GET', `/subscription/invoice${PAGE}`)).statusCode).toBe(404);
+    const begun = await begin(owner);
+    expect([begun.statusCode, begun.json().subscription]).toMatchObject([
+      201,
+      { standing: { status: 'active', suspendsAt: null }, card: { lastDigits: '0010' } },
+    ]);
+    const { list } = (await owner.call('GET', `/subscription/invoice${PAGE}`)).json();
+    expect(list).toMatchObject([{ status: 'paid', amount: PLATFORM_PLAN.price }]);
+    expect((await begin(owner)).json().name).toBe('TransitionRefusedError');
+  });
+
+  it('warns its owners when a card is refused, closes after 15 days, and opens at once when paid', async () => {
+    const owner = await shop.anOwner();
+    const { store, merchant, call } = owner;
+    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject({
+      status: 'failed',
+      isSuspended: false,
+    });
+    await shop.runJobs();
+    const mails = shop.sent.filter(({ to }) => to === merchant.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`A assinatura da ${store.name} não foi paga`]);
+    shop.later(14 * DAY_MS);
+    await shop.services.subscriptions.refresh(store.id);
+    await isAnswered(store, 200);
+    shop.later(DAY_MS);
+    const customer = await shop.aCustomer(store);
+    await shop.services.subscriptions.refresh(store.id);
+    await isAnswered(store, 503);
+    // Shoppers are signed out, merchants are not, and sign in anew as well.
+    const sessions = await shop.rows<{ customer_id: string | null }>(
+      'select customer_id from sessions where store_id = $1',
+      [store.id],
+    );
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions.every(({ customer_id: id }) => id === null && customer.id !== id)).toBe(true);
+    expect((await call('GET', '/subscription/standing')).json().standing).toMatchObject({ isSuspended: true });
+    expect((await shop.signInMerchant(store, merchant)).reply.statusCode).toBe(200);
+    await shop.runJobs();
+    expect(shop.sent.filter(({ to }) => to === merchant.email)).toHaveLength(1);
+
+    const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
+    expect((await call('PUT', '/subscription/card', { cardToken })).json().subscription.card.lastDigits).toBe('0010');
+    const { list } = (await call('GET', `/subscription/invoice${PAGE}`)).json();
+    const unpaid = list.filter(({ status }: { status: string }) => status === 'failed');
+    for (const { id } of unpaid) await call('POST', `/subscription/invoice/${id}/retry`);
+    expect((await call('GET', '/subscription')).json().subscription.standing).toMatchObject({ failedSince: null });
+    await isAnswered(store, 200);
+  });
+
+  it('is read anew when the provider sends news of it', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner);
+    const [row] = await shop.rows<{ id: string }>(
+      'select subscription_id as id from store_subscriptions where store_id = $1',
+      [owner.store.id],
+    );
+    await shop.subscriptions.cancelSubscription(row?.id ?? '', 'elsewhere');
+    for (let turn = 0; turn < 100; turn += 1) {
+      await shop.runJobs();
+      const { standing } = (await owner.call('GET', '/subscription/standing')).json();
+      if (standing.status === 'canceled') return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error('nobody told the shop');
+  });
+
+  it('works until the day it is paid for once it is cancelled, and begins anew', async () => {
+    const owner = await shop.anOwner();
+    const begun = (await begin(owner)).json();
+    const ended = (await owner.call('DELETE', '/subscription')).json();
+    expect(ended.subscription.standing).toMatchObject({
+      status: 'canceled',
+      suspendsAt: begun.subscription.nextChargeAt,
+      isSuspended: false,
+    });
+    expect((await owner.call('DELETE', '/subscription')).json().name).toBe('TransitionRefusedError');
+    shop.later(32 * DAY_MS);
+    await shop.services.subscriptions.refresh(owner.store.id);
+    await isAnswered(owner.store, 503);
+    expect((await begin(owner)).json().subscription.standing).toMatchObject({ status: 'active', suspendsAt: null });
+    await isAnswered(owner.store, 200);
+  });
+
+  it('is the owner’s alone, and no store’s invoice is another’s', async () => {
+    const staff = await shop.anOwner({ role: 'staff' });
+    expect((await staff.call('GET', '/subscription')).statusCode).toBe(403);
+    const [one, other] = [await shop.anOwner(), await shop.anOwner()];
+    await begin(one, TEST_CARDS.refused);
+    await begin(other);
+    const { list } = (await one.call('GET', `/subscription/invoice${PAGE}`)).json();
+    expect((await other.call('POST', `/subscription/invoice/${list[0].id}/retry`)).statusCode).toBe(404);
+    const twice = await shop.anOwner();
+    await Promise.all([begin(twice), begin(twice), begin(twice)]);
+    const rows = await shop.rows('select 1 from store_subscriptions where store_id = $1', [twice.store.id]);
+    expect(rows).toHaveLength(1);
+  });
+});

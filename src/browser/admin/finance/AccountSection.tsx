@@ -1,0 +1,116 @@
+import { useState } from 'react';
+
+import type { Finance } from '../../../shared/admin/financeContract';
+import { formatDocument } from '../../../shared/kernel/documents';
+import { bankAccountErrors, bankAccountOf, noBankAccount } from '../../account/order/bankAccountEntry';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { financeTexts } from '../../texts/financeTexts';
+import { AdminSection } from '../AdminSection';
+import { selectFinance, selectMe } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { SavedNote } from '../profile/SavedNote';
+import { AccountFields } from './AccountFields';
+import styles from './FinanceScreen.module.scss';
+import { accountChangeAsked, recipientAsked } from './financeSlice';
+import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
+import { noRegister, registerErrors, registerOf } from './registerEntry';
+import { RegisterFields } from './RegisterFields';
+
+const REFUSALS = {
+  InvalidCredentialsError: { text: financeTexts.wrongProof },
+  ValidationError: { text: financeTexts.accountRefused },
+  TransitionRefusedError: { text: financeTexts.accountThere },
+};
+
+/** Where withdrawals go, shown by its last digits; the first one begins the store's register at the provider. */
+export function AccountSection({ finance: { recipient, company } }: { finance: Finance }) {
+  const { account } = useAppSelector(selectFinance);
+  const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;
+  const dispatch = useAppDispatch();
+  // The form that is open, by how many were sent before it: once sent it closes by itself.
+  const [openAt, setOpenAt] = useState(-1);
+  const isOpen = openAt === account.count;
+  const bank = recipient?.account ?? null;
+  const close = () => setOpenAt(-1);
+  return (
+    <AdminSection
+      title={financeTexts.account}
+      mark={
+        recipient && (
+          <Badge tone={recipient.status === 'active' ? 'good' : 'warn'}>
+            {financeTexts.recipientStatuses[recipient.status]}
+          </Badge>
+        )
+      }
+      text={recipient ? financeTexts.accountText : financeTexts.noAccountText}
+    >
+      {bank && (
+        <div className={styles.facts}>
+          <p className={styles.holder}>{bank.holderName}</p>
+          <p className={styles.fact}>{formatDocument(bank.document)}</p>
+          <p className={styles.fact}>{financeTexts.bankLine(bank.bank, bank.branch, bank.accountEnd)}</p>
+          <p className={styles.fact}>{bank.kind === 'savings' ? financeTexts.savings : financeTexts.checking}</p>
+        </div>
+      )}
+      <SavedNote isShown={account.deed.status === 'done'}>{financeTexts.accountSaved}</SavedNote>
+      {!isOpen && (
+        <div>
+          <Button size="s" tone={recipient ? 'line' : 'key'} onClick={() => setOpenAt(account.count)}>
+            {recipient ? financeTexts.change : financeTexts.begin}
+          </Button>
+        </div>
+      )}
+      {isOpen && recipient && (
+        <DeedForm
+          id="admin-account"
+          deed={account.deed}
+          initialValues={CHANGE}
+          validate={(values) => ({ ...bankAccountErrors(values), ...proofErrors(values, isGuarded) })}
+          onSubmit={(values) =>
+            dispatch(accountChangeAsked({ account: bankAccountOf(values), ...proofOf(values, isGuarded) }))
+          }
+          refusals={REFUSALS}
+          submit={financeTexts.saveAccount}
+          onCancel={close}
+        >
+          <AccountFields />
+          <ProofFields />
+        </DeedForm>
+      )}
+      {isOpen && !recipient && (
+        <DeedForm
+          id="admin-register"
+          deed={account.deed}
+          initialValues={{ ...noRegister(company.zipCode), ...noProof }}
+          validate={(values) => ({
+            ...registerErrors(values),
+            ...bankAccountErrors(values),
+            ...proofErrors(values, isGuarded),
+          })}
+          onSubmit={(values) =>
+            dispatch(
+              recipientAsked({
+                account: bankAccountOf(values),
+                register: registerOf(values),
+                ...proofOf(values, isGuarded),
+              }),
+            )
+          }
+          refusals={REFUSALS}
+          submit={financeTexts.create}
+          onCancel={close}
+        >
+          <RegisterFields />
+          <h3 className={styles.step}>{financeTexts.accountStep}</h3>
+          <AccountFields />
+          <h3 className={styles.step}>{financeTexts.proofStep}</h3>
+          <ProofFields />
+        </DeedForm>
+      )}
+    </AdminSection>
+  );
+}
+
+const CHANGE = { ...noBankAccount, ...noProof };

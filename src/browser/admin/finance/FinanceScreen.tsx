@@ -1,0 +1,44 @@
+import { useAppSelector } from '../../app/hooks';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { financeTexts } from '../../texts/financeTexts';
+import { AdminSection } from '../AdminSection';
+import { selectFinance } from '../adminSelectors';
+import { AccountSection } from './AccountSection';
+import { BalanceStrip } from './BalanceStrip';
+import { FailedList } from './FailedList';
+import { FinanceLists } from './FinanceLists';
+import styles from './FinanceScreen.module.scss';
+import { WithdrawalSection } from './WithdrawalSection';
+
+/** The page /admin/withdraw: what the provider holds for the store, and its way to the bank (decisions §12). */
+export function FinanceScreen() {
+  const { finance } = useAppSelector(selectFinance);
+  return (
+    <>
+      <SubHeader title={financeTexts.title} />
+      {finance.status === 'failed' && (
+        <AdminSection title={financeTexts.unavailable}>
+          <FailedList text={financeTexts.unavailableText} />
+        </AdminSection>
+      )}
+      {(finance.status === 'none' || finance.status === 'loading') && (
+        <section className={styles.loading} aria-busy="true" aria-label={financeTexts.balance}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton width="long" />
+        </section>
+      )}
+      {finance.status === 'ready' && (
+        <>
+          {finance.value.recipient && <BalanceStrip recipient={finance.value.recipient} />}
+          <div className={finance.value.recipient ? styles.halves : undefined}>
+            {finance.value.recipient && <WithdrawalSection recipient={finance.value.recipient} />}
+            <AccountSection finance={finance.value} />
+          </div>
+        </>
+      )}
+      <FinanceLists />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import type { Finance } from '../../../shared/admin/financeContract';
+import { MIN_WITHDRAWAL, mostToWithdraw, WITHDRAWAL_FEE } from '../../../shared/finance/withdrawalRules';
+import { formatBrl } from '../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
+import { financeTexts } from '../../texts/financeTexts';
+import { AdminSection } from '../AdminSection';
+import { selectFinance, selectMe } from '../adminSelectors';
+import { DeedForm } from '../DeedForm';
+import { SavedNote } from '../profile/SavedNote';
+import styles from './FinanceScreen.module.scss';
+import { withdrawalAsked, type WithdrawalAsked } from './financeSlice';
+import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
+
+const EMPTY = { amount: '', ...noProof };
+const REFUSALS = {
+  InvalidCredentialsError: { text: financeTexts.wrongProof },
+  TransitionRefusedError: { text: financeTexts.another },
+  UnavailableError: { text: financeTexts.withdrawalUnavailable },
+  UnexpectedError: { text: financeTexts.withdrawalUnavailable },
+};
+
+const amountError = (amount: number | null, most: number): string | undefined => {
+  if (amount === null) return financeTexts.amountMissing;
+  if (amount < MIN_WITHDRAWAL) return financeTexts.amountTooLittle(formatBrl(MIN_WITHDRAWAL));
+  return amount > most ? financeTexts.amountTooMuch(formatBrl(most)) : undefined;
+};
+
+/** Sends money to the bank account: the amount and who asks, then a question that names both ends. */
+export function WithdrawalSection({ recipient }: { recipient: NonNullable<Finance['recipient']> }) {
+  const { withdrawal } = useAppSelector(selectFinance);
+  const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<WithdrawalAsked | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { account, available, status } = recipient;
+  const most = mostToWithdraw(available);
+  const fee = formatBrl(WITHDRAWAL_FEE);
+  const { last } = withdrawal;
+  const isOpen = last !== null && last.fee === null;
+  return (
+    <AdminSection title={financeTexts.withdraw} text={financeTexts.withdrawText(fee)}>
+      {status !== 'active' || !account ? (
+        <p className={styles.wait}>{financeTexts.inactive}</p>
+      ) : most === 0 ? (
+        <p>{financeTexts.nothingToWithdraw}</p>
+      ) : (
+        <DeedForm
+          key={withdrawal.count}
+          id="admin-withdrawal"
+          deed={withdrawal.deed}
+          initialValues={EMPTY}
+          validate={(values) => ({
+            amount: amountError(centavosOf(values.amount), most),
+            ...proofErrors(values, isGuarded),
+          })}
+          onSubmit={({ amount, ...proof }) => {
+            setAsked({ amount: centavosOf(amount) ?? 0, ...proofOf(proof, isGuarded) });
+            setIsAsking(true);
+          }}
+          refusals={REFUSALS}
+          submit={financeTexts.ask}
+        >
+          <FormCell span={3}>
+            <FormField
+              name="amount"
+              label={financeTexts.amount}
+              helper={financeTexts.most(formatBrl(most))}
+              size="s"
+              mask={moneyMask}
+              autoComplete="off"
+            />
+          </FormCell>
+          <ProofFields />
+        </DeedForm>
+      )}
+      {isOpen && <output className={styles.wait}>{financeTexts.open(formatBrl(last.amount))}</output>}
+      <SavedNote isShown={last !== null && !isOpen}>{last ? financeTexts.made(formatBrl(last.amount)) : ''}</SavedNote>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={financeTexts.confirmTitle}
+        confirmLabel={financeTexts.confirm}
+        onConfirm={() => {
+          if (asked) dispatch(withdrawalAsked(asked));
+          setAsked(null);
+        }}
+      >
+        {account && asked
+          ? financeTexts.confirmText(
+              formatBrl(asked.amount),
+              financeTexts.bankLine(account.bank, account.branch, account.accountEnd),
+              fee,
+              formatBrl(asked.amount + WITHDRAWAL_FEE),
+            )
+          : ''}
+      </ConfirmDialog>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import type { Outcome } from '../../../shared/kernel/outcome';
+import type { Finance } from '../../../shared/admin/financeContract';
+import { selectSearch } from '../../app/appSelectors';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import type { Platform } from '../../platform/platform';
+import { onAdminPages } from '../adminPageSaga';
+import type { WithAdmin } from '../adminReducer';
+import { selectFinance } from '../adminSelectors';
+import { PAGES, sinceOf, statementPeriodOf } from './financeAddress';
+import type { FinanceApi } from './financeApi';
+import {
+  accountChangeAsked,
+  accountRefused,
+  accountSaved,
+  financeFailed,
+  financeLoaded,
+  financeOpened,
+  payablesLoaded,
+  recipientAsked,
+  statementLoaded,
+  withdrawalAsked,
+  withdrawalMade,
+  withdrawalRefused,
+  withdrawalSent,
+  withdrawalsLoaded,
+} from './financeSlice';
+
+type Outside = Pick<Platform, 'now' | 'newId'>;
+
+/** Financeiro: balance and lists, read anew each time the page is entered; withdrawals and the bank account. */
+export function* financeSaga(api: FinanceApi, outside: Outside) {
+  yield* onAdminPages(['finance'], () => load(api, outside));
+  yield* takeLatest([withdrawalMade, accountSaved], load, api, outside);
+  // A second press while the first is on its way is no second withdrawal.
+  yield* takeLeading(withdrawalAsked, withdraw, api, outside);
+  yield* takeLeading(recipientAsked, createRecipient, api, outside);
+  yield* takeLeading(accountChangeAsked, changeAccount, api, outside);
+}
+
+function* load(api: FinanceApi, { now }: Outside) {
+  const query = new URLSearchParams(yield* select(selectSearch));
+  yield* put(financeOpened());
+  const since = sinceOf(statementPeriodOf(query), yield* call(now));
+  yield* all([
+    call(function* () {
+      const answer = yield* call(api.read);
+      yield* put(answer.ok ? financeLoaded(answer.value) : financeFailed({ list: 'finance', refusal: answer.refusal }));
+    }),
+    call(function* () {
+      const answer = yield* call(api.readStatement, { ...pagingOf(query, PAGES.statement), since });
+      yield* put(
+        answer.ok ? statementLoaded(answer.value) : financeFailed({ list: 'statement', refusal: answer.refusal }),
+      );
+    }),
+    call(function* () {
+      const answer = yield* call(api.readPayables, pagingOf(query, PAGES.payables));
+      yield* put(
+        answer.ok ? payablesLoaded(answer.value) : financeFailed({ list: 'payables', refusal: answer.refusal }),
+      );
+    }),
+    call(function* () {
+      const answer = yield* call(api.readWithdrawals, pagingOf(query, PAGES.withdrawals));
+      yield* put(
+        answer.ok ? withdrawalsLoaded(answer.value) : financeFailed({ list: 'withdrawals', refusal: answer.refusal }),
+      );
+    }),
+  ]);
+}
+
+function* withdraw(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof withdrawalAsked>) {
+  const { attempt } = (yield* select((state: WithAdmin) => selectFinance(state))).withdrawal;
+  // An attempt without outcome goes on; another amount is another attempt.
+  const key = attempt?.amount === payload.amount ? attempt.key : yield* call(newId);
+  yield* put(withdrawalSent({ key, amount: payload.amount }));
+  const answer = yield* call(api.withdraw, payload, key);
+  yield* put(answer.ok ? withdrawalMade(answer.value) : withdrawalRefused({ refusal: answer.refusal }));
+}
+
+function* createRecipient(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof recipientAsked>) {
+  yield* call(tellAccount, yield* call(api.createRecipient, payload, yield* call(newId)));
+}
+
+function* changeAccount(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof accountChangeAsked>) {
+  yield* call(tellAccount, yield* call(api.changeAccount, payload, yield* call(newId)));
+}
+
+function* tellAccount(answer: Outcome<Finance>) {
+  yield* put(answer.ok ? accountSaved(answer.value) : accountRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,140 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  ComingPayable,
+  Finance,
+  Movement,
+  PostRecipient,
+  PutBankAccount,
+  WithdrawalEntry,
+} from '../../../shared/admin/financeContract';
+import type { BodyOf } from '../../../shared/kernel/contract';
+import { routeEntered } from '../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A page of one of the lists; `total` counts them all. */
+export type FinancePage<Row> = { list: Row[]; total: number };
+
+/** What a merchant asks to withdraw; centavos. */
+export type WithdrawalAsked = { amount: number; password: string; code: string | null };
+
+export type FinanceState = {
+  finance: Remote<Finance>;
+  statement: Remote<FinancePage<Movement>>;
+  payables: Remote<FinancePage<ComingPayable>>;
+  withdrawals: Remote<FinancePage<WithdrawalEntry>>;
+  /**
+   * The withdrawal being made. `attempt` is kept until its outcome is known, so that pressing again asks for the same
+   * one; `count` begins the form anew after each.
+   */
+  withdrawal: {
+    deed: Deed;
+    attempt: { key: string; amount: number } | null;
+    last: Pick<WithdrawalEntry, 'amount' | 'status' | 'fee'> | null;
+    count: number;
+  };
+  account: { deed: Deed; count: number };
+};
+
+const initialState: FinanceState = {
+  finance: { status: 'none' },
+  statement: { status: 'none' },
+  payables: { status: 'none' },
+  withdrawals: { status: 'none' },
+  withdrawal: { deed: IDLE, attempt: null, last: null, count: 0 },
+  account: { deed: IDLE, count: 0 },
+};
+
+const LISTS = ['finance', 'statement', 'payables', 'withdrawals'] as const;
+type List = (typeof LISTS)[number];
+
+/** Refusals after which nobody knows whether it was done: the same attempt is sent again. */
+const isOpen = ({ refusal }: Refused): boolean => ['UnexpectedError', 'UnavailableError'].includes(refusal.name);
+
+const financeSlice = createSlice({
+  name: 'adminFinance',
+  initialState,
+  reducers: {
+    financeOpened(state) {
+      for (const list of LISTS) if (state[list].status !== 'ready') state[list] = { status: 'loading' };
+    },
+    financeLoaded(state, { payload }: PayloadAction<Finance>) {
+      state.finance = { status: 'ready', value: payload };
+    },
+    statementLoaded(state, { payload }: PayloadAction<FinancePage<Movement>>) {
+      state.statement = { status: 'ready', value: payload };
+    },
+    payablesLoaded(state, { payload }: PayloadAction<FinancePage<ComingPayable>>) {
+      state.payables = { status: 'ready', value: payload };
+    },
+    withdrawalsLoaded(state, { payload }: PayloadAction<FinancePage<WithdrawalEntry>>) {
+      state.withdrawals = { status: 'ready', value: payload };
+    },
+    financeFailed(state, { payload }: PayloadAction<Refused & { list: List }>) {
+      state[payload.list] = { status: 'failed' };
+    },
+
+    withdrawalAsked(state, _action: PayloadAction<WithdrawalAsked>) {
+      state.withdrawal.deed = SENDING;
+      state.withdrawal.last = null;
+    },
+    withdrawalSent(state, { payload }: PayloadAction<{ key: string; amount: number }>) {
+      state.withdrawal.attempt = payload;
+    },
+    withdrawalMade(state, { payload }: PayloadAction<WithdrawalEntry>) {
+      const { amount, status, fee } = payload;
+      state.withdrawal = {
+        deed: DONE,
+        attempt: null,
+        last: { amount, status, fee },
+        count: state.withdrawal.count + 1,
+      };
+    },
+    withdrawalRefused(state, { payload }: PayloadAction<Refused>) {
+      state.withdrawal.deed = refusedDeed(payload);
+      if (!isOpen(payload)) state.withdrawal.attempt = null;
+    },
+
+    recipientAsked(state, _action: PayloadAction<BodyOf<PostRecipient>>) {
+      state.account.deed = SENDING;
+    },
+    accountChangeAsked(state, _action: PayloadAction<BodyOf<PutBankAccount>>) {
+      state.account.deed = SENDING;
+    },
+    accountSaved(state, { payload }: PayloadAction<Finance>) {
+      state.finance = { status: 'ready', value: payload };
+      state.account = { deed: DONE, count: state.account.count + 1 };
+    },
+    accountRefused(state, { payload }: PayloadAction<Refused>) {
+      state.account.deed = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.withdrawal.deed = IDLE;
+        state.withdrawal.last = null;
+        state.account.deed = IDLE;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  accountChangeAsked,
+  accountRefused,
+  accountSaved,
+  financeFailed,
+  financeLoaded,
+  financeOpened,
+  payablesLoaded,
+  recipientAsked,
+  statementLoaded,
+  withdrawalAsked,
+  withdrawalMade,
+  withdrawalRefused,
+  withdrawalSent,
+  withdrawalsLoaded,
+} = financeSlice.actions;
+export const financeReducer = financeSlice.reducer;

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import type { SubscriptionView } from '../../../shared/admin/subscriptionContract';
+import { formatDay } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { adminTexts } from '../../texts/adminTexts';
+import { subscriptionTexts } from '../../texts/subscriptionTexts';
+import { AdminSection } from '../AdminSection';
+import { selectSubscription } from '../adminSelectors';
+import { FailedList } from '../finance/FailedList';
+import { SavedNote } from '../profile/SavedNote';
+import { InvoiceTable } from './InvoiceTable';
+import { SubscriptionCard } from './SubscriptionCard';
+import styles from './SubscriptionScreen.module.scss';
+import { cancelAsked } from './subscriptionSlice';
+
+/** A document of its own: only its policy lets a card out to the provider. */
+const CARD_PAGE = '/admin/sign?card=true';
+const TONES = { active: 'good', canceled: 'neutral', future: 'info', failed: 'bad' } as const;
+const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
+
+/** The page /admin/sign: the plan, its card, its invoices, and the way out (decisions §12). */
+export function SubscriptionScreen() {
+  const { view } = useAppSelector(selectSubscription);
+  const isCard = new URLSearchParams(useLocation().search).get('card') === 'true';
+  return (
+    <>
+      <SubHeader title={adminTexts.subscription} />
+      {view.status === 'failed' && (
+        <AdminSection title={subscriptionTexts.failed}>
+          <FailedList text={subscriptionTexts.failedText} />
+        </AdminSection>
+      )}
+      {(view.status === 'none' || view.status === 'loading') && (
+        <section className={styles.loading} aria-busy="true" aria-label={subscriptionTexts.plan}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+        </section>
+      )}
+      {view.status === 'ready' && (isCard ? <SubscriptionCard view={view.value} /> : <PlanSection view={view.value} />)}
+      {view.status === 'ready' && !isCard && <InvoiceTable />}
+    </>
+  );
+}
+
+function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView }) {
+  const { card, change } = useAppSelector(selectSubscription);
+  const dispatch = useAppDispatch();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const standing = subscription?.standing;
+  const isOver = !standing || standing.status === 'canceled';
+  const worksUntil = standing?.suspendsAt ?? subscription?.nextChargeAt ?? null;
+  const facts = subscription
+    ? [
+        [
+          subscriptionTexts.card,
+          subscription.card
+            ? subscriptionTexts.cardOf(subscription.card.brand, subscription.card.lastDigits)
+            : subscriptionTexts.noCard,
+        ],
+        standing?.suspendsAt
+          ? [subscriptionTexts.worksUntil, dayOf(standing.suspendsAt)]
+          : [
+              subscriptionTexts.nextCharge,
+              subscription.nextChargeAt ? dayOf(subscription.nextChargeAt) : subscriptionTexts.dash,
+            ],
+      ]
+    : [];
+  return (
+    <AdminSection
+      title={plan.name}
+      mark={standing && <Badge tone={TONES[standing.status]}>{subscriptionTexts.statuses[standing.status]}</Badge>}
+    >
+      {change.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {change.refusal.name === 'UnavailableError' ? subscriptionTexts.unknown : subscriptionTexts.retryRefused}
+        </p>
+      )}
+      {card.done === 'begun' && standing?.status === 'failed' ? (
+        <p role="alert" className={styles.refusal}>
+          {subscriptionTexts.unpaidBegun}
+        </p>
+      ) : (
+        <SavedNote isShown={card.done !== null}>
+          {card.done === 'begun' ? subscriptionTexts.begun : subscriptionTexts.saved}
+        </SavedNote>
+      )}
+      <p className={styles.value}>{subscriptionTexts.perMonth(formatBrl(subscription?.price ?? plan.price))}</p>
+      <ul className={styles.contains}>
+        {subscriptionTexts.contains.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!subscription && <p>{subscriptionTexts.none}</p>}
+      <div className={styles.keys}>
+        <TextLink to={CARD_PAGE} isExternal isAlone>
+          {!subscription
+            ? subscriptionTexts.begin
+            : isOver
+              ? subscriptionTexts.beginAgain
+              : subscriptionTexts.changeCard}
+        </TextLink>
+        {!isOver && (
+          <Button size="s" tone="line" isDisabled={change.status === 'sending'} onClick={() => setIsLeaving(true)}>
+            {subscriptionTexts.cancel}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={subscriptionTexts.cancelTitle}
+        confirmLabel={subscriptionTexts.cancelConfirm}
+        closeLabel={subscriptionTexts.keep}
+        isDanger
+        onConfirm={() => void dispatch(cancelAsked())}
+      >
+        {worksUntil ? subscriptionTexts.cancelText(dayOf(worksUntil)) : ''}
+      </ConfirmDialog>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+
+import type { SubscriptionView } from '../../../shared/admin/subscriptionContract';
+import type { Outcome } from '../../../shared/kernel/outcome';
+import { selectSearch } from '../../app/appSelectors';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import { cardHold } from '../../payment/cardHold';
+import { tradeHeldCard } from '../../payment/paymentSaga';
+import type { Platform } from '../../platform/platform';
+import { onAdminPages } from '../adminPageSaga';
+import type { WithAdmin } from '../adminReducer';
+import { selectMay, selectSubscription } from '../adminSelectors';
+import { profileLoaded } from '../profileSlice';
+import type { SubscriptionApi } from './subscriptionApi';
+import {
+  cancelAsked,
+  cardDeclined,
+  cardGiven,
+  cardNotTraded,
+  cardTaken,
+  changeRefused,
+  invoicesFailed,
+  invoicesLoaded,
+  retryInvoiceAsked,
+  standingLoaded,
+  subscriptionChanged,
+  subscriptionFailed,
+  subscriptionLoaded,
+  subscriptionOpened,
+} from './subscriptionSlice';
+
+/** Assinatura: its page, its card, and for owners on every page whether the store is about to close. */
+export function* subscriptionSaga(api: SubscriptionApi, platform: Platform) {
+  yield* takeEvery(profileLoaded, readStanding, api);
+  yield* onAdminPages(['subscription'], () => load(api));
+  yield* takeLeading(cardGiven, sendCard, api, platform);
+  yield* takeLeading(retryInvoiceAsked, retry, api);
+  yield* takeLeading(cancelAsked, cancel, api);
+}
+
+// Nobody is kept from working because a warning did not come.
+function* readStanding(api: SubscriptionApi) {
+  const may = yield* select((state: WithAdmin) => selectMay(state, 'subscription'));
+  if (!may) return;
+  const answer = yield* call(api.readStanding);
+  if (answer.ok) yield* put(standingLoaded(answer.value));
+}
+
+function* load(api: SubscriptionApi) {
+  yield* put(subscriptionOpened());
+  const answer = yield* call(api.read);
+  yield* put(answer.ok ? subscriptionLoaded(answer.value) : subscriptionFailed({ refusal: answer.refusal }));
+  if (answer.ok && answer.value.subscription) yield* call(loadInvoices, api);
+}
+
+function* loadInvoices(api: SubscriptionApi) {
+  const answer = yield* call(api.readInvoices, pagingOf(new URLSearchParams(yield* select(selectSearch))));
+  yield* put(answer.ok ? invoicesLoaded(answer.value) : invoicesFailed({ refusal: answer.refusal }));
+}
+
+function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: ReturnType<typeof cardGiven>) {
+  const trade = yield* call(tradeHeldCard, platform);
+  if (!trade.ok) {
+    yield* put(cardNotTraded({ problem: trade.problem }));
+    return;
+  }
+  const { beginning } = payload;
+  const { token } = trade;
+  // In a closure: an effect's arguments can be watched, and a card's token is among them.
+  const answer: Outcome<SubscriptionView> = yield* call(() =>
+    beginning ? api.begin({ ...beginning, cardToken: token }) : api.changeCard(token),
+  );
+  if (!answer.ok) {
+    yield* put(cardDeclined({ refusal: answer.refusal }));
+    return;
+  }
+  cardHold.forget();
+  yield* put(cardTaken({ done: beginning ? 'begun' : 'changed', view: answer.value }));
+  yield* call(loadInvoices, api);
+}
+
+function* retry(api: SubscriptionApi, { payload }: ReturnType<typeof retryInvoiceAsked>) {
+  yield* call(tellChange, yield* call(api.retry, payload.id));
+  yield* call(loadInvoices, api);
+}
+
+function* cancel(api: SubscriptionApi) {
+  yield* call(tellChange, yield* call(api.cancel));
+  const { view } = yield* select((state: WithAdmin) => selectSubscription(state));
+  if (view.status === 'ready') yield* call(loadInvoices, api);
+}
+
+function* tellChange(answer: Outcome<SubscriptionView>) {
+  yield* put(answer.ok ? subscriptionChanged(answer.value) : changeRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,123 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type {
+  InvoiceEntry,
+  PostSubscription,
+  Standing,
+  SubscriptionView,
+} from '../../../shared/admin/subscriptionContract';
+import type { BodyOf } from '../../../shared/kernel/contract';
+import { routeEntered } from '../../app/appSlice';
+import type { CardProblem } from '../../payment/paymentSaga';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** What besides its card a subscription begins with. */
+export type Beginning = Omit<BodyOf<PostSubscription>, 'cardToken'>;
+
+export type SubscriptionState = {
+  /** For the warning on every page; null value: no subscription. */
+  standing: Remote<Standing | null>;
+  view: Remote<SubscriptionView>;
+  invoices: Remote<{ list: InvoiceEntry[]; total: number }>;
+  /** A card on its way: never the card itself. `problem`: why it brought no token. */
+  card: { deed: Deed; problem: CardProblem | null; done: 'begun' | 'changed' | null };
+  /** Retrying an invoice, or cancelling. */
+  change: Deed;
+};
+
+const initialState: SubscriptionState = {
+  standing: { status: 'none' },
+  view: { status: 'none' },
+  invoices: { status: 'none' },
+  card: { deed: IDLE, problem: null, done: null },
+  change: IDLE,
+};
+
+const learn = (state: SubscriptionState, view: SubscriptionView): void => {
+  state.view = { status: 'ready', value: view };
+  state.standing = { status: 'ready', value: view.subscription?.standing ?? null };
+};
+
+const subscriptionSlice = createSlice({
+  name: 'adminSubscription',
+  initialState,
+  reducers: {
+    standingLoaded(state, { payload }: PayloadAction<{ standing: Standing | null }>) {
+      state.standing = { status: 'ready', value: payload.standing };
+    },
+    subscriptionOpened(state) {
+      if (state.view.status !== 'ready') state.view = { status: 'loading' };
+      if (state.invoices.status !== 'ready') state.invoices = { status: 'loading' };
+    },
+    subscriptionLoaded(state, { payload }: PayloadAction<SubscriptionView>) {
+      learn(state, payload);
+      // Without a subscription there are none to wait for.
+      if (!payload.subscription) state.invoices = { status: 'ready', value: { list: [], total: 0 } };
+    },
+    subscriptionFailed(state, _action: PayloadAction<Refused>) {
+      state.view = { status: 'failed' };
+    },
+    invoicesLoaded(state, { payload }: PayloadAction<{ list: InvoiceEntry[]; total: number }>) {
+      state.invoices = { status: 'ready', value: payload };
+    },
+    invoicesFailed(state, _action: PayloadAction<Refused>) {
+      state.invoices = { status: 'failed' };
+    },
+
+    /** The card stands in `cardHold`; null: only the card is changed. */
+    cardGiven(state, _action: PayloadAction<{ beginning: Beginning | null }>) {
+      state.card = { deed: SENDING, problem: null, done: null };
+    },
+    cardNotTraded(state, { payload }: PayloadAction<{ problem: CardProblem }>) {
+      state.card = { deed: IDLE, problem: payload.problem, done: null };
+    },
+    cardTaken(state, { payload }: PayloadAction<{ done: 'begun' | 'changed'; view: SubscriptionView }>) {
+      state.card = { deed: DONE, problem: null, done: payload.done };
+      learn(state, payload.view);
+    },
+    cardDeclined(state, { payload }: PayloadAction<Refused>) {
+      state.card.deed = refusedDeed(payload);
+    },
+    retryInvoiceAsked(state, _action: PayloadAction<{ id: string }>) {
+      state.change = SENDING;
+    },
+    cancelAsked(state) {
+      state.change = SENDING;
+    },
+    subscriptionChanged(state, { payload }: PayloadAction<SubscriptionView>) {
+      state.change = DONE;
+      learn(state, payload);
+    },
+    changeRefused(state, { payload }: PayloadAction<Refused>) {
+      state.change = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.change = IDLE;
+        // Once it is taken its form closes by going back to the page: what became of it is said there.
+        state.card = { deed: IDLE, problem: null, done: state.card.deed.status === 'done' ? state.card.done : null };
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  cancelAsked,
+  cardDeclined,
+  cardGiven,
+  cardNotTraded,
+  cardTaken,
+  changeRefused,
+  invoicesFailed,
+  invoicesLoaded,
+  retryInvoiceAsked,
+  standingLoaded,
+  subscriptionChanged,
+  subscriptionFailed,
+  subscriptionLoaded,
+  subscriptionOpened,
+} = subscriptionSlice.actions;
+export const subscriptionReducer = subscriptionSlice.reducer;

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  getFinance,
+  getPayables,
+  getStatement,
+  getWithdrawals,
+  postRecipient,
+  postWithdrawal,
+  putBankAccount,
+} from '../../../shared/admin/financeContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { attemptKeyOf } from '../../app/idempotency';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome, sendRefusal } from '../../app/sendOutcome';
+import type { FinanceService } from './financeService';
+import type { WithdrawalService } from './withdrawalService';
+
+type Options = { finances: FinanceService; withdrawals: WithdrawalService };
+
+const NO_KEY = { name: 'ValidationError' as const, details: { fields: { 'idempotency-key': 'required' } } };
+
+/** HTTP of a store's money: owners only. */
+export const financeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { finances, withdrawals }) => {
+  app.addHook('onRequest', requirePermission('finance'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getFinance, 'admin'),
+    handler: async (request, reply) => sendOutcome(reply, await finances.read(request.store)),
+  });
+  app.route({
+    ...routeOf(getStatement, 'admin'),
+    handler: async (request, reply) => sendOutcome(reply, await finances.statement(request.store.id, request.query)),
+  });
+  app.route({
+    ...routeOf(getPayables, 'admin'),
+    handler: async (request, reply) => sendOutcome(reply, await finances.payables(request.store.id, request.query)),
+  });
+  app.route({
+    ...routeOf(getWithdrawals, 'admin'),
+    handler: async (request) => withdrawals.page(request.store.id, request.query),
+  });
+  app.route({
+    ...routeOf(postWithdrawal, 'admin'),
+    handler: async (request, reply) => {
+      const key = attemptKeyOf(request);
+      if (key === null) return sendRefusal(reply, NO_KEY);
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await withdrawals.withdraw(request.store.id, { merchantId, key }, request.body), 201);
+    },
+  });
+  app.route({
+    ...routeOf(postRecipient, 'admin'),
+    handler: async (request, reply) => {
+      const key = attemptKeyOf(request);
+      if (key === null) return sendRefusal(reply, NO_KEY);
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await finances.createRecipient(request.store, { merchantId, key }, request.body), 201);
+    },
+  });
+  app.route({
+    ...routeOf(putBankAccount, 'admin'),
+    handler: async (request, reply) => {
+      const key = attemptKeyOf(request);
+      if (key === null) return sendRefusal(reply, NO_KEY);
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await finances.changeAccount(request.store, { merchantId, key }, request.body));
+    },
+  });
+};

@@ -1,0 +1,262 @@
+import type {
+  InvoiceEntry,
+  PostSubscription,
+  Standing,
+  SubscriptionView,
+} from '../../../shared/admin/subscriptionContract';
+import type { BodyOf } from '../../../shared/kernel/contract';
+import { documentOf } from '../../../shared/kernel/documents';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { PLATFORM_PLAN } from '../../../shared/subscription/platformPlan';
+import { subscriptionStandingOf } from '../../../shared/subscription/subscriptionStanding';
+import { auditLog } from '../../account/auditLog';
+import { merchantRepository } from '../../account/merchantRepository';
+import { instantOf, type Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import type { Database, Tx } from '../../db/database';
+import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
+import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
+import { emailOutbox } from '../../mail/emailOutbox';
+import type { StoreRow } from '../../store/storeRepository';
+import { subscriptionRepository, type SubscriptionRow } from './subscriptionRepository';
+
+/** Invoices that are looked at to know what is unpaid: two years of months. */
+const INVOICES_READ = 24;
+
+type Options = { db: Database; clock: Clock; gateway: SubscriptionGateway };
+
+/** What a store pays the platform. */
+export type SubscriptionService = ReturnType<typeof subscriptionService>;
+
+/**
+ * A store's subscription. The provider's word counts; what was last learned is kept, for the warning on every page and
+ * for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid.
+ */
+export const subscriptionService = ({ db, clock, gateway }: Options) => {
+  const rowOf = (storeId: string): Promise<SubscriptionRow | null> =>
+    db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
+
+  const audited = (tx: Tx, storeId: string, merchantId: string | null, action: string) =>
+    auditLog.write(tx, {
+      storeId,
+      actor: merchantId === null ? { kind: 'system' } : { kind: 'merchant', id: merchantId },
+      action,
+      subject: { kind: 'subscription', id: storeId },
+      at: instantOf(clock()),
+    });
+
+  const standingOf = ({
+    status,
+    failedSince,
+    suspendsAt,
+  }: Pick<SubscriptionRow, 'status' | 'failedSince' | 'suspendsAt'>): Standing => ({
+    status,
+    failedSince,
+    suspendsAt,
+    isSuspended: suspendsAt !== null && clock() >= Date.parse(suspendsAt),
+  });
+
+  /** Writes what was learned: the row, the storefront's door, and to its owners once per failure. */
+  const learn = (storeId: string, subscription: Subscription, invoices: Invoice[]): Promise<Standing> =>
+    db.inStore(storeId, async (tx) => {
+      const row = await subscriptionRepository.lock(tx, storeId);
+      const read = subscriptionStandingOf({ ...subscription, invoices }, clock());
+      // A cancelled one works until the day it was paid for, noted when it was cancelled.
+      const suspendsAt = read.status === 'canceled' ? (row?.suspendsAt ?? subscription.canceledAt) : read.suspendsAt;
+      const standing = standingOf({ ...read, suspendsAt });
+      const { status, failedSince } = standing;
+      const isNews = failedSince !== null && row?.warnedOf !== failedSince;
+      const at = instantOf(clock());
+      await subscriptionRepository.update(tx, storeId, {
+        status,
+        failedSince,
+        suspendsAt,
+        readAt: at,
+        ...(isNews ? { warnedOf: failedSince } : {}),
+      });
+      const door = standing.isSuspended ? 'suspended' : 'active';
+      if (await subscriptionRepository.setStoreStatus(tx, storeId, door)) {
+        await audited(tx, storeId, null, standing.isSuspended ? 'storeSuspended' : 'storeReopened');
+      }
+      if (isNews) {
+        const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
+        for (const { merchant } of owners) {
+          await emailOutbox.putForSubscription(tx, {
+            storeId,
+            template: 'subscriptionFailed',
+            recipient: merchant.email,
+            at,
+          });
+        }
+      }
+      return standing;
+    });
+
+  /** Asks the provider how things stand. */
+  async function refresh(storeId: string): Promise<Outcome<{ subscription: Subscription; standing: Standing } | null>> {
+    const row = await rowOf(storeId);
+    if (!row || row.subscriptionId === null) return succeeded(null);
+    const [subscription, invoices] = await Promise.all([
+      gateway.readSubscription(row.subscriptionId),
+      gateway.listInvoices(row.subscriptionId, { page: 1, limit: INVOICES_READ }),
+    ]);
+    if (subscription.kind !== 'known' || invoices.kind !== 'known' || !subscription.value)
+      return refused('UnavailableError');
+    const standing = await learn(storeId, subscription.value, invoices.value.list);
+    return succeeded({ subscription: subscription.value, standing });
+  }
+
+  async function view(store: StoreRow): Promise<Outcome<SubscriptionView>> {
+    const known = await refresh(store.id);
+    if (!known.ok) return known;
+    const { name, price, interval } = PLATFORM_PLAN;
+    const { value } = known;
+    return succeeded({
+      plan: { name, price, interval },
+      subscription: value && {
+        standing: value.standing,
+        price: value.subscription.price,
+        startAt: value.subscription.startAt,
+        nextChargeAt: value.subscription.nextChargeAt,
+        card: value.subscription.card && {
+          brand: value.subscription.card.brand,
+          lastDigits: value.subscription.card.lastDigits,
+        },
+      },
+      company: { legalName: store.legalName, zipCode: store.originZipCode },
+    });
+  }
+
+  const ofRefusal = (
+    answer: Exclude<ProviderAnswer<unknown>, { kind: 'known' }>,
+    name: 'ValidationError' | 'TransitionRefusedError',
+  ) => refused(answer.kind === 'unknown' ? 'UnavailableError' : name);
+
+  /** One row per store, under one key, until its outcome is known: two who begin at once begin the same one. */
+  const claim = (storeId: string, planId: string): Promise<SubscriptionRow | null> =>
+    db.inStore(storeId, async (tx) => {
+      const at = instantOf(clock());
+      const fresh: SubscriptionRow = {
+        storeId,
+        attemptKey: newId(),
+        subscriptionId: null,
+        planId,
+        status: 'future',
+        failedSince: null,
+        suspendsAt: null,
+        warnedOf: null,
+        readAt: at,
+        createdAt: at,
+      };
+      if (await subscriptionRepository.insert(tx, fresh)) return fresh;
+      const known = await subscriptionRepository.lock(tx, storeId);
+      if (!known || known.subscriptionId === null) return known;
+      if (known.status !== 'canceled') return null;
+      const { storeId: _same, ...anew } = fresh;
+      // What closes the storefront stays until the new one is paid for.
+      await subscriptionRepository.update(tx, storeId, { ...anew, suspendsAt: known.suspendsAt });
+      return fresh;
+    });
+
+  return {
+    refresh,
+    view,
+
+    /** What was last learned; null without a subscription. */
+    async standing(storeId: string): Promise<Standing | null> {
+      const row = await rowOf(storeId);
+      return row && row.subscriptionId !== null ? standingOf(row) : null;
+    },
+
+    /** A page of the invoices. @returns NotFoundError, UnavailableError */
+    async invoices(storeId: string, paging: ProviderPaging): Promise<Outcome<ProviderPage<InvoiceEntry>>> {
+      const row = await rowOf(storeId);
+      if (!row || row.subscriptionId === null) return refused('NotFoundError');
+      const answer = await gateway.listInvoices(row.subscriptionId, paging);
+      if (answer.kind !== 'known') return refused('UnavailableError');
+      const list = answer.value.list.map(({ invoiceId: id, status, amount, dueAt, paidAt, url }) => ({
+        id,
+        status,
+        amount,
+        dueAt,
+        paidAt,
+        url,
+      }));
+      return succeeded({ ...answer.value, list });
+    },
+
+    /** Begins one. @returns TransitionRefusedError where there is one, ValidationError, UnavailableError */
+    async begin(
+      store: StoreRow,
+      merchantId: string,
+      { cardToken, phone, address }: BodyOf<PostSubscription>,
+    ): Promise<Outcome<SubscriptionView>> {
+      const { id: key, ...newPlan } = PLATFORM_PLAN;
+      const plan = await gateway.createPlan(newPlan, `plan:${key}`);
+      if (plan.kind !== 'known') return refused('UnavailableError');
+      const row = await claim(store.id, plan.value.planId);
+      if (!row) return refused('TransitionRefusedError');
+      const made = await gateway.createSubscription(
+        {
+          storeId: store.id,
+          planId: row.planId,
+          payer: { name: store.legalName, email: store.email, document: documentOf(store.companyId), phone },
+          address: { ...address, recipient: store.legalName },
+          method: { kind: 'creditCard', cardToken },
+          startAt: null,
+        },
+        row.attemptKey,
+      );
+      if (made.kind === 'refused')
+        await db.inStore(store.id, (tx) => subscriptionRepository.forget(tx, store.id, row.attemptKey));
+      if (made.kind !== 'known') return ofRefusal(made, 'ValidationError');
+      const { subscriptionId, status } = made.value;
+      await db.inStore(store.id, async (tx) => {
+        await subscriptionRepository.update(tx, store.id, { subscriptionId, status });
+        await audited(tx, store.id, merchantId, 'subscriptionBegun');
+      });
+      return view(store);
+    },
+
+    /** Changes the card. @returns NotFoundError, ValidationError, UnavailableError */
+    async changeCard(store: StoreRow, merchantId: string, cardToken: string): Promise<Outcome<SubscriptionView>> {
+      const row = await rowOf(store.id);
+      if (!row || row.subscriptionId === null) return refused('NotFoundError');
+      const changed = await gateway.changeCard(row.subscriptionId, cardToken, newId());
+      if (changed.kind !== 'known') return ofRefusal(changed, 'ValidationError');
+      await db.inStore(store.id, (tx) => audited(tx, store.id, merchantId, 'subscriptionCardChanged'));
+      return view(store);
+    },
+
+    /** Tries a refused invoice again. @returns NotFoundError, TransitionRefusedError, UnavailableError */
+    async retry(store: StoreRow, merchantId: string, invoiceId: string): Promise<Outcome<SubscriptionView>> {
+      const row = await rowOf(store.id);
+      if (!row || row.subscriptionId === null) return refused('NotFoundError');
+      const own = await gateway.listInvoices(row.subscriptionId, { page: 1, limit: INVOICES_READ });
+      if (own.kind !== 'known') return refused('UnavailableError');
+      const invoice = own.value.list.find((one) => one.invoiceId === invoiceId);
+      if (!invoice) return refused('NotFoundError');
+      if (invoice.status !== 'failed') return refused('TransitionRefusedError');
+      await db.inStore(store.id, (tx) => audited(tx, store.id, merchantId, 'invoiceRetried'));
+      const tried = await gateway.retryInvoice(invoiceId, newId());
+      return tried.kind === 'known' ? view(store) : ofRefusal(tried, 'TransitionRefusedError');
+    },
+
+    /** Ends it. @returns NotFoundError, TransitionRefusedError where it is over, UnavailableError */
+    async cancel(store: StoreRow, merchantId: string): Promise<Outcome<SubscriptionView>> {
+      const known = await refresh(store.id);
+      if (!known.ok) return known;
+      if (!known.value) return refused('NotFoundError');
+      const { subscription, standing } = known.value;
+      if (subscription.status === 'canceled') return refused('TransitionRefusedError');
+      // Paid for until the next charge; an unpaid one keeps the day that was announced.
+      const worksUntil = standing.suspendsAt ?? subscription.nextChargeAt ?? instantOf(clock());
+      await db.inStore(store.id, async (tx) => {
+        await subscriptionRepository.update(tx, store.id, { suspendsAt: worksUntil });
+        await audited(tx, store.id, merchantId, 'subscriptionCancelled');
+      });
+      const ended = await gateway.cancelSubscription(subscription.subscriptionId, newId());
+      return ended.kind === 'known' ? view(store) : ofRefusal(ended, 'TransitionRefusedError');
+    },
+  };
+};

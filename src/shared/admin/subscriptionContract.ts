@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  ZipCodeSchema,
+} from '../kernel/wire';
+import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '../subscription/subscriptionStanding';
+
+const Short = Type.String({ minLength: 1, maxLength: 100 });
+const CardToken = Type.String({ minLength: 1, maxLength: 120 });
+
+/**
+ * How a store stands with the platform, for the warning on every page. `failedSince` null: nothing is unpaid.
+ * `suspendsAt`: when the storefront closes, or closed; null where nothing threatens it.
+ */
+export const Standing = Type.Object({
+  status: oneOf(SUBSCRIPTION_STATUSES),
+  failedSince: nullable(InstantSchema),
+  suspendsAt: nullable(InstantSchema),
+  isSuspended: Type.Boolean(),
+});
+export type Standing = Static<typeof Standing>;
+
+/** The standing alone, as this server last learned it: the provider is not asked. */
+export const getStanding = {
+  method: 'GET',
+  path: '/admin/subscription/standing',
+  replies: { 200: Type.Object({ standing: nullable(Standing) }), ...refusalReplies },
+} as const;
+export type GetStanding = typeof getStanding;
+
+/** The plan and the store's subscription to it; `subscription` null until one is begun. */
+export const SubscriptionView = Type.Object({
+  plan: Type.Object({ name: Type.String(), price: CentavosSchema, interval: oneOf(['month', 'year']) }),
+  subscription: nullable(
+    Type.Object({
+      standing: Standing,
+      price: CentavosSchema,
+      startAt: InstantSchema,
+      nextChargeAt: nullable(InstantSchema),
+      card: nullable(Type.Object({ brand: nullable(Type.String()), lastDigits: nullable(Type.String()) })),
+    }),
+  ),
+  /** What the store told of its company, to begin with. */
+  company: Type.Object({ legalName: Type.String(), zipCode: Type.String() }),
+});
+export type SubscriptionView = Static<typeof SubscriptionView>;
+
+/** Reads the subscription from the provider. @returns UnavailableError while it does not answer */
+export const getSubscription = {
+  method: 'GET',
+  path: '/admin/subscription',
+  replies: { 200: SubscriptionView, ...refusalReplies },
+} as const;
+export type GetSubscription = typeof getSubscription;
+
+/** An invoice; `url` is the provider's page of it. */
+export const InvoiceEntry = Type.Object({
+  id: Type.String(),
+  status: oneOf(INVOICE_STATUSES),
+  amount: CentavosSchema,
+  dueAt: InstantSchema,
+  paidAt: nullable(InstantSchema),
+  url: nullable(Type.String()),
+});
+export type InvoiceEntry = Static<typeof InvoiceEntry>;
+
+/** A page of the invoices, newest first. @returns NotFoundError without a subscription, UnavailableError */
+export const getInvoices = {
+  method: 'GET',
+  path: '/admin/subscription/invoice',
+  query: strict({
+    page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
+  replies: { 200: listOf(InvoiceEntry), ...refusalReplies },
+} as const;
+export type GetInvoices = typeof getInvoices;
+
+/**
+ * Begins a subscription with a card's token, which works once. A refused card begins it too, unpaid. Until its outcome is
+ * known the same subscription is asked for, whatever is sent again.
+ * @returns TransitionRefusedError where there is one, ValidationError, UnavailableError while the outcome is not known
+ */
+export const postSubscription = {
+  method: 'POST',
+  path: '/admin/subscription',
+  body: strict({
+    cardToken: CardToken,
+    phone: Type.String({ pattern: '^\\d{10,11}$' }),
+    address: strict({
+      street: Short,
+      number: Type.String({ minLength: 1, maxLength: 20 }),
+      complement: nullable(Short),
+      neighborhood: Short,
+      cityName: Short,
+      stateId: Type.String({ pattern: '^[A-Z]{2}$' }),
+      zipCode: ZipCodeSchema,
+    }),
+  }),
+  replies: { 201: SubscriptionView, ...refusalReplies },
+} as const;
+export type PostSubscription = typeof postSubscription;
+
+/** Later charges go to another card. @returns NotFoundError, ValidationError for a card not taken, UnavailableError */
+export const putSubscriptionCard = {
+  method: 'PUT',
+  path: '/admin/subscription/card',
+  body: strict({ cardToken: CardToken }),
+  replies: { 200: SubscriptionView, ...refusalReplies },
+} as const;
+export type PutSubscriptionCard = typeof putSubscriptionCard;
+
+/** Has a refused invoice tried again, on the card as it is now. @returns NotFoundError, TransitionRefusedError, UnavailableError */
+export const postInvoiceRetry = {
+  method: 'POST',
+  path: '/admin/subscription/invoice/:id/retry',
+  params: Type.Object({ id: IdSchema }),
+  replies: { 200: SubscriptionView, ...refusalReplies },
+} as const;
+export type PostInvoiceRetry = typeof postInvoiceRetry;
+
+/** Ends it; the store works until the day it is paid for. @returns NotFoundError, TransitionRefusedError, UnavailableError */
+export const deleteSubscription = {
+  method: 'DELETE',
+  path: '/admin/subscription',
+  replies: { 200: SubscriptionView, ...refusalReplies },
+} as const;
+export type DeleteSubscription = typeof deleteSubscription;
