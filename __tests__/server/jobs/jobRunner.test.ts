@@ -21,6 +21,7 @@ describe('the queue of jobs', () => {
     expirePayment: async () => {},
     refundPayment: async () => {},
     makePictures: async () => {},
+    importProducts: async () => {},
     cancelPayment: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},

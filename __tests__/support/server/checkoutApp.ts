@@ -113,8 +113,11 @@ export async function openCheckoutApp(options: Options = {}) {
   const sent: Email[] = [];
   // Nobody uploads pictures here.
   const media = { picture: async () => null };
+  // Nor files of products.
+  const importWork = { run: async () => {} };
   const mail = { send: async (email: Email) => void sent.push(email) };
-  const jobs = jobList({ ...people, db, clock, mail, orders, payments, media, originOf: () => 'https://oipet.test' });
+  const deps = { ...people, db, clock, mail, orders, payments, media, importWork };
+  const jobs = jobList({ ...deps, originOf: () => 'https://oipet.test' });
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
 

@@ -25,6 +25,8 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return text && `?${text}`;
 };
 
+const isFile = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/csv') ?? false;
+
 /** Calls over HTTP. Never rejects: where nothing came back, or nothing readable, the status is 0. */
 export const fetchRequest =
   ({ base, storeId, limitMs, readToken }: Options): SendRequest =>
@@ -51,7 +53,8 @@ export const fetchRequest =
       const reply = await response.text();
       return {
         statusCode: response.status,
-        body: reply === '' ? null : JSON.parse(reply),
+        // A file (CSV) is taken as it is; everything else is JSON.
+        body: reply === '' ? null : isFile(response) ? reply : JSON.parse(reply),
         headers: Object.fromEntries(response.headers),
       };
     } catch {

@@ -9,6 +9,7 @@ import { refreshCookie } from '../account/refreshCookie';
 import { customerInvitationRoutes } from '../admin/customerInvitationRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { importRoutes } from '../admin/import/importRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
@@ -116,6 +117,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(customerInvitationRoutes, services);
       await api.register(productRoutes, services);
       await api.register(imageRoutes, services);
+      await api.register(importRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

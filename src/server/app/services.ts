@@ -14,6 +14,8 @@ import { throttle as throttleOf } from '../account/throttle';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { importService } from '../admin/import/importService';
+import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
@@ -98,6 +100,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     keys: idempotency({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
+    imports: importService({ db, clock }),
+    importWork: importWork({ db, clock }),
     productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
   };
 };

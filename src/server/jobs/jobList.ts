@@ -1,6 +1,7 @@
 import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
+import type { ImportWork } from '../admin/import/importWork';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -13,6 +14,7 @@ import { applyProviderEvent } from './applyProviderEvent';
 import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
 import { expirePayment } from './expirePayment';
+import { importProducts } from './importProducts';
 import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
@@ -26,6 +28,7 @@ type Deps = {
   clock: Clock;
   mail: MailGateway;
   media: MediaService;
+  importWork: ImportWork;
   orders: OrderService;
   payments: PaymentService;
   letters: AccountLetters;
@@ -47,6 +50,7 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     makePictures: makePictures(deps.media),
+    importProducts: importProducts(deps.importWork),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

@@ -6,6 +6,7 @@ import type { PersonalDataService } from '../account/personalDataService';
 import { sessionRepository } from '../account/sessionRepository';
 import { LONGEST_MEMORY_MS } from '../account/throttle';
 import { throttleRepository } from '../account/throttleRepository';
+import { importRepository } from '../admin/import/importRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
 import { searchRepository } from '../catalog/searchRepository';
@@ -22,6 +23,8 @@ type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 /** What nobody looked for in so long needs no synonym. */
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** An import can be undone for seven days; what it did is remembered for a month. */
+const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -48,6 +51,7 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await oneTimeTokenRepository.purge(tx, storeId, before(0));
   await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
   await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
+  await importRepository.purge(tx, storeId, before(IMPORT_KEPT_MS));
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
   await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
 }
