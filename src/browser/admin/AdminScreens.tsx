@@ -15,6 +15,11 @@ import { NotAllowed } from './layout/NotAllowed';
 import { MERCHANT_HOME } from './merchantDoor';
 import { ProfileScreen } from './profile/ProfileScreen';
 
+const ImportScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './import/ImportScreen').then((module) => ({
+    default: module.ImportScreen,
+  })),
+);
 const ProductListScreen = lazy(() =>
   import(/* webpackChunkName: "adminProducts" */ './product/ProductListScreen').then((module) => ({
     default: module.ProductListScreen,
@@ -32,6 +37,7 @@ const screens: Record<AdminPageName, ReactNode> = {
   customerInvitations: <CustomerInvitationsScreen />,
   products: <ProductListScreen />,
   newProduct: <ProductScreen />,
+  productImport: <ImportScreen />,
   product: <ProductScreen />,
   forgotPassword: <ForgotPassword />,
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,

@@ -18,6 +18,7 @@ export const adminPages = {
   },
   products: { path: '/admin/my-store/product', title: myStoreTexts.products, permission: 'myStore' },
   newProduct: { path: '/admin/my-store/product/new', title: myStoreTexts.newProduct, permission: 'myStore' },
+  productImport: { path: '/admin/my-store/product/import', title: myStoreTexts.productImport, permission: 'myStore' },
   product: { path: '/admin/my-store/product/:productId', title: myStoreTexts.product, permission: 'myStore' },
   forgotPassword: { path: '/admin/forgot-password', title: adminTexts.forgotTitle, permission: null },
   forgotPasswordSuccessful: {

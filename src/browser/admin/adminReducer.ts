@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { entranceReducer } from './entranceSlice';
+import { importReducer } from './import/importSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { profileReducer } from './profileSlice';
@@ -21,6 +22,7 @@ export const adminReducer = combineReducers({
   customerInvitations: customerInvitationReducer,
   products: productListReducer,
   product: productReducer,
+  imports: importReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

@@ -9,6 +9,8 @@ import type { WithAdmin } from './adminReducer';
 import { selectMerchantSession, selectSidebar } from './adminSelectors';
 import { customerInvitationSaga } from './customerInvitationSaga';
 import { entranceSaga } from './entranceSaga';
+import { importApi } from './import/importApi';
+import { importSaga } from './import/importSaga';
 import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { profileSaga } from './profileSaga';
@@ -32,6 +34,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(productSaga, productApi(platform.http));
+  yield* fork(importSaga, platform, importApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

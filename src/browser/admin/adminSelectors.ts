@@ -13,6 +13,7 @@ export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFac
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;
 export const selectProduct = (state: WithAdmin) => adminOf(state).product;
+export const selectImports = (state: WithAdmin) => adminOf(state).imports;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

@@ -2,6 +2,7 @@ import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
+import { importApplyAsked, productExportAsked } from '../../../../src/browser/admin/import/importSlice';
 import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
@@ -135,6 +136,9 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
+  goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),
+  ({ store }) => store.dispatch(importApplyAsked({ id: 'import-1', isOnlyRight: false })),
+  ({ store }) => store.dispatch(productExportAsked()),
   ({ store }) => store.dispatch(productDeedAsked({ id: 'product-1', title: 'Ração', deed: 'hidden' })),
   ({ store }) =>
     store.dispatch(stockChangeAsked({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),

@@ -1,4 +1,11 @@
 import type {
+  GetImport,
+  GetImportLines,
+  GetImports,
+  GetProductExport,
+  PostImportApplication,
+} from '../../../../src/shared/admin/import/importContract';
+import type {
   GetAdminProduct,
   GetAdminProducts,
   GetPriceChanges,
@@ -8,6 +15,7 @@ import type {
   PutProductActivity,
 } from '../../../../src/shared/admin/productContract';
 import { anAdminProduct } from '../adminProduct';
+import { aCatalogImport, anImportLine } from '../catalogImport';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -119,6 +127,20 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));
   api.answer<GetAdminSessions>('GET', '/admin/me/sessions', []);
   api.answer<GetAdminProducts>('GET', '/admin/product', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetImports>('GET', '/admin/product-import', { list: [aCatalogImport()] });
+  api.answer<GetImport>('GET', '/admin/product-import/:id', aCatalogImport());
+  api.answer<GetImportLines>('GET', '/admin/product-import/:id/line', {
+    list: [anImportLine()],
+    page: 1,
+    limit: 20,
+    total: 1,
+  });
+  api.answer<PostImportApplication>(
+    'POST',
+    '/admin/product-import/:id/application',
+    aCatalogImport({ status: 'applied' }),
+  );
+  api.answer<GetProductExport>('GET', '/admin/product-export', 'SKU;Estoque');
   api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
   api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
   api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', { list: [], page: 1, limit: 20, total: 0 });
