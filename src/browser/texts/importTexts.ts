@@ -121,10 +121,13 @@ export const importTexts = {
   moreChanges: (count: number) => (count === 1 ? 'e mais 1 campo' : `e mais ${count} campos`),
   keptLine: (fields: string) => `Ficou como está, porque mudou depois: ${fields}.`,
   keptNew: 'Ficou na loja ou foi só desativado: foi pedido ou alterado depois.',
-  withErrors: (count: number) =>
-    count === 1
-      ? 'Há 1 linha com erro. Corrija a planilha e envie de novo, ou aplique só as linhas certas.'
-      : `Há ${whole(count)} linhas com erro. Corrija a planilha e envie de novo, ou aplique só as linhas certas.`,
+  withErrors: (count: number, hasRight: boolean) =>
+    [
+      count === 1 ? 'Há 1 linha com erro.' : `Há ${whole(count)} linhas com erro.`,
+      hasRight
+        ? 'Corrija a planilha e envie de novo, ou aplique só as linhas certas.'
+        : 'Corrija a planilha e envie de novo.',
+    ].join(' '),
   nothingChanges: 'O arquivo está igual à loja: não há o que aplicar.',
   apply: (count: number) => `Aplicar ${lines(count)}`,
   applyRight: 'Aplicar só as linhas certas',
@@ -202,7 +205,7 @@ export const faultText = (fault: {
 }): string => {
   const where = [fault.field && columnName(fault.field), fault.text && `“${fault.text}”`].filter(Boolean).join(' ');
   const what = fault.line === null ? faults[fault.reason] : `${faults[fault.reason]} (linha ${fault.line})`;
-  return where === '' ? what : `${where}: ${what}`;
+  return where === '' ? what.charAt(0).toUpperCase() + what.slice(1) : `${where}: ${what}`;
 };
 
 /** A file to begin with: a product of two variants, in the columns most stores need. */

@@ -4,5 +4,5 @@ import type { Job } from './jobTypes';
 /** Compares, applies or undoes an import, whichever its state asks for. */
 export const importProducts =
   (imports: ImportWork): Job<'importProducts'> =>
-  ({ storeId, importId }) =>
-    imports.run(storeId, importId);
+  ({ storeId, importId, merchantId }) =>
+    imports.run(storeId, importId, merchantId);

@@ -18,8 +18,8 @@ export type Jobs = {
   refundPayment: { storeId: string; paymentId: string };
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
-  /** Compares, applies or undoes a file of products. */
-  importProducts: { storeId: string; importId: string };
+  /** Compares, applies or undoes a file of products, for the merchant who asked. */
+  importProducts: { storeId: string; importId: string; merchantId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

@@ -105,7 +105,9 @@ function State({ import: value }: { import: CatalogImport }) {
           {unknownColumns.length > 0 && (
             <p className={styles.note}>{texts.unknownColumns(unknownColumns.join(', '))}</p>
           )}
-          {counts.error > 0 && <p className={styles.bad}>{texts.withErrors(counts.error)}</p>}
+          {counts.error > 0 && (
+            <p className={styles.bad}>{texts.withErrors(counts.error, counts.new + counts.changed > 0)}</p>
+          )}
           {counts.new + counts.changed === 0 && counts.error === 0 && <p>{texts.nothingChanges}</p>}
           <div className={styles.keys}>
             {counts.new + counts.changed > 0 && <Applying import={value} />}

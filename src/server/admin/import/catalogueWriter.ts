@@ -198,8 +198,8 @@ export const catalogueWriter = {
       .where(and(eq(products.storeId, storeId), inArray(products.id, ids)));
   },
 
-  /** Those of new products nobody has saved or given a picture since. */
-  async untouched(db: Db, storeId: string, ids: string[]): Promise<Set<string>> {
+  /** Those of the products that have no picture. */
+  async withoutPictures(db: Db, storeId: string, ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await db
       .select({ id: products.id })
@@ -208,7 +208,6 @@ export const catalogueWriter = {
         and(
           eq(products.storeId, storeId),
           inArray(products.id, ids),
-          eq(products.version, 1),
           sql`not exists (select from product_images i where i.store_id = products.store_id and i.product_id = products.id)`,
         ),
       );

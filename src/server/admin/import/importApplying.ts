@@ -45,8 +45,15 @@ export async function eachTouched(
   }
 }
 
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** True for the same value of a column; categories and species are the same in any order. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isWords(one) && isWords(other) ? isDeepStrictEqual(one.toSorted(), other.toSorted()) : isDeepStrictEqual(one, other);
+
 const hasBefore = (now: Record<string, unknown>, { before }: TouchRow): boolean =>
-  Object.entries(before ?? {}).every(([name, value]) => isDeepStrictEqual(now[name], value));
+  Object.entries(before ?? {}).every(([name, value]) => isSameValue(now[name], value));
 
 /** Writes a part of an import. @throws StaleCatalogue where anything it changes is not as it was compared */
 export async function applyPart(tx: Tx, change: Change, part: TouchedProduct[], words: SearchWords): Promise<void> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   getImport,
@@ -37,11 +37,11 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   app.route({
     ...routeOf(postImportApplication, tag),
     handler: async (request, reply) =>
-      sendOutcome(reply, await imports.apply(request.store.id, request.params.id, request.body.isOnlyRight)),
+      sendOutcome(reply, await imports.apply(askedOf(request, request.params.id), request.body.isOnlyRight)),
   });
   app.route({
     ...routeOf(postImportUndoing, tag),
-    handler: async (request, reply) => sendOutcome(reply, await imports.undo(request.store.id, request.params.id)),
+    handler: async (request, reply) => sendOutcome(reply, await imports.undo(askedOf(request, request.params.id))),
   });
   app.route({
     ...routeOf(getProductExport, tag),
@@ -49,6 +49,12 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   });
   await app.register(fileRoute, { imports });
 };
+
+const askedOf = (request: FastifyRequest, id: string) => ({
+  storeId: request.store.id,
+  merchantId: merchantOf(request).merchantId,
+  id,
+});
 
 // A stream is written as it comes: the contract's text is not checked by half.
 const sendCsv = (reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply =>

@@ -16,6 +16,9 @@ import { productFile } from './productFile';
 type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
 type LineQuery = { kind?: LineKind | 'kept'; page?: number; limit?: number };
 
+/** An import, and the merchant who wants something of it. */
+type Asked = { storeId: string; merchantId: string; id: string };
+
 /** Files of products, in and out. */
 export type ImportService = ReturnType<typeof importService>;
 
@@ -40,13 +43,17 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
     return row ? succeeded(toImport(row)) : refused('NotFoundError');
   };
   /** Gives an import to the job, if `may` says it can be. */
-  const hand = (storeId: string, id: string, status: ImportState, may: (tx: Tx, row: ImportRow) => Promise<boolean>) =>
+  const hand = (
+    { storeId, merchantId, id }: Asked,
+    status: ImportState,
+    may: (tx: Tx, row: ImportRow) => Promise<boolean>,
+  ) =>
     db.inStore<Outcome<CatalogImport>>(storeId, async (tx) => {
       const row = await importRepository.lock(tx, storeId, id);
       if (!row) return refused('NotFoundError');
       if (!(await may(tx, row))) return refused('TransitionRefusedError');
       await importRepository.update(tx, storeId, id, { status, done: 0 });
-      await addJob(tx, 'importProducts', { storeId, importId: id });
+      await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });
       return readOne(tx, storeId, id);
     });
 
@@ -60,7 +67,7 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
           const createdAt = instantOf(clock());
           await importRepository.insert(tx, { storeId, id, merchantId, fileName, status: 'checking', createdAt });
           await keepFile(tx, storeId, id, file);
-          await addJob(tx, 'importProducts', { storeId, importId: id });
+          await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });
           return readOne(tx, storeId, id);
         }),
       );
@@ -90,17 +97,17 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
       }),
 
     /** Has an import applied. @returns NotFoundError; TransitionRefusedError with errors that were not waived, or nothing to do */
-    apply: (storeId: string, id: string, isOnlyRight: boolean): Promise<Outcome<CatalogImport>> =>
-      hand(storeId, id, 'applying', async (tx, { status }) => {
+    apply: (asked: Asked, isOnlyRight: boolean): Promise<Outcome<CatalogImport>> =>
+      hand(asked, 'applying', async (tx, { status }) => {
         if (status !== 'checked') return false;
-        const count = (kind: LineKind) => importRepository.countLines(tx, storeId, id, kind);
+        const count = (kind: LineKind) => importRepository.countLines(tx, asked.storeId, asked.id, kind);
         if (!isOnlyRight && (await count('error')) > 0) return false;
         return (await count('new')) + (await count('changed')) > 0;
       }),
 
     /** Has an import undone. @returns NotFoundError; TransitionRefusedError after seven days, or where nothing was applied */
-    undo: (storeId: string, id: string): Promise<Outcome<CatalogImport>> =>
-      hand(storeId, id, 'undoing', async (_tx, row) => undoUntilOf(row) !== null),
+    undo: (asked: Asked): Promise<Outcome<CatalogImport>> =>
+      hand(asked, 'undoing', async (_tx, row) => undoUntilOf(row) !== null),
 
     /** The products of a filter as a file this import reads, part by part. */
     file: (storeId: string, filter: AdminProductFilter): AsyncGenerator<string> => productFile(db, storeId, filter),

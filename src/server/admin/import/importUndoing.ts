@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
 import { catalogueWriter, type ProductWrite, type VariantWrite } from './catalogueWriter';
-import { writeOf, type Change, type SearchWords, type TouchedProduct } from './importApplying';
+import { isSameValue, writeOf, type Change, type SearchWords, type TouchedProduct } from './importApplying';
 import type { TouchRow } from './importRepository';
 
 /** What an undoing leaves alone, by line of the file. */
@@ -25,9 +23,7 @@ const fieldOf = (column: string, { subject }: TouchRow): ImportField => {
 
 /** The columns nobody changed since, as they were; the others are noted by `keep`. */
 const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field: ImportField) => void) => {
-  const kept = new Set(
-    Object.keys(touch.before ?? {}).filter((name) => !isDeepStrictEqual(now[name], touch.after[name])),
-  );
+  const kept = new Set(Object.keys(touch.before ?? {}).filter((name) => !isSameValue(now[name], touch.after[name])));
   const restored = () => Object.fromEntries(Object.entries(touch.before ?? {}).filter(([name]) => !kept.has(name)));
   // One of the two was changed since: together they must still make sense.
   const { price, originalPrice }: Record<string, unknown> = { ...now, ...restored() };
@@ -55,12 +51,8 @@ export async function undoPart(
   const placed: { id: string; categoryIds: string[] }[] = [];
   const writes: VariantWrite[] = [];
   const newVariants: TouchRow[] = [];
-  const newProducts = part.filter(({ touches }) => isMade(touches.find(({ subject }) => subject === 'product')));
-  const untouched = await catalogueWriter.untouched(
-    tx,
-    storeId,
-    newProducts.map(({ id }) => id),
-  );
+  const asMade = part.filter(isAsMade).map(({ id }) => id);
+  const untouched = await catalogueWriter.withoutPictures(tx, storeId, asMade);
 
   for (const { id, known, touches } of part) {
     const own = touches.find(({ subject }) => subject === 'product');
@@ -70,8 +62,7 @@ export async function undoPart(
       continue;
     }
     const facts = own && !isMade(own) ? restoredOf(known.draft, own, keepAt(own)) : {};
-    // A touch holds columns of drafts.
-    const draft = { ...known.draft, ...facts, variants: [...known.draft.variants] } as ProductDraft;
+    const draft: ProductDraft = { ...known.draft, ...facts, variants: [...known.draft.variants] };
     let hasWords = Object.keys(facts).length > 0;
     let hasNews = false;
     for (const touch of touches) {
@@ -81,7 +72,7 @@ export async function undoPart(
       if (!was) continue;
       if (isMade(touch)) {
         const { position: _position, ...columns } = touch.after;
-        if (Object.entries(columns).every(([name, value]) => isDeepStrictEqual(was[name as keyof VariantDraft], value)))
+        if (Object.entries(columns).every(([name, value]) => isSameValue(was[name as keyof VariantDraft], value)))
           newVariants.push(touch);
         else keepAt(touch)('sku');
         continue;
@@ -89,7 +80,7 @@ export async function undoPart(
       const columns = restoredOf(was, touch, keepAt(touch));
       const isEnough = (known.stock.get(touch.rowId) ?? 0) - touch.stockDelta >= 0;
       if (!isEnough) keepAt(touch)('stock');
-      const variant = { ...was, ...columns } as VariantDraft; // as above
+      const variant: VariantDraft = { ...was, ...columns };
       draft.variants[place] = variant;
       hasWords ||= 'optionValues' in columns;
       hasNews ||= Object.keys(columns).length > 0;
@@ -119,6 +110,22 @@ export async function undoPart(
   );
   await removeMade(tx, storeId, newVariants, untouched, keepAt);
 }
+
+/** True for a product the import made and nobody changed since: nothing is more, less or other than it was then. */
+const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
+  const variants = known?.draft.variants ?? [];
+  return (
+    known !== null &&
+    isMade(touches.find(({ subject }) => subject === 'product')) &&
+    variants.length === touches.length - 1 &&
+    touches.every((touch) => {
+      const { position: _position, ...columns } = touch.after;
+      const now: Record<string, unknown> | undefined =
+        touch.subject === 'product' ? known.draft : variants.find(({ id }) => id === touch.rowId);
+      return now !== undefined && Object.entries(columns).every(([name, value]) => isSameValue(now[name], value));
+    })
+  );
+};
 
 const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
 

@@ -114,15 +114,15 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     return mergedGroups(groups, { bySlug, bySku });
   }
 
-  async function apply(storeId: string, id: string): Promise<void> {
+  async function apply(storeId: string, id: string, merchantId: string): Promise<void> {
     const tell = teller(storeId, id);
     const isDone = await db
       .inStore(storeId, async (tx) => {
         await catalogueWriter.takeTurn(tx, storeId);
         const row = await importRepository.byId(tx, storeId, id);
         if (row?.status !== 'applying') return true;
-        const change = changeOf(row);
-        await productRepository.nameMerchant(tx, row.merchantId);
+        const change = changeOf(row, merchantId);
+        await productRepository.nameMerchant(tx, merchantId);
         await catalogueWriter.lockTouched(tx, storeId, id);
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
@@ -130,7 +130,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         await importRepository.removeContent(tx, storeId, id);
         await finish(
           tx,
-          row,
+          { row, change },
           { status: 'applied', appliedAt: change.at, isStale: false },
           'productsImported',
           touches.length,
@@ -145,18 +145,18 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     // Nothing of it was written: what stands there now is compared anew, for the merchant to decide again.
     await db.inStore(storeId, async (tx) => {
       await importRepository.update(tx, storeId, id, { status: 'checking', isStale: true, done: 0 });
-      await addJob(tx, 'importProducts', { storeId, importId: id });
+      await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });
     });
   }
 
-  async function undo(storeId: string, id: string): Promise<void> {
+  async function undo(storeId: string, id: string, merchantId: string): Promise<void> {
     const tell = teller(storeId, id);
     await db.inStore(storeId, async (tx) => {
       await catalogueWriter.takeTurn(tx, storeId);
       const row = await importRepository.byId(tx, storeId, id);
       if (row?.status !== 'undoing') return;
-      const change = changeOf(row);
-      await productRepository.nameMerchant(tx, row.merchantId);
+      const change = changeOf(row, merchantId);
+      await productRepository.nameMerchant(tx, merchantId);
       await catalogueWriter.lockTouched(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
@@ -168,39 +168,45 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         id,
         [...kept].map(([line, fields]) => ({ line, fields: [...fields] })),
       );
-      await finish(tx, row, { status: 'undone', undoneAt: change.at }, 'importUndone', touches.length);
+      await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', touches.length);
     });
   }
 
-  const changeOf = ({ storeId, merchantId, fileName }: ImportRow): Change => ({
+  const changeOf = ({ storeId, fileName }: ImportRow, merchantId: string): Change => ({
     storeId,
     merchantId,
     at: instantOf(clock()),
     note: fileName,
   });
 
-  const finish = async (tx: Tx, row: ImportRow, values: Partial<ImportRow>, action: string, rows: number) => {
+  const finish = async (
+    tx: Tx,
+    { row, change }: { row: ImportRow; change: Change },
+    values: Partial<ImportRow>,
+    action: string,
+    rows: number,
+  ) => {
     await importRepository.update(tx, row.storeId, row.id, { ...values, done: row.total });
     await auditLog.write(tx, {
       storeId: row.storeId,
-      actor: { kind: 'merchant', id: row.merchantId },
+      actor: { kind: 'merchant', id: change.merchantId },
       action,
       subject: { kind: 'catalogImport', id: row.id },
       changes: { fileName: row.fileName, rows },
-      at: instantOf(clock()),
+      at: change.at,
     });
   };
 
-  const steps: Partial<Record<ImportState, (storeId: string, id: string) => Promise<void>>> = {
+  const steps: Partial<Record<ImportState, (storeId: string, id: string, merchantId: string) => Promise<void>>> = {
     checking: compare,
     applying: apply,
     undoing: undo,
   };
   return {
     /** Does what the import's state asks for. Nothing for one that waits for its merchant, or is gone. */
-    async run(storeId: string, id: string): Promise<void> {
+    async run(storeId: string, id: string, merchantId: string): Promise<void> {
       const row = await find(storeId, id);
-      if (row) await steps[row.status]?.(storeId, id);
+      if (row) await steps[row.status]?.(storeId, id, merchantId);
     },
   };
 };

@@ -69,7 +69,7 @@ export const searchTextOfProduct = (
 
 /** The columns of the product itself, as the draft wants them. */
 export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
-  const { variants, categoryIds, ...facts } = draft;
+  const { variants: _variants, categoryIds, ...facts } = draft;
   const brand = draft.brandId === null ? null : await productRepository.brandName(db, storeId, draft.brandId);
   const categories = await productRepository.categoriesOf(db, storeId, categoryIds);
   const searchText = searchTextOfProduct(draft, brand, categories);
