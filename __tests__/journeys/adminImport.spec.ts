@@ -55,7 +55,7 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   await page.getByRole('button', { name: texts.apply(2) }).click();
   await look(page, 'admin-import-confirm');
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: texts.apply(2) })
     .click();
   await expect(page.getByRole('button', { name: texts.undo })).toBeVisible();
@@ -68,7 +68,7 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   await expect(shop.getByText('12,90').first()).toBeVisible();
 
   await page.getByRole('button', { name: texts.undo }).click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.undo }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
   await expect(page.getByText(texts.undoneText(0))).toBeVisible();
   await look(page, 'admin-import-undone');
   expect(await statusOf(shop, address)).toBe(404);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { routeEntered } from '../../../../src/browser/app/appSlice';
@@ -59,7 +59,7 @@ it('sends a file and follows it to what it changes', async () => {
   await settle();
   await settle();
   expect(screen.getByRole('progressbar', { name: texts.working.checking })).toHaveValue(400);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   await settle();
   expect(screen.getByRole('button', { name: texts.apply(1) })).toBeEnabled();
   const row = within(screen.getByRole('row', { name: /MAT-F-001/ }));
@@ -90,9 +90,9 @@ it('tells what is wrong in plain words, and applies the right lines alone once t
   jest.useRealTimers();
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
   fireEvent.click(screen.getByRole('button', { name: texts.applyRight }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: texts.applyRight }));
   await settle();
   expect(opened.api.inputsOf<PostImportApplication>('POST', '/admin/product-import/:id/application')).toMatchObject([
@@ -116,7 +116,7 @@ it('undoes an import and tells what stays', async () => {
     });
   });
   fireEvent.click(screen.getByRole('button', { name: texts.undo }));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.undo }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.undo }));
   await settle();
   await settle();
   expect(screen.getByText(texts.undoneText(1))).toBeVisible();
