@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 import { accountTexts } from '../../src/browser/texts/accountTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { importTexts as texts } from '../../src/browser/texts/importTexts';
@@ -71,8 +69,5 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
   await expect(page.getByText(texts.undoneText(0))).toBeVisible();
   await look(page, 'admin-import-undone');
-  expect(await statusOf(shop, address)).toBe(404);
+  expect((await page.request.get(address)).status()).toBe(404);
 });
-
-const statusOf = async (page: Page, address: string): Promise<number | undefined> =>
-  (await page.goto(address))?.status();
