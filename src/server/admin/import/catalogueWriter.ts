@@ -17,8 +17,8 @@ export type VariantMake = VariantWrite & { productId: string; position: number }
 
 type Move = typeof stockMoves.$inferInsert;
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
-const ROWS = 1_000;
+/** Rows of one statement: as many as are put together without others waiting for it. */
+const ROWS = 250;
 
 const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));

@@ -19,7 +19,7 @@ export type Change = { storeId: string; merchantId: string; at: string; note: st
 export type TouchedProduct = { id: string; known: KnownProduct | null; touches: TouchRow[] };
 
 /** Products of one round: memory and statements stay small whatever the file holds. */
-const PRODUCTS_AT_ONCE = 250;
+const PRODUCTS_AT_ONCE = 60;
 
 /** Hands over what an import touches, some products at a time. `onRound` learns how many touches are behind. */
 export async function eachTouched(
