@@ -110,6 +110,15 @@ export const promises = [
       '{rounds} runs of each: lines, discount, shipping and total are the sums of their rows; shares and refunds by line sum to what was paid; 3 instalments sum to the total',
   },
   {
+    number: 23,
+    promise: 'Import and export lose nothing',
+    rounds: 2000,
+    tests: '__tests__/server/admin/import',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} hostile catalogues written and read back unchanged, no cell a formula; nothing applied before it is compared, one transaction, sales meanwhile neither lost nor below zero, undone but for what others changed; 10,000 lines compared and applied',
+  },
+  {
     number: 25,
     promise: 'Uploads are images or nothing',
     rounds: 1,

@@ -22,6 +22,7 @@ describe('the queue of jobs', () => {
     refundPayment: async () => {},
     refundPart: async () => {},
     makePictures: async () => {},
+    importProducts: async () => {},
     cancelPayment: async () => {},
     deliverWebhook: async () => {},
     reconcilePayments: async () => {},

@@ -39,6 +39,7 @@ const noJobs = {
   purgeExpired: async () => {},
   abandonCarts: async () => {},
   makePictures: async () => {},
+    importProducts: async () => {},
 };
 const watch = (poolName: string) => {
   const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });

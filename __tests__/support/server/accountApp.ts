@@ -128,9 +128,7 @@ export async function openAccountApp({
   const database = given ?? (await createTestDatabase());
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
-  const opened = await Promise.all(
-    Array.from({ length: instances }, () => openInstance(database, clock, world)),
-  );
+  const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, world)));
   const [first] = opened;
   if (!first) throw new Error('no instance');
   const { app, services, jobs } = first;

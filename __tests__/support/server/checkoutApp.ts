@@ -140,6 +140,8 @@ export async function openCheckoutApp(options: Options = {}) {
   const sent: Email[] = [];
   // Nobody uploads pictures here.
   const media = { picture: async () => null };
+  // Nor files of products.
+  const importWork = { run: async () => {} };
   const mail = { send: async (email: Email) => void sent.push(email) };
   // Receivers have suites of their own.
   const webhookDeliveries = { deliver: async () => {} };
@@ -157,6 +159,7 @@ export async function openCheckoutApp(options: Options = {}) {
       orders,
       payments,
       media,
+      importWork,
       webhookDeliveries,
       originOf: () => 'https://oipet.test',
     });

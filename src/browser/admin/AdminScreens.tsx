@@ -42,6 +42,11 @@ const DashboardScreen = lazy(() =>
   })),
 );
 
+const ImportScreen = lazy(() =>
+  import(/* webpackChunkName: "adminProducts" */ './import/ImportScreen').then((module) => ({
+    default: module.ImportScreen,
+  })),
+);
 const ProductListScreen = lazy(() =>
   import(/* webpackChunkName: "adminProducts" */ './product/ProductListScreen').then((module) => ({
     default: module.ProductListScreen,
@@ -116,6 +121,7 @@ const screens: Record<AdminPageName, ReactNode> = {
   myStoreSearch: <WindowScreen room="search" />,
   products: <ProductListScreen />,
   newProduct: <ProductScreen />,
+  productImport: <ImportScreen />,
   product: <ProductScreen />,
   integrations: <IntegrationScreen />,
   audit: <AuditScreen />,

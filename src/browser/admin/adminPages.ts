@@ -33,6 +33,7 @@ export const adminPages = {
   myStoreSearch: { path: '/admin/my-store/search', title: myStoreTexts.search, permission: 'myStore' },
   products: { path: '/admin/my-store/product', title: myStoreTexts.products, permission: 'myStore' },
   newProduct: { path: '/admin/my-store/product/new', title: myStoreTexts.newProduct, permission: 'myStore' },
+  productImport: { path: '/admin/my-store/product/import', title: myStoreTexts.productImport, permission: 'myStore' },
   product: { path: '/admin/my-store/product/:productId', title: myStoreTexts.product, permission: 'myStore' },
   integrations: {
     path: '/admin/my-store/integration',

@@ -6,6 +6,7 @@ import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { financeReducer } from './finance/financeSlice';
 import { entranceReducer } from './entranceSlice';
+import { importReducer } from './import/importSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { integrationReducer } from './integration/integrationSlice';
@@ -45,6 +46,7 @@ export const adminReducer = combineReducers({
   vouchers: voucherReducer,
   finance: financeReducer,
   subscription: subscriptionReducer,
+  imports: importReducer,
 });
 
 export type AdminState = ReturnType<typeof adminReducer>;

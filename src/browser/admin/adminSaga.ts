@@ -15,6 +15,8 @@ import { customersSaga } from './customers/list/customersSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
 import { entranceSaga } from './entranceSaga';
+import { importApi } from './import/importApi';
+import { importSaga } from './import/importSaga';
 import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { integrationApi } from './integration/integrationApi';
@@ -66,6 +68,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(voucherSaga, rules);
   yield* fork(financeSaga, financeApi(platform.http), platform);
   yield* fork(subscriptionSaga, subscriptionApi(platform.http), platform);
+  yield* fork(importSaga, platform, importApi(platform.http));
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

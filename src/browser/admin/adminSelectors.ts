@@ -25,6 +25,7 @@ export const selectShippingRules = (state: WithAdmin) => adminOf(state).shipping
 export const selectVouchers = (state: WithAdmin) => adminOf(state).vouchers;
 export const selectFinance = (state: WithAdmin) => adminOf(state).finance;
 export const selectSubscription = (state: WithAdmin) => adminOf(state).subscription;
+export const selectImports = (state: WithAdmin) => adminOf(state).imports;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
 /** The signed-in merchant as the server knows them; null until that has come. */

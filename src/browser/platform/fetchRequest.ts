@@ -8,6 +8,8 @@ const KEEPALIVE_LIMIT = 60_000;
 
 /** What moves money waits for a provider too; its end is worth more than a quick answer. In milliseconds. */
 const BILLABLE_LIMIT_MS = 14_000;
+/** A file of megabytes takes its time on a phone's line. */
+const FILE_LIMIT_MS = 60_000;
 
 type Options = {
   /** Where the API stands: '/api'. */
@@ -37,7 +39,9 @@ export const fetchRequest =
     const isBillable = headers?.['idempotency-key'] !== undefined;
     const init: RequestInit = {
       method,
-      signal: AbortSignal.timeout(isBillable ? Math.max(BILLABLE_LIMIT_MS, limitMs) : limitMs),
+      signal: AbortSignal.timeout(
+        file ? Math.max(FILE_LIMIT_MS, limitMs) : isBillable ? Math.max(BILLABLE_LIMIT_MS, limitMs) : limitMs,
+      ),
       body: file ?? text,
       keepalive: method !== 'GET' && !file && (text?.length ?? 0) < KEEPALIVE_LIMIT,
       headers: {

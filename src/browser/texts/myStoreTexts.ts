@@ -6,6 +6,7 @@ export const myStoreTexts = {
   products: 'Produtos',
   product: 'Produto',
   newProduct: 'Novo produto',
+  productImport: 'Importar produtos',
   categories: 'Categorias e marcas',
   banners: 'Banners',
   shipping: 'Frete',

@@ -13,6 +13,7 @@ import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
 import { financeRoutes } from '../admin/finance/financeRoutes';
 import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
+import { importRoutes } from '../admin/import/importRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
@@ -140,6 +141,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(voucherRuleRoutes, services);
       await api.register(financeRoutes, services);
       await api.register(subscriptionRoutes, services);
+      await api.register(importRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

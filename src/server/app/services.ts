@@ -22,6 +22,8 @@ import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { importService } from '../admin/import/importService';
+import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
@@ -134,6 +136,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
+    imports: importService({ db, clock }),
+    importWork: importWork({ db, clock }),
     productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
     apiKeys: apiKeyService({ db, clock }),
     webhookEndpoints: webhookEndpointService({ db, clock, secrets, accepts: gateways.webhooks.accepts }),

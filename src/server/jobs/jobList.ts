@@ -4,6 +4,7 @@ import type { RecoveryService } from '../account/recoveryService';
 import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
+import type { ImportWork } from '../admin/import/importWork';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -17,6 +18,7 @@ import { cancelPayment } from './cancelPayment';
 import { deliverEmail } from './deliverEmail';
 import { deliverWebhook } from './deliverWebhook';
 import { expirePayment } from './expirePayment';
+import { importProducts } from './importProducts';
 import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
@@ -33,6 +35,7 @@ type Deps = {
   clock: Clock;
   mail: MailGateway;
   media: MediaService;
+  importWork: ImportWork;
   orders: OrderService;
   payments: PaymentService;
   letters: AccountLetters;
@@ -62,6 +65,7 @@ export const jobList = (deps: Deps): JobList => {
     settleWithdrawal: settleWithdrawal(deps.withdrawals),
     readSubscription: readSubscription(deps.subscriptions),
     readSubscriptions: readSubscriptions(deps),
+    importProducts: importProducts(deps.importWork),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),

@@ -28,6 +28,8 @@ export type Jobs = {
   readSubscription: { storeId: string };
   /** Reads every store's subscription. Each hour. */
   readSubscriptions: Record<string, never>;
+  /** Compares, applies or undoes a file of products, for the merchant who asked. */
+  importProducts: { storeId: string; importId: string; merchantId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */

@@ -7,6 +7,7 @@ import { sessionRepository } from '../account/sessionRepository';
 import { LONGEST_MEMORY_MS } from '../account/throttle';
 import { throttleRepository } from '../account/throttleRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
+import { importRepository } from '../admin/import/importRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { KEPT_MS } from '../app/idempotency';
 import { paymentLinkRepository } from '../cart/paymentLinkRepository';
@@ -28,6 +29,8 @@ const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
 const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** The log of deliveries is for finding out what went wrong lately. */
 const DELIVERY_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** An import can be undone for seven days; what it did is remembered for a month. */
+const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -54,6 +57,7 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await oneTimeTokenRepository.purge(tx, storeId, before(0));
   await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
   await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
+  await importRepository.purge(tx, storeId, before(IMPORT_KEPT_MS));
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
   await paymentLinkRepository.purge(tx, storeId, before(LINK_KEPT_MS));
   await webhookRepository.purge(tx, storeId, before(DELIVERY_KEPT_MS));

@@ -3,6 +3,7 @@ import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
 import { goodsSearched } from '../../../../src/browser/admin/rules/goods/goodsSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
+import { importApplyAsked, productExportAsked } from '../../../../src/browser/admin/import/importSlice';
 import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
 import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/integrationSlice';
@@ -156,6 +157,9 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
+  goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),
+  ({ store }) => store.dispatch(importApplyAsked({ id: 'import-1', isOnlyRight: false })),
+  ({ store }) => store.dispatch(productExportAsked()),
   ({ store }) => store.dispatch(productDeedAsked({ id: 'product-1', title: 'Ração', deed: 'hidden' })),
   ({ store }) =>
     store.dispatch(stockChangeAsked({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),

@@ -1,5 +1,12 @@
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
 import type {
+  GetImport,
+  GetImportLines,
+  GetImports,
+  GetProductExport,
+  PostImportApplication,
+} from '../../../../src/shared/admin/import/importContract';
+import type {
   GetAdminProduct,
   GetAdminProducts,
   GetPriceChanges,
@@ -17,6 +24,7 @@ import type {
 } from '../../../../src/shared/admin/integrationContract';
 import type { GetGoods } from '../../../../src/shared/admin/rules/goodsContract';
 import type { GetShippingRules } from '../../../../src/shared/admin/rules/shippingRuleContract';
+import { aCatalogImport, anImportLine } from '../catalogImport';
 import type {
   GetCustomerAddress,
   GetCustomerMe,
@@ -132,6 +140,20 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
     succeeded({ listSynonym: [{ id: 'synonym-1', version: 1, words: body.words }], listMiss: [] }),
   );
   api.answer<GetAdminProducts>('GET', '/admin/product', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetImports>('GET', '/admin/product-import', { list: [aCatalogImport()] });
+  api.answer<GetImport>('GET', '/admin/product-import/:id', aCatalogImport());
+  api.answer<GetImportLines>('GET', '/admin/product-import/:id/line', {
+    list: [anImportLine()],
+    page: 1,
+    limit: 20,
+    total: 1,
+  });
+  api.answer<PostImportApplication>(
+    'POST',
+    '/admin/product-import/:id/application',
+    aCatalogImport({ status: 'applied' }),
+  );
+  api.answer<GetProductExport>('GET', '/admin/product-export', 'SKU;Estoque');
   api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
   api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
   api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', { list: [], page: 1, limit: 20, total: 0 });

@@ -7,11 +7,13 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { importTexts } from '../../texts/importTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { adminPages } from '../adminPages';
-import { selectProductList } from '../adminSelectors';
+import { selectImports, selectProductList } from '../adminSelectors';
+import { productExportAsked } from '../import/importSlice';
 import { MyStoreTabs } from '../myStore/MyStoreTabs';
 import { SavedNote } from '../profile/SavedNote';
 import { ProductFilters } from './ProductFilters';
@@ -24,6 +26,7 @@ const FILTERS = ['search', 'state', 'brand', 'category'];
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
 export function ProductListScreen() {
   const { page, news } = useAppSelector(selectProductList);
+  const { exporting } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
@@ -44,9 +47,23 @@ export function ProductListScreen() {
         title={texts.products}
         breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, { label: texts.products }]}
         actions={
-          <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
-            {texts.newProduct}
-          </ButtonLink>
+          <>
+            <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
+              {texts.newProduct}
+            </ButtonLink>
+            <ButtonLink to={adminPages.productImport.path} size="s" tone="line" icon="up">
+              {importTexts.import}
+            </ButtonLink>
+            <Button
+              size="s"
+              tone="line"
+              icon="download"
+              isLoading={exporting.status === 'sending'}
+              onClick={() => dispatch(productExportAsked())}
+            >
+              {importTexts.export}
+            </Button>
+          </>
         }
       />
       <MyStoreTabs />
@@ -63,6 +80,11 @@ export function ProductListScreen() {
               {texts.clear}
             </Button>
           </div>
+        )}
+        {exporting.status === 'refused' && (
+          <p role="alert" className={styles.refusal}>
+            {importTexts.exportFailed}
+          </p>
         )}
         {news?.name === 'refused' && (
           <p role="alert" className={styles.refusal}>

@@ -1,6 +1,6 @@
 import { actionChannel, call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES } from '../../../shared/admin/productChoices';
+import { ADMIN_PRODUCT_SORTS } from '../../../shared/admin/productChoices';
 import { selectSearch } from '../../app/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
@@ -10,6 +10,7 @@ import { selectProduct } from '../adminSelectors';
 import { remoteValue } from '../remote';
 import { pictureHold } from './pictureHold';
 import type { ProductApi } from './productApi';
+import { listFilterOf } from './productListFilter';
 import {
   choicesLoaded,
   productDeedAsked,
@@ -68,10 +69,7 @@ function* loadList(api: ProductApi) {
   yield* put(productsOpened());
   const answer = yield* call(api.list, {
     ...pagingOf(query),
-    search: query.get('search') || undefined,
-    state: PRODUCT_STATES.find((state) => state === query.get('state')),
-    brandId: query.get('brand') || undefined,
-    categoryId: query.get('category') || undefined,
+    ...listFilterOf(query),
     sort: ADMIN_PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
   });
   yield* put(answer.ok ? productsLoaded(answer.value) : productsFailed({ refusal: answer.refusal }));

@@ -87,6 +87,9 @@ const orderOf = (sort: AdminProductSort): SQL[] => {
   return [isDown ? desc(column) : asc(column), asc(products.id)];
 };
 
+/** Whether a product is in the merchant's list under a filter. */
+export const isInProductList = conditionOf;
+
 /** SQL of the merchant's list: one statement per function, whatever is on the page. */
 export const adminProductList = {
   /** A page of the products, with what each row shows. */

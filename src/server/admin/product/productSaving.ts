@@ -48,25 +48,36 @@ export const faultsOf = async (
   return faults;
 };
 
-/** The columns of the product itself, as the draft wants them. */
-export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
-  const { variants, categoryIds, ...facts } = draft;
-  const brand = draft.brandId === null ? null : await productRepository.brandName(db, storeId, draft.brandId);
-  const categories = await productRepository.categoriesOf(db, storeId, categoryIds);
-  const searchText = searchTextOf({
+/** What a product is found by. @param brand its name */
+export const searchTextOfProduct = (
+  draft: Pick<ProductDraft, 'title' | 'description' | 'attributes'> & {
+    variants: readonly Pick<VariantDraft, 'optionValues'>[];
+  },
+  brand: string | null,
+  categories: readonly { title: string }[],
+): string =>
+  searchTextOf({
     title: draft.title,
     brand,
     others: [
       ...draft.attributes.map(({ value }) => value),
       ...categories.map(({ title }) => title),
-      ...variants.flatMap(({ optionValues }) => optionValues.map(({ value }) => value)),
+      ...draft.variants.flatMap(({ optionValues }) => optionValues.map(({ value }) => value)),
     ],
     description: draft.description,
   });
+
+/** The columns of the product itself, as the draft wants them. */
+export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
+  const { variants: _variants, categoryIds, ...facts } = draft;
+  const brand = draft.brandId === null ? null : await productRepository.brandName(db, storeId, draft.brandId);
+  const categories = await productRepository.categoriesOf(db, storeId, categoryIds);
+  const searchText = searchTextOfProduct(draft, brand, categories);
   return { ...facts, searchText } satisfies Partial<ProductRow>;
 };
 
-const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft, position: number) => ({
+/** The columns of a variant, as its draft wants them. */
+export const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft, position: number) => ({
   ...variant,
   netAmount: netContent?.amount ?? null,
   netUnit: netContent?.unit ?? null,

@@ -1,0 +1,73 @@
+import { accountTexts } from '../../src/browser/texts/accountTexts';
+import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { importTexts as texts } from '../../src/browser/texts/importTexts';
+import { DEMO_PASSWORD } from '../support/journeys/account';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { openPage } from '../support/journeys/shopper';
+
+// axe reads several pages on the way.
+test.describe.configure({ timeout: 240_000 });
+
+const OWNER = 'lojista@oipet.test';
+const PATH = '/admin/my-store/product/import';
+
+test('a merchant brings products in: errors first, mended, applied, seen in the shop, undone', async ({ page }) => {
+  const mark = Date.now().toString(36);
+  const title = `Bolinha da Feira ${mark}`;
+  const fileOf = (price: string) =>
+    Buffer.from(
+      [
+        'Título;SKU;Opção 1;Valor 1;Preço;Estoque;Peso (kg);Largura;Altura;Comprimento;Fornecedor',
+        `${title};BO-${mark}-P;Tamanho;Pequena;${price};10;0,1;5;5;5;Zé`,
+        `${title};BO-${mark}-G;Tamanho;Grande;1.024,90;4;0,3;9;9;9;Zé`,
+      ].join('\n'),
+      'latin1',
+    );
+  const send = async (price: string) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'feira.csv', mimeType: 'text/csv', buffer: fileOf(price) });
+    await page.waitForURL(/id=/);
+  };
+  await openPage(page, '/auth/login');
+  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
+  const door = page.locator('form#merchant');
+  await door.getByLabel(adminTexts.email, { exact: true }).fill(OWNER);
+  await door.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
+  await door.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
+  await page.waitForURL(/\/admin\//);
+  await openPage(page, '/admin/my-store/product');
+  await page.getByRole('link', { name: texts.import }).click();
+  await page.waitForURL(new RegExp(PATH));
+  await page.getByText(texts.columnsTitle).click();
+  await look(page, 'admin-import');
+
+  await send('doze');
+  await expect(page.getByText('Preço “doze”: não é um número')).toBeVisible();
+  await expect(page.getByText(texts.unknownColumns('Fornecedor'))).toBeVisible();
+  await look(page, 'admin-import-errors');
+  await page.getByRole('link', { name: texts.another }).click();
+
+  await send('12,90');
+  await page.getByRole('button', { name: texts.apply(2) }).click();
+  await look(page, 'admin-import-confirm');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts.apply(2) })
+    .click();
+  await expect(page.getByRole('button', { name: texts.undo })).toBeVisible();
+  await look(page, 'admin-import-applied');
+
+  const shop = await page.context().newPage();
+  const address = `/products/bolinha-da-feira-${mark}`;
+  await openPage(shop, address);
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shop.getByText('12,90').first()).toBeVisible();
+
+  await page.getByRole('button', { name: texts.undo }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText(texts.undoneText(0))).toBeVisible();
+  await look(page, 'admin-import-undone');
+  expect((await page.request.get(address)).status()).toBe(404);
+});

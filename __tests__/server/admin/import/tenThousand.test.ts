@@ -1,0 +1,85 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+
+import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+import { anImportShop, csv } from './importShop';
+
+let shop: AccountApp;
+beforeAll(async () => {
+  shop = await openAccountApp();
+});
+afterAll(() => shop.close());
+
+const LINES = 10_000;
+const HEAD = [
+  'Título',
+  'Descrição',
+  'Espécies',
+  'SKU',
+  'Opção 1',
+  'Valor 1',
+  'Preço',
+  'Estoque',
+  'Peso (kg)',
+  'Largura',
+  'Altura',
+  'Comprimento',
+];
+const line = (index: number, price: string) => {
+  const product = Math.floor(index / 4);
+  return [
+    `Produto de carga ${product}`,
+    'Com frango, arroz e ervas finas',
+    'Cães',
+    `T-${index}`,
+    'Tamanho',
+    `${index % 4} kg`,
+    price,
+    index % 50,
+    '1,06',
+    20,
+    30,
+    10,
+  ];
+};
+
+/** Work, its time, and the longest the process did nothing else meanwhile; both in milliseconds. */
+async function measured(name: string, work: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const began = performance.now();
+  await work();
+  delay.disable();
+  const [ms, pause, p99] = [performance.now() - began, delay.max / 1e6, delay.percentile(99) / 1e6].map(Math.round);
+  process.stdout.write(`${name}: ${ms} ms, longest pause ${pause} ms, 99 % under ${p99} ms
+`);
+}
+
+// Promise 23. The figures are told, not bounded: tests run beside others.
+it('takes ten thousand lines in, applies and undoes them, a progress told on the way', async () => {
+  const { send, call, read, file } = await anImportShop(shop);
+  const content = csv(HEAD, ...Array.from({ length: LINES }, (_, index) => line(index, '12,90')));
+  const { id } = (await send(content)).json();
+  await measured('new: compared', () => shop.runJobs());
+  expect(await read(id)).toMatchObject({ status: 'checked', done: LINES, counts: { new: LINES, error: 0 } });
+  await call('POST', `/product-import/${id}/application`, { isOnlyRight: false });
+  await measured('new: applied', () => shop.runJobs());
+  expect((await read(id)).status).toBe('applied');
+  await measured('exported', file);
+
+  const prices = csv(
+    ['SKU', 'Preço', 'Estoque'],
+    ...Array.from({ length: LINES }, (_, index) => [`T-${index}`, '13,90', 60]),
+  );
+  const { id: second } = (await send(prices)).json();
+  await measured('prices and stock: compared', () => shop.runJobs());
+  expect((await read(second)).counts).toMatchObject({ changed: LINES, error: 0 });
+  await call('POST', `/product-import/${second}/application`, { isOnlyRight: false });
+  await measured('prices and stock: applied', () => shop.runJobs());
+  await call('POST', `/product-import/${second}/undoing`);
+  await measured('prices and stock: undone', () => shop.runJobs());
+  expect(await read(second)).toMatchObject({ status: 'undone', counts: { kept: 0 } });
+  await call('POST', `/product-import/${id}/undoing`);
+  await measured('new: undone', () => shop.runJobs());
+  expect(await read(id)).toMatchObject({ status: 'undone', counts: { kept: 0 } });
+  expect((await call('GET', '/product')).json().total).toBe(0);
+}, 300_000);

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+
+import type { CatalogImport } from '../../../shared/admin/import/importContract';
+import { formatInstant } from '../../../shared/kernel/calendar';
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { importTexts as texts } from '../../texts/importTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { AdminSection } from '../AdminSection';
+import { adminPages } from '../adminPages';
+import { selectImports } from '../adminSelectors';
+import styles from './Import.module.scss';
+import { ImportLines } from './ImportLines';
+import { importApplyAsked, importUndoAsked } from './importSlice';
+import { TONES } from './importTones';
+
+/** What one file does: its way there, what it would change, and the keys for it. */
+export function ImportDetail() {
+  const { current } = useAppSelector(selectImports);
+  const dispatch = useAppDispatch();
+  if (current.status === 'failed')
+    return (
+      <AdminSection title={texts.title}>
+        <div className={styles.stack}>
+          <p role="alert">{texts.failed}</p>
+          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+            {texts.retry}
+          </Button>
+        </div>
+      </AdminSection>
+    );
+  if (current.status !== 'ready') return <Skeleton />;
+  const { status, fileName, kind } = current.value;
+  return (
+    <>
+      <AdminSection
+        title={fileName}
+        text={kind ? texts.kinds[kind] : undefined}
+        mark={<Badge tone={TONES[status]}>{texts.states[status]}</Badge>}
+      >
+        <div className={styles.stack}>
+          <State import={current.value} />
+        </div>
+      </AdminSection>
+      {['checked', 'applied', 'undone'].includes(status) && <ImportLines import={current.value} />}
+    </>
+  );
+}
+
+function State({ import: value }: { import: CatalogImport }) {
+  const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil } = value;
+  const { deed } = useAppSelector(selectImports);
+  const another = (
+    <ButtonLink size="s" tone="line" to={adminPages.productImport.path}>
+      {texts.another}
+    </ButtonLink>
+  );
+  const refusal = deed.status === 'refused' && (
+    <p role="alert" className={styles.bad}>
+      {deed.refusal.name === 'TransitionRefusedError' ? texts.refusedStale : refusalTexts[deed.refusal.name]}
+    </p>
+  );
+  switch (status) {
+    case 'checking':
+    case 'applying':
+    case 'undoing':
+      return (
+        <>
+          <div className={styles.progressLabel} aria-hidden="true">
+            <span>{texts.working[status]}</span>
+            <span>{texts.progress(done, total)}</span>
+          </div>
+          <progress
+            className={styles.progress}
+            aria-label={texts.working[status]}
+            max={Math.max(1, total)}
+            {...(total > 0 ? { value: Math.min(done, total) } : {})}
+          />
+          <p>{texts.workingText}</p>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className={styles.bad}>
+            {fault && texts.fileFault(fault.reason, fault.line, fault.text)}
+          </p>
+          {another}
+        </>
+      );
+    case 'checked':
+      return (
+        <>
+          {refusal}
+          {isStale && (
+            <p role="alert" className={styles.note}>
+              {texts.stale}
+            </p>
+          )}
+          {unknownColumns.length > 0 && (
+            <p className={styles.note}>{texts.unknownColumns(unknownColumns.join(', '))}</p>
+          )}
+          {counts.error > 0 && (
+            <p className={styles.bad}>{texts.withErrors(counts.error, counts.new + counts.changed > 0)}</p>
+          )}
+          {counts.new + counts.changed === 0 && counts.error === 0 && <p>{texts.nothingChanges}</p>}
+          <div className={styles.keys}>
+            {counts.new + counts.changed > 0 && <Applying import={value} />}
+            {another}
+          </div>
+        </>
+      );
+    case 'applied':
+      return (
+        <>
+          {refusal}
+          {undoUntil && <p>{texts.canUndo(formatInstant(undoUntil))}</p>}
+          <div className={styles.keys}>
+            {undoUntil && <Undoing id={value.id} />}
+            {another}
+          </div>
+        </>
+      );
+    case 'undone':
+      return (
+        <>
+          <p>{texts.undoneText(counts.kept)}</p>
+          {another}
+        </>
+      );
+  }
+}
+
+function Applying({ import: { id, counts } }: { import: CatalogImport }) {
+  const { deed } = useAppSelector(selectImports);
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOnlyRight = counts.error > 0;
+  const words = isOnlyRight ? texts.applyRight : texts.apply(counts.new + counts.changed);
+  return (
+    <>
+      <Button size="s" isLoading={deed.status === 'sending'} onClick={() => setIsOpen(true)}>
+        {words}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={texts.confirmTitle}
+        confirmLabel={words}
+        onConfirm={() => void dispatch(importApplyAsked({ id, isOnlyRight }))}
+      >
+        {texts.confirmText(counts.new, counts.changed, counts.error)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Undoing({ id }: { id: string }) {
+  const { deed } = useAppSelector(selectImports);
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="s"
+        tone="dangerLine"
+        icon="undo"
+        isLoading={deed.status === 'sending'}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.undo}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={texts.undoTitle}
+        confirmLabel={texts.undo}
+        isDanger
+        onConfirm={() => void dispatch(importUndoAsked({ id }))}
+      >
+        {texts.undoText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CatalogImport } from '../../../shared/admin/import/importContract';
+import { formatInstant } from '../../../shared/kernel/calendar';
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { Table, type Column } from '../../kit/Table/Table';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { importTexts as texts } from '../../texts/importTexts';
+import { AdminSection } from '../AdminSection';
+import { selectImports } from '../adminSelectors';
+import styles from './Import.module.scss';
+import { importPath } from './importPath';
+import { TONES } from './importTones';
+
+const LOADING_ROWS = 3;
+
+const columns: Column<CatalogImport>[] = [
+  {
+    id: 'file',
+    title: texts.fileName,
+    isName: true,
+    cell: ({ id, fileName, kind }) => (
+      <span className={styles.words}>
+        <TextLink to={importPath(id)} isAlone>
+          {fileName}
+        </TextLink>
+        {kind && <span className={styles.fact}>{texts.kinds[kind]}</span>}
+      </span>
+    ),
+  },
+  { id: 'state', title: texts.state, cell: ({ status }) => <Badge tone={TONES[status]}>{texts.states[status]}</Badge> },
+  { id: 'change', title: texts.change, cell: ({ counts }) => texts.changeCount(counts.new + counts.changed) },
+  { id: 'who', title: texts.who, cell: ({ merchant }) => merchant ?? '' },
+  { id: 'when', title: texts.when, cell: ({ createdAt }) => formatInstant(createdAt) },
+];
+
+/** What was sent lately, and how it stands. */
+export function RecentImports() {
+  const { recent } = useAppSelector(selectImports);
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={texts.recent}>
+      {recent.status === 'failed' ? (
+        <div className={styles.stack}>
+          <p role="alert">{texts.failed}</p>
+          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+            {texts.retry}
+          </Button>
+        </div>
+      ) : (
+        <Table
+          caption={texts.recent}
+          columns={columns}
+          rows={recent.status === 'ready' ? recent.value : []}
+          keyOf={({ id }) => id}
+          loadingRows={recent.status === 'ready' ? 0 : LOADING_ROWS}
+          empty={texts.none}
+        />
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { call, delay, put, race, select, take, takeLeading } from 'typed-redux-saga';
+
+import { isWorking, LINE_KINDS } from '../../../shared/admin/import/importRules';
+import { selectSearch } from '../../app/appSelectors';
+import { routeEntered } from '../../app/appSlice';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import type { Platform } from '../../platform/platform';
+import { importTexts, sampleFile } from '../../texts/importTexts';
+import { onAdminPages } from '../adminPageSaga';
+import { pictureHold } from '../product/pictureHold';
+import { listFilterOf } from '../product/productListFilter';
+import type { ImportApi } from './importApi';
+import {
+  importApplyAsked,
+  importBegun,
+  importFailed,
+  importFileChosen,
+  importHandedOver,
+  importLinesFailed,
+  importLinesLoaded,
+  importOpened,
+  importRead,
+  importRefused,
+  importSampleAsked,
+  importsFailed,
+  importsLoaded,
+  importsOpened,
+  importUndoAsked,
+  productExportAsked,
+  productExportRefused,
+  productExportSaved,
+} from './importSlice';
+
+/** How often a working import is looked at. */
+const LOOK_MS = 1_000;
+const KINDS = [...LINE_KINDS, 'kept'] as const;
+
+/** Files of products: sent, followed while a job works on them, applied, undone; and the file that goes out. */
+export function* importSaga(platform: Platform, api: ImportApi) {
+  yield* onAdminPages(['productImport'], () => open(api));
+  yield* takeLeading(importFileChosen, send, api);
+  yield* takeLeading([importApplyAsked, importUndoAsked], handOver, api);
+  yield* takeLeading(importSampleAsked, saveSample, platform);
+  yield* takeLeading(productExportAsked, saveExport, platform, api);
+}
+
+function* open(api: ImportApi) {
+  const id = new URLSearchParams(yield* select(selectSearch)).get('id');
+  if (id !== null) {
+    yield* put(importOpened({ id }));
+    yield* call(follow, api, id);
+    return;
+  }
+  yield* put(importsOpened());
+  const answer = yield* call(api.list);
+  yield* put(answer.ok ? importsLoaded(answer.value.list) : importsFailed({ refusal: answer.refusal }));
+}
+
+/** Looks until the job has done its part, then at what the lines do. */
+function* follow(api: ImportApi, id: string) {
+  while (true) {
+    const answer = yield* call(api.read, id);
+    if (!answer.ok) return void (yield* put(importFailed({ refusal: answer.refusal })));
+    yield* put(importRead(answer.value));
+    if (!isWorking(answer.value.status)) break;
+    yield* delay(LOOK_MS);
+  }
+  const query = new URLSearchParams(yield* select(selectSearch));
+  const kind = KINDS.find((known) => known === query.get('kind'));
+  const lines = yield* call(api.lines, id, { ...pagingOf(query), kind });
+  yield* put(lines.ok ? importLinesLoaded(lines.value) : importLinesFailed({ refusal: lines.refusal }));
+}
+
+function* send(api: ImportApi, { payload }: ReturnType<typeof importFileChosen>) {
+  const file = pictureHold.take(payload.fileId);
+  if (!file) return;
+  const answer = yield* call(api.send, payload.fileName.slice(-200), file);
+  yield* put(answer.ok ? importBegun(answer.value) : importRefused({ refusal: answer.refusal }));
+}
+
+function* handOver(api: ImportApi, action: ReturnType<typeof importApplyAsked> | ReturnType<typeof importUndoAsked>) {
+  const { id } = action.payload;
+  const answer = importApplyAsked.match(action)
+    ? yield* call(api.apply, id, action.payload.isOnlyRight)
+    : yield* call(api.undo, id);
+  yield* put(answer.ok ? importHandedOver(answer.value) : importRefused({ refusal: answer.refusal }));
+  // Whoever goes on to another page leaves it to the job; that page follows its own.
+  yield* race({ done: call(follow, api, id), left: take(routeEntered) });
+}
+
+function* saveSample(platform: Platform) {
+  yield* call(platform.saveFile, importTexts.sampleFile, sampleFile);
+}
+
+function* saveExport(platform: Platform, api: ImportApi) {
+  const answer = yield* call(api.exportFile, listFilterOf(new URLSearchParams(yield* select(selectSearch))));
+  if (!answer.ok) return void (yield* put(productExportRefused({ refusal: answer.refusal })));
+  yield* call(platform.saveFile, importTexts.exportFile, answer.value);
+  yield* put(productExportSaved());
+}

@@ -1,0 +1,124 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A page of what the lines of a file do. */
+export type LinePage = { list: ImportLine[]; total: number };
+
+export type ImportState = {
+  recent: Remote<CatalogImport[]>;
+  /** The import the address names. */
+  current: Remote<CatalogImport>;
+  lines: Remote<LinePage>;
+  /** Sending a file, applying or undoing one. */
+  deed: Deed;
+  /** The import a sent file became; the screen goes there. */
+  begunId: string | null;
+  exporting: Deed;
+};
+
+const initialState: ImportState = {
+  recent: { status: 'none' },
+  current: { status: 'none' },
+  lines: { status: 'none' },
+  deed: IDLE,
+  begunId: null,
+  exporting: IDLE,
+};
+
+const importSlice = createSlice({
+  name: 'adminImport',
+  initialState,
+  reducers: {
+    importsOpened(state) {
+      state.deed = IDLE;
+      state.begunId = null;
+      state.current = { status: 'none' };
+      state.lines = { status: 'none' };
+      if (state.recent.status !== 'ready') state.recent = { status: 'loading' };
+    },
+    importsLoaded(state, { payload }: PayloadAction<CatalogImport[]>) {
+      state.recent = { status: 'ready', value: payload };
+    },
+    importsFailed(state, _action: PayloadAction<Refused>) {
+      state.recent = { status: 'failed' };
+    },
+    importOpened(state, { payload }: PayloadAction<{ id: string }>) {
+      state.begunId = null;
+      if (state.current.status === 'ready' && state.current.value.id === payload.id) return;
+      state.deed = IDLE;
+      state.current = { status: 'loading' };
+      state.lines = { status: 'loading' };
+    },
+    importRead(state, { payload }: PayloadAction<CatalogImport>) {
+      state.current = { status: 'ready', value: payload };
+    },
+    importFailed(state, _action: PayloadAction<Refused>) {
+      state.current = { status: 'failed' };
+    },
+    importLinesLoaded(state, { payload }: PayloadAction<LinePage>) {
+      state.lines = { status: 'ready', value: payload };
+    },
+    importLinesFailed(state, _action: PayloadAction<Refused>) {
+      state.lines = { status: 'failed' };
+    },
+    importFileChosen(state, _action: PayloadAction<{ fileId: string; fileName: string; size: number }>) {
+      state.deed = SENDING;
+    },
+    importBegun(state, { payload }: PayloadAction<CatalogImport>) {
+      state.deed = IDLE;
+      state.begunId = payload.id;
+      state.current = { status: 'ready', value: payload };
+      state.lines = { status: 'loading' };
+    },
+    importApplyAsked(state, _action: PayloadAction<{ id: string; isOnlyRight: boolean }>) {
+      state.deed = SENDING;
+    },
+    importUndoAsked(state, _action: PayloadAction<{ id: string }>) {
+      state.deed = SENDING;
+    },
+    importHandedOver(state, { payload }: PayloadAction<CatalogImport>) {
+      state.deed = IDLE;
+      state.current = { status: 'ready', value: payload };
+    },
+    importRefused(state, { payload }: PayloadAction<Refused>) {
+      state.deed = refusedDeed(payload);
+    },
+    importSampleAsked() {},
+    productExportAsked(state) {
+      state.exporting = SENDING;
+    },
+    productExportSaved(state) {
+      state.exporting = DONE;
+    },
+    productExportRefused(state, { payload }: PayloadAction<Refused>) {
+      state.exporting = refusedDeed(payload);
+    },
+  },
+  extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  importApplyAsked,
+  importBegun,
+  importFailed,
+  importFileChosen,
+  importHandedOver,
+  importLinesFailed,
+  importLinesLoaded,
+  importOpened,
+  importRead,
+  importRefused,
+  importSampleAsked,
+  importsFailed,
+  importsLoaded,
+  importsOpened,
+  importUndoAsked,
+  productExportAsked,
+  productExportRefused,
+  productExportSaved,
+} = importSlice.actions;
+export const importReducer = importSlice.reducer;

@@ -1,0 +1,9 @@
+import { PRODUCT_STATES } from '../../../shared/admin/productChoices';
+
+/** What the address of the list of products narrows it to, as the list and the file of it ask for. */
+export const listFilterOf = (query: URLSearchParams) => ({
+  search: query.get('search') || undefined,
+  state: PRODUCT_STATES.find((state) => state === query.get('state')),
+  brandId: query.get('brand') || undefined,
+  categoryId: query.get('category') || undefined,
+});

@@ -1,0 +1,216 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import type { Db } from '../../db/database';
+import { productCategories, products, productVariants, type stockMoves } from '../../db/schema/catalogTables';
+import { importTouches } from '../../db/schema/importTables';
+import { productRepository } from '../product/productRepository';
+import { columnsOf } from '../product/productSaving';
+import { stockMoveRepository } from '../product/stockMoveRepository';
+
+/** A product as it is to be. */
+export type ProductWrite = { id: string; facts: Omit<ProductDraft, 'variants' | 'categoryIds'>; searchText: string };
+/** A variant as it is to be, and what its stock changes by. */
+export type VariantWrite = { id: string; draft: VariantDraft; delta: number };
+/** A variant to be made. */
+export type VariantMake = VariantWrite & { productId: string; position: number };
+
+type Move = typeof stockMoves.$inferInsert;
+
+/** Rows of one statement: as many as are put together without others waiting for it. */
+const ROWS = 250;
+
+const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));
+};
+
+/** Writes many products with a few statements: what productSaving does for one. Call it with all rows locked. */
+export const catalogueWriter = {
+  /** Waits until no other import of the store writes. */
+  async takeTurn(db: Db, storeId: string): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${storeId}`}, 0))`);
+  },
+
+  /** Locks what an import touches, variants first and each in the order of ids, as orders and the editor do. */
+  async lockTouched(db: Db, storeId: string, importId: string): Promise<void> {
+    const ofImport = and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId));
+    const touched = (column: typeof importTouches.rowId | typeof importTouches.productId, subject?: 'variant') =>
+      db
+        .select({ id: column })
+        .from(importTouches)
+        .where(and(ofImport, subject && eq(importTouches.subject, subject)));
+    await db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(
+        and(eq(productVariants.storeId, storeId), inArray(productVariants.id, touched(importTouches.rowId, 'variant'))),
+      )
+      .orderBy(productVariants.id)
+      .for('update');
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), inArray(products.id, touched(importTouches.productId))))
+      .orderBy(products.id)
+      .for('no key update');
+  },
+
+  async makeProducts(db: Db, storeId: string, at: string, rows: ProductWrite[]): Promise<void> {
+    await inParts(rows, (part) =>
+      db
+        .insert(products)
+        .values(part.map(({ id, facts, searchText }) => ({ ...facts, id, storeId, searchText, createdAt: at }))),
+    );
+  },
+
+  /** Changes products and counts their versions on. */
+  async changeProducts(db: Db, storeId: string, rows: ProductWrite[]): Promise<void> {
+    await inParts(rows, (part) => {
+      const json = part.map(({ id, facts, searchText }) => ({
+        id,
+        title: facts.title,
+        description: facts.description,
+        brand_id: facts.brandId,
+        attributes: facts.attributes,
+        species: facts.species,
+        life_stage: facts.lifeStage,
+        breed_size: facts.breedSize,
+        ncm: facts.ncm,
+        gtin: facts.gtin,
+        is_active: facts.isActive,
+        search_text: searchText,
+      }));
+      return db.execute(sql`
+        update products p set title = r.title, description = r.description, brand_id = r.brand_id,
+          attributes = r.attributes, species = r.species, life_stage = r.life_stage, breed_size = r.breed_size,
+          ncm = r.ncm, gtin = r.gtin, is_active = r.is_active, search_text = r.search_text, version = p.version + 1
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, title text, description text,
+          brand_id text, attributes jsonb, species text[], life_stage text, breed_size text, ncm text, gtin text,
+          is_active boolean, search_text text)
+        where p.store_id = ${storeId} and p.id = r.id`);
+    });
+  },
+
+  /** Counts versions on, so that an editor that is open learns of it. */
+  async countOn(db: Db, storeId: string, ids: string[]): Promise<void> {
+    await inParts(ids, (part) =>
+      db
+        .update(products)
+        .set({ version: sql`${products.version} + 1` })
+        .where(and(eq(products.storeId, storeId), inArray(products.id, part))),
+    );
+  },
+
+  /** Puts products in exactly these categories. */
+  async placeProducts(db: Db, storeId: string, rows: { id: string; categoryIds: string[] }[]): Promise<void> {
+    await inParts(rows, (part) =>
+      db.delete(productCategories).where(
+        and(
+          eq(productCategories.storeId, storeId),
+          inArray(
+            productCategories.productId,
+            part.map(({ id }) => id),
+          ),
+        ),
+      ),
+    );
+    const placed = rows.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((categoryId) => ({ storeId, productId: id, categoryId })),
+    );
+    await inParts(placed, (part) => db.insert(productCategories).values(part));
+  },
+
+  async makeVariants(db: Db, storeId: string, rows: VariantMake[]): Promise<void> {
+    await inParts(rows, (part) =>
+      productRepository.insertVariants(
+        db,
+        part.map(({ id, productId, draft, position, delta }) => ({
+          ...columnsOf(draft, position),
+          storeId,
+          productId,
+          id,
+          stock: delta,
+        })),
+      ),
+    );
+  },
+
+  /** Changes variants; stock is added to, so that what was sold meanwhile stays sold. */
+  async changeVariants(db: Db, storeId: string, rows: VariantWrite[]): Promise<void> {
+    await inParts(rows, (part) => {
+      const json = part.map(({ id, draft, delta }) => ({
+        id,
+        delta,
+        option_values: draft.optionValues,
+        price: draft.price,
+        original_price: draft.originalPrice,
+        weight_g: draft.weightG,
+        width_cm: draft.widthCm,
+        height_cm: draft.heightCm,
+        length_cm: draft.lengthCm,
+        net_amount: draft.netContent?.amount ?? null,
+        net_unit: draft.netContent?.unit ?? null,
+        is_active: draft.isActive,
+      }));
+      return db.execute(sql`
+        update product_variants v set option_values = r.option_values, price = r.price,
+          original_price = r.original_price, weight_g = r.weight_g, width_cm = r.width_cm, height_cm = r.height_cm,
+          length_cm = r.length_cm, net_amount = r.net_amount, net_unit = r.net_unit, is_active = r.is_active,
+          stock = v.stock + r.delta
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, delta int, option_values jsonb,
+          price bigint, original_price bigint, weight_g int, width_cm int, height_cm int, length_cm int,
+          net_amount int, net_unit text, is_active boolean)
+        where v.store_id = ${storeId} and v.id = r.id`);
+    });
+  },
+
+  /** Writes the ledger's rows of changed stock. */
+  async noteMoves(db: Db, moves: Move[]): Promise<void> {
+    await inParts(
+      moves.filter(({ delta }) => delta !== 0),
+      (part) => stockMoveRepository.insert(db, part),
+    );
+  },
+
+  /** Deletes those of the products that have no variant left and no coupon names. @returns the ids deleted */
+  async deleteEmpty(db: Db, storeId: string, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .delete(products)
+      .where(
+        and(
+          eq(products.storeId, storeId),
+          inArray(products.id, ids),
+          sql`not exists (select from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`,
+          sql`not exists (select from voucher_products vp where vp.store_id = products.store_id and vp.product_id = products.id)`,
+        ),
+      )
+      .returning({ id: products.id });
+    return rows.map(({ id }) => id);
+  },
+
+  /** Hides products from the shop. */
+  async hideProducts(db: Db, storeId: string, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db
+      .update(products)
+      .set({ isActive: false, version: sql`${products.version} + 1` })
+      .where(and(eq(products.storeId, storeId), inArray(products.id, ids)));
+  },
+
+  /** Those of the products that have no picture. */
+  async withoutPictures(db: Db, storeId: string, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        and(
+          eq(products.storeId, storeId),
+          inArray(products.id, ids),
+          sql`not exists (select from product_images i where i.store_id = products.store_id and i.product_id = products.id)`,
+        ),
+      );
+    return new Set(rows.map(({ id }) => id));
+  },
+};

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import type { Tx } from '../../db/database';
+import { searchTextOfProduct } from '../product/productSaving';
+import { catalogueReader } from './catalogueReader';
+import { catalogueWriter, type ProductWrite, type VariantMake, type VariantWrite } from './catalogueWriter';
+import { grouped } from './grouped';
+import type { KnownProduct } from './importPlan';
+import type { TouchRow } from './importRepository';
+
+/** What was compared is no longer there: whoever catches it compares anew. */
+export class StaleCatalogue extends Error {}
+
+/** Who changes the catalogue, when, and what the ledger says of it. */
+export type Change = { storeId: string; merchantId: string; at: string; note: string };
+
+/** A product and what an import does to it. `known` null for one it makes. */
+export type TouchedProduct = { id: string; known: KnownProduct | null; touches: TouchRow[] };
+
+/** Products of one round: memory and statements stay small whatever the file holds. */
+const PRODUCTS_AT_ONCE = 60;
+
+/** Hands over what an import touches, some products at a time. `onRound` learns how many touches are behind. */
+export async function eachTouched(
+  tx: Tx,
+  storeId: string,
+  touches: TouchRow[],
+  work: (part: TouchedProduct[]) => Promise<void>,
+  onRound: (done: number) => void,
+): Promise<void> {
+  const byProduct = [...grouped(touches, ({ productId }) => productId)];
+  let done = 0;
+  for (let at = 0; at < byProduct.length; at += PRODUCTS_AT_ONCE) {
+    const part = byProduct.slice(at, at + PRODUCTS_AT_ONCE);
+    const found = await catalogueReader.products(
+      tx,
+      storeId,
+      part.map(([id]) => id),
+    );
+    const known = new Map(found.map((product) => [product.id, product]));
+    await work(part.map(([id, own]) => ({ id, touches: own, known: known.get(id) ?? null })));
+    done += part.reduce((sum, [, own]) => sum + own.length, 0);
+    onRound(done);
+  }
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** True for the same value of a column; categories and species are the same in any order. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isWords(one) && isWords(other) ? isDeepStrictEqual(one.toSorted(), other.toSorted()) : isDeepStrictEqual(one, other);
+
+const hasBefore = (now: Record<string, unknown>, { before }: TouchRow): boolean =>
+  Object.entries(before ?? {}).every(([name, value]) => isSameValue(now[name], value));
+
+/** Writes a part of an import. @throws StaleCatalogue where anything it changes is not as it was compared */
+export async function applyPart(tx: Tx, change: Change, part: TouchedProduct[], words: SearchWords): Promise<void> {
+  const made: ProductWrite[] = [];
+  const changed: ProductWrite[] = [];
+  const counted: string[] = [];
+  const placed: { id: string; categoryIds: string[] }[] = [];
+  const makes: VariantMake[] = [];
+  const writes: VariantWrite[] = [];
+  for (const { id, known, touches } of part) {
+    const own = touches.find(({ subject }) => subject === 'product');
+    const isNew = own?.before === null;
+    if (isNew ? known !== null : known === null || known.isRemoved) throw new StaleCatalogue();
+    if (known && own && !hasBefore(known.draft, own)) throw new StaleCatalogue();
+    // A touch holds columns of drafts; what it leaves out is as it is.
+    const draft = { ...known?.draft, ...own?.after, variants: [...(known?.draft.variants ?? [])] } as ProductDraft;
+    for (const touch of touches) {
+      if (touch.subject !== 'variant') continue;
+      const place = draft.variants.findIndex((variant) => variant.id === touch.rowId);
+      const was = draft.variants[place];
+      if (touch.before !== null && (!was || !hasBefore(was, touch))) throw new StaleCatalogue();
+      if ((known?.stock.get(touch.rowId) ?? 0) + touch.stockDelta < 0) throw new StaleCatalogue();
+      const { position, ...columns } = touch.after;
+      const variant = { ...was, ...columns, id: touch.rowId } as VariantDraft; // as above
+      const write = { id: touch.rowId, draft: variant, delta: touch.stockDelta };
+      if (was) {
+        draft.variants[place] = variant;
+        writes.push(write);
+      } else {
+        draft.variants.push(variant);
+        makes.push({ ...write, productId: id, position: Number(position) });
+      }
+    }
+    const isFactual = own !== undefined || touches.some(({ after }) => 'optionValues' in after);
+    if (isFactual) (isNew ? made : changed).push(writeOf(id, draft, words));
+    else if (touches.some(({ after }) => Object.keys(after).length > 0)) counted.push(id);
+    if (own && 'categoryIds' in own.after) placed.push({ id, categoryIds: draft.categoryIds });
+  }
+  const { storeId, merchantId, at, note } = change;
+  await catalogueWriter.makeProducts(tx, storeId, at, made);
+  await catalogueWriter.changeProducts(tx, storeId, changed);
+  await catalogueWriter.countOn(tx, storeId, counted);
+  await catalogueWriter.placeProducts(tx, storeId, placed);
+  await catalogueWriter.makeVariants(tx, storeId, makes);
+  await catalogueWriter.changeVariants(tx, storeId, writes);
+  const moveOf = (reason: 'initial' | 'adjusted') => (row: VariantWrite) => ({
+    storeId,
+    productVariantId: row.id,
+    delta: row.delta,
+    reason,
+    merchantId,
+    note,
+    createdAt: at,
+  });
+  await catalogueWriter.noteMoves(tx, [...makes.map(moveOf('initial')), ...writes.map(moveOf('adjusted'))]);
+}
+
+/** Names a product is found by, of brands and categories by id. */
+export type SearchWords = { brands: Map<string, string>; categories: Map<string, string> };
+
+/** @returns those of the store: two statements */
+export const readSearchWords = async (tx: Tx, storeId: string): Promise<SearchWords> => ({
+  brands: await catalogueReader.brandNames(tx, storeId),
+  categories: await catalogueReader.categoryTitles(tx, storeId),
+});
+
+/** A product as it is written, with what it is found by. */
+export const writeOf = (id: string, draft: ProductDraft, words: SearchWords): ProductWrite => {
+  const { variants: _variants, categoryIds, ...facts } = draft;
+  const brand = draft.brandId === null ? null : (words.brands.get(draft.brandId) ?? null);
+  const titles = categoryIds.flatMap((category) => {
+    const title = words.categories.get(category);
+    return title === undefined ? [] : [{ title }];
+  });
+  return { id, facts, searchText: searchTextOfProduct(draft, brand, titles) };
+};

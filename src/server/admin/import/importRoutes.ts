@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import {
+  getImport,
+  getImportLines,
+  getImports,
+  getProductExport,
+  postImport,
+  postImportApplication,
+  postImportUndoing,
+} from '../../../shared/admin/import/importContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { ImportService } from './importService';
+
+const tag = 'admin';
+
+/** HTTP of files of products, in and out. */
+export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (app, { imports }) => {
+  app.addHook('onRequest', requirePermission('myStore'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({ ...routeOf(getImports, tag), handler: async (request) => imports.list(request.store.id) });
+  app.route({
+    ...routeOf(getImport, tag),
+    handler: async (request, reply) => sendOutcome(reply, await imports.read(request.store.id, request.params.id)),
+  });
+  app.route({
+    ...routeOf(getImportLines, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await imports.lines(request.store.id, request.params.id, request.query)),
+  });
+  app.route({
+    ...routeOf(postImportApplication, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await imports.apply(askedOf(request, request.params.id), request.body.isOnlyRight)),
+  });
+  app.route({
+    ...routeOf(postImportUndoing, tag),
+    handler: async (request, reply) => sendOutcome(reply, await imports.undo(askedOf(request, request.params.id))),
+  });
+  app.route({
+    ...routeOf(getProductExport, tag),
+    handler: async (request, reply) => sendCsv(reply, imports.file(request.store.id, request.query)),
+  });
+  await app.register(fileRoute, { imports });
+};
+
+const askedOf = (request: FastifyRequest, id: string) => ({
+  storeId: request.store.id,
+  merchantId: merchantOf(request).merchantId,
+  id,
+});
+
+// A stream is written as it comes: the contract's text is not checked by half.
+const sendCsv = (reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="produtos.csv"')
+    .send(Readable.from(parts, { objectMode: false }));
+
+/** The one route whose body is a file: it flows through, counted, and no declared type is believed. */
+const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (app, { imports }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.route({
+    ...routeOf(postImport, tag),
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      // Without a type there is no parser, and the body is still where it came in.
+      const body = (request.body as Readable | undefined) ?? request.raw; // the parser above hands on the stream itself
+      return sendOutcome(reply, await imports.begin(request.store.id, merchantId, request.query.name, body), 201);
+    },
+  });
+};

@@ -1,0 +1,155 @@
+import type { ImportField } from '../../../shared/admin/import/importColumns';
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import type { Tx } from '../../db/database';
+import { productRepository } from '../product/productRepository';
+import { catalogueWriter, type ProductWrite, type VariantWrite } from './catalogueWriter';
+import { isSameValue, writeOf, type Change, type SearchWords, type TouchedProduct } from './importApplying';
+import type { TouchRow } from './importRepository';
+
+/** What an undoing leaves alone, by line of the file. */
+export type Kept = Map<number, Set<ImportField>>;
+
+/** What the columns of drafts are called in the file, where it is another name. */
+const FIELD_OF_COLUMN: Record<string, ImportField> = {
+  brandId: 'brand',
+  categoryIds: 'categories',
+  optionValues: 'value1',
+};
+const fieldOf = (column: string, { subject }: TouchRow): ImportField => {
+  if (column === 'isActive') return subject === 'product' ? 'isActive' : 'variantActive';
+  // All other columns of a touch are named as the file's.
+  return FIELD_OF_COLUMN[column] ?? (column as ImportField);
+};
+
+/** The columns nobody changed since, as they were; the others are noted by `keep`. */
+const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field: ImportField) => void) => {
+  const kept = new Set(Object.keys(touch.before ?? {}).filter((name) => !isSameValue(now[name], touch.after[name])));
+  const restored = () => Object.fromEntries(Object.entries(touch.before ?? {}).filter(([name]) => !kept.has(name)));
+  // One of the two was changed since: together they must still make sense.
+  const { price, originalPrice }: Record<string, unknown> = { ...now, ...restored() };
+  if (typeof originalPrice === 'number' && originalPrice <= Number(price))
+    for (const name of ['price', 'originalPrice']) if (touch.before && name in touch.before) kept.add(name);
+  for (const name of kept) keep(fieldOf(name, touch));
+  return restored();
+};
+
+/** Takes a part of an import back, but for what somebody changed or bought since: that is noted in `kept`. */
+export async function undoPart(
+  tx: Tx,
+  change: Change,
+  part: TouchedProduct[],
+  words: SearchWords,
+  kept: Kept,
+): Promise<void> {
+  const { storeId, merchantId, at, note } = change;
+  const keepAt =
+    ({ line }: TouchRow) =>
+    (field: ImportField) =>
+      void kept.set(line, (kept.get(line) ?? new Set()).add(field));
+  const changed: ProductWrite[] = [];
+  const counted: string[] = [];
+  const placed: { id: string; categoryIds: string[] }[] = [];
+  const writes: VariantWrite[] = [];
+  const newVariants: TouchRow[] = [];
+  const asMade = part.filter(isAsMade).map(({ id }) => id);
+  const untouched = await catalogueWriter.withoutPictures(tx, storeId, asMade);
+
+  for (const { id, known, touches } of part) {
+    const own = touches.find(({ subject }) => subject === 'product');
+    if (!known || (isMade(own) && !untouched.has(id))) {
+      // Deleted by somebody, or made into something of their own.
+      for (const touch of touches) if (known) keepAt(touch)('sku');
+      continue;
+    }
+    const facts = own && !isMade(own) ? restoredOf(known.draft, own, keepAt(own)) : {};
+    const draft: ProductDraft = { ...known.draft, ...facts, variants: [...known.draft.variants] };
+    let hasWords = Object.keys(facts).length > 0;
+    let hasNews = false;
+    for (const touch of touches) {
+      if (touch.subject !== 'variant') continue;
+      const place = draft.variants.findIndex((variant) => variant.id === touch.rowId);
+      const was = draft.variants[place];
+      if (!was) continue;
+      if (isMade(touch)) {
+        const { position: _position, ...columns } = touch.after;
+        if (Object.entries(columns).every(([name, value]) => isSameValue(was[name as keyof VariantDraft], value)))
+          newVariants.push(touch);
+        else keepAt(touch)('sku');
+        continue;
+      }
+      const columns = restoredOf(was, touch, keepAt(touch));
+      const isEnough = (known.stock.get(touch.rowId) ?? 0) - touch.stockDelta >= 0;
+      if (!isEnough) keepAt(touch)('stock');
+      const variant: VariantDraft = { ...was, ...columns };
+      draft.variants[place] = variant;
+      hasWords ||= 'optionValues' in columns;
+      hasNews ||= Object.keys(columns).length > 0;
+      // Without a change of its own a variant is left alone.
+      if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
+        writes.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
+    }
+    if (hasWords) changed.push(writeOf(id, draft, words));
+    else if (hasNews) counted.push(id);
+    if ('categoryIds' in facts) placed.push({ id, categoryIds: draft.categoryIds });
+  }
+  await catalogueWriter.changeProducts(tx, storeId, changed);
+  await catalogueWriter.countOn(tx, storeId, counted);
+  await catalogueWriter.placeProducts(tx, storeId, placed);
+  await catalogueWriter.changeVariants(tx, storeId, writes);
+  await catalogueWriter.noteMoves(
+    tx,
+    writes.map(({ id, delta }) => ({
+      storeId,
+      productVariantId: id,
+      delta,
+      reason: 'adjusted' as const,
+      merchantId,
+      note,
+      createdAt: at,
+    })),
+  );
+  await removeMade(tx, storeId, newVariants, untouched, keepAt);
+}
+
+/** True for a product the import made and nobody changed since: nothing is more, less or other than it was then. */
+const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
+  const variants = known?.draft.variants ?? [];
+  return (
+    known !== null &&
+    isMade(touches.find(({ subject }) => subject === 'product')) &&
+    variants.length === touches.length - 1 &&
+    touches.every((touch) => {
+      const { position: _position, ...columns } = touch.after;
+      const now: Record<string, unknown> | undefined =
+        touch.subject === 'product' ? known.draft : variants.find(({ id }) => id === touch.rowId);
+      return now !== undefined && Object.entries(columns).every(([name, value]) => isSameValue(now[name], value));
+    })
+  );
+};
+
+const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
+
+/** Deletes what the import made; what was ordered, or lies in a cart, is hidden instead. */
+async function removeMade(
+  tx: Tx,
+  storeId: string,
+  variants: TouchRow[],
+  newProducts: Set<string>,
+  keepAt: (touch: TouchRow) => (field: ImportField) => void,
+): Promise<void> {
+  const ids = variants.map(({ rowId }) => rowId);
+  const deleted = new Set(await productRepository.deleteUnkept(tx, storeId, ids));
+  const left = variants.filter(({ rowId }) => !deleted.has(rowId));
+  await productRepository.deactivate(
+    tx,
+    storeId,
+    left.map(({ rowId }) => rowId),
+  );
+  for (const touch of left) keepAt(touch)('sku');
+  const gone = new Set(await catalogueWriter.deleteEmpty(tx, storeId, [...newProducts]));
+  await catalogueWriter.hideProducts(
+    tx,
+    storeId,
+    [...newProducts].filter((id) => !gone.has(id)),
+  );
+}

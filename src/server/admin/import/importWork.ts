@@ -1,0 +1,248 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
+import type { ImportLine } from '../../../shared/admin/import/importContract';
+import type { ImportState } from '../../../shared/admin/import/importRules';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import { addJob } from '../../jobs/addJob';
+import { productRepository } from '../product/productRepository';
+import { catalogueReader } from './catalogueReader';
+import { catalogueWriter } from './catalogueWriter';
+import { UnreadableFile } from './csvFile';
+import { applyPart, eachTouched, readSearchWords, StaleCatalogue, type Change } from './importApplying';
+import type { KnownProducts, Plan, Touch } from './importPlan';
+import { importRepository, type ImportRow } from './importRepository';
+import { undoPart, type Kept } from './importUndoing';
+import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './planProduct';
+import { planVariant } from './planVariant';
+import { readSheet, type ProductSheet } from './productSheet';
+
+/** What the job of imports does: compare, apply, undo. */
+export type ImportWork = ReturnType<typeof importWork>;
+
+/** Lines compared between two looks at the queue of everything else. */
+const LINES_AT_ONCE = 100;
+const NAMES_AT_ONCE = 200;
+/** What the database refuses once the catalogue is no longer what was compared: taken, gone, against a rule. */
+const STALE_STATES = new Set(['23505', '23503', '23514']);
+
+/**
+ * The work behind imports (promise 23). Comparing runs in slices, each a short transaction; applying and undoing are one
+ * transaction each, so that nobody ever sees half a file. Run again after a crash, each begins anew or finds it done.
+ */
+export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const set = (storeId: string, id: string, values: Partial<ImportRow>) =>
+    db.inStore(storeId, (tx) => importRepository.update(tx, storeId, id, values));
+  const find = (storeId: string, id: string) => db.inStore(storeId, (tx) => importRepository.byId(tx, storeId, id));
+
+  /** Tells how far a long transaction is, on another connection and without waiting for one. */
+  const teller = (storeId: string, id: string) => {
+    let telling: Promise<void> | null = null;
+    return (done: number) => {
+      telling ??= set(storeId, id, { done })
+        .catch(() => {}) // the next one tells
+        .finally(() => {
+          telling = null;
+        });
+    };
+  };
+
+  async function compare(storeId: string, id: string): Promise<void> {
+    const row = await find(storeId, id);
+    if (row?.status !== 'checking') return;
+    try {
+      const content = await db.inStore(storeId, async (tx) => {
+        await importRepository.removeLines(tx, storeId, id);
+        await importRepository.removeTouches(tx, storeId, id);
+        return importRepository.content(tx, storeId, id);
+      });
+      const sheet = await readSheet(content);
+      const { kind, unknownColumns, lines } = sheet;
+      await set(storeId, id, { kind, unknownColumns, done: 0, total: lines.length });
+      await compareSheet(storeId, id, sheet);
+      await set(storeId, id, { status: 'checked', done: lines.length });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      const { fault: reason, line, text } = error;
+      await set(storeId, id, { status: 'failed', fault: { reason, line, text } });
+    }
+  }
+
+  async function compareSheet(storeId: string, id: string, { kind, lines }: ProductSheet): Promise<void> {
+    const words = await db.inStore(storeId, (tx) => catalogueReader.vocabulary(tx, storeId));
+    const firstLines = new Map<string, number>();
+    for (const { line, cells } of lines) if (cells.sku && !firstLines.has(cells.sku)) firstLines.set(cells.sku, line);
+    const groups =
+      kind === 'products' ? await groupsOfProducts(storeId, groupsOf(lines)) : lines.map((line) => ({ lines: [line] }));
+    let done = 0;
+    for (const part of slicesOf(groups)) {
+      const plans: Plan[] = [];
+      await db.inStore(storeId, async (tx) => {
+        const known = await knownTo(tx, storeId, part);
+        plans.length = 0; // tried anew after a deadlock
+        for (const group of part) {
+          if (kind === 'products') plans.push(planProduct(group, known, firstLines, words));
+          else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, words));
+        }
+        const planned: ImportLine[] = plans.flatMap((plan) => plan.lines);
+        const touches: Touch[] = plans.flatMap((plan) => plan.touches);
+        await importRepository.insertLines(tx, storeId, id, planned);
+        await importRepository.insertTouches(tx, storeId, id, touches);
+      });
+      done += part.reduce((sum, group) => sum + group.lines.length, 0);
+      await set(storeId, id, { done });
+      await pause();
+    }
+  }
+
+  async function groupsOfProducts(storeId: string, groups: Group[]): Promise<Group[]> {
+    const [bySlug, bySku] = [new Map<string, string>(), new Map<string, string>()];
+    for (let at = 0; at < groups.length; at += NAMES_AT_ONCE) {
+      const names = groups.slice(at, at + NAMES_AT_ONCE).map(namesOf);
+      const owners = await db.inStore(storeId, (tx) =>
+        catalogueReader.owners(
+          tx,
+          storeId,
+          names.flatMap(({ slugs }) => slugs),
+          names.flatMap(({ skus }) => skus),
+        ),
+      );
+      for (const [slug, owner] of owners.bySlug) bySlug.set(slug, owner);
+      for (const [sku, owner] of owners.bySku) bySku.set(sku, owner);
+    }
+    return mergedGroups(groups, { bySlug, bySku });
+  }
+
+  async function apply(storeId: string, id: string, merchantId: string): Promise<void> {
+    const tell = teller(storeId, id);
+    const isDone = await db
+      .inStore(storeId, async (tx) => {
+        await catalogueWriter.takeTurn(tx, storeId);
+        const row = await importRepository.byId(tx, storeId, id);
+        if (row?.status !== 'applying') return true;
+        const change = changeOf(row, merchantId);
+        await productRepository.nameMerchant(tx, merchantId);
+        await catalogueWriter.lockTouched(tx, storeId, id);
+        const touches = await importRepository.touches(tx, storeId, id);
+        const words = await readSearchWords(tx, storeId);
+        await eachTouched(tx, storeId, touches, (part) => applyPart(tx, change, part, words), tell);
+        await importRepository.removeContent(tx, storeId, id);
+        await finish(
+          tx,
+          { row, change },
+          { status: 'applied', appliedAt: change.at, isStale: false },
+          'productsImported',
+          touches.length,
+        );
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof StaleCatalogue || STALE_STATES.has(sqlStateOf(error) ?? '')) return false;
+        throw error;
+      });
+    if (isDone) return;
+    // Nothing of it was written: what stands there now is compared anew, for the merchant to decide again.
+    await db.inStore(storeId, async (tx) => {
+      await importRepository.update(tx, storeId, id, { status: 'checking', isStale: true, done: 0 });
+      await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });
+    });
+  }
+
+  async function undo(storeId: string, id: string, merchantId: string): Promise<void> {
+    const tell = teller(storeId, id);
+    await db.inStore(storeId, async (tx) => {
+      await catalogueWriter.takeTurn(tx, storeId);
+      const row = await importRepository.byId(tx, storeId, id);
+      if (row?.status !== 'undoing') return;
+      const change = changeOf(row, merchantId);
+      await productRepository.nameMerchant(tx, merchantId);
+      await catalogueWriter.lockTouched(tx, storeId, id);
+      const touches = await importRepository.touches(tx, storeId, id);
+      const words = await readSearchWords(tx, storeId);
+      const kept: Kept = new Map();
+      await eachTouched(tx, storeId, touches, (part) => undoPart(tx, change, part, words, kept), tell);
+      await importRepository.keep(
+        tx,
+        storeId,
+        id,
+        [...kept].map(([line, fields]) => ({ line, fields: [...fields] })),
+      );
+      await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', touches.length);
+    });
+  }
+
+  const changeOf = ({ storeId, fileName }: ImportRow, merchantId: string): Change => ({
+    storeId,
+    merchantId,
+    at: instantOf(clock()),
+    note: fileName,
+  });
+
+  const finish = async (
+    tx: Tx,
+    { row, change }: { row: ImportRow; change: Change },
+    values: Partial<ImportRow>,
+    action: string,
+    rows: number,
+  ) => {
+    await importRepository.update(tx, row.storeId, row.id, { ...values, done: row.total });
+    await auditLog.write(tx, {
+      storeId: row.storeId,
+      actor: { kind: 'merchant', id: change.merchantId },
+      action,
+      subject: { kind: 'catalogImport', id: row.id },
+      changes: { fileName: row.fileName, rows },
+      at: change.at,
+    });
+  };
+
+  const steps: Partial<Record<ImportState, (storeId: string, id: string, merchantId: string) => Promise<void>>> = {
+    checking: compare,
+    applying: apply,
+    undoing: undo,
+  };
+  return {
+    /** Does what the import's state asks for. Nothing for one that waits for its merchant, or is gone. */
+    async run(storeId: string, id: string, merchantId: string): Promise<void> {
+      const row = await find(storeId, id);
+      if (row) await steps[row.status]?.(storeId, id, merchantId);
+    },
+  };
+};
+
+/** Everything of the catalogue that some groups name. */
+async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownProducts> {
+  const names = groups.map(namesOf);
+  const owners = await catalogueReader.owners(
+    tx,
+    storeId,
+    names.flatMap(({ slugs }) => slugs),
+    names.flatMap(({ skus }) => skus),
+  );
+  const ids = new Set([...owners.bySlug.values(), ...owners.bySku.values()]);
+  const products = await catalogueReader.products(tx, storeId, [...ids]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const known = (of: ReadonlyMap<string, string>) =>
+    new Map(
+      [...of].flatMap(([name, id]) => {
+        const product = byId.get(id);
+        return product ? [[name, product] as const] : [];
+      }),
+    );
+  return { bySlug: known(owners.bySlug), bySku: known(owners.bySku) };
+}
+
+/** Groups in parts of about so many lines. */
+function* slicesOf(groups: Group[]): Generator<Group[]> {
+  let part: Group[] = [];
+  let lines = 0;
+  for (const group of groups) {
+    part.push(group);
+    lines += group.lines.length;
+    if (lines < LINES_AT_ONCE) continue;
+    yield part;
+    [part, lines] = [[], 0];
+  }
+  if (part.length > 0) yield part;
+}

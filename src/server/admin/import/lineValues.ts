@@ -1,0 +1,130 @@
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { WORDS, valueOfWord, type ImportField } from '../../../shared/admin/import/importColumns';
+import type { ImportLineFault } from '../../../shared/admin/import/importContract';
+import { scaledOf } from '../../../shared/admin/import/importNumbers';
+import { digitsOf } from '../../../shared/kernel/text';
+import { LIST_SIGN } from './catalogueWords';
+import { faultOf } from './lineFaults';
+import { attributesOf, type Vocabulary } from './productCells';
+import type { SheetLine } from './productSheet';
+
+type Cells = SheetLine['cells'];
+
+/** What a line says of the product; absent where it has no column, or nothing in a cell that cannot be empty. */
+export type ProductWords = Partial<Omit<ProductDraft, 'variants'>>;
+/** What a line says of its variant; `stock` is how many there are to be. */
+export type VariantWords = Partial<Omit<VariantDraft, 'id' | 'stockChange'>> & { stock?: number };
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(LIST_SIGN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Reads the columns of the product, but for its address and title. Faults are added to `faults`. */
+export function productWordsOf(cells: Cells, words: Vocabulary, faults: ImportLineFault[]): ProductWords {
+  const said: ProductWords = {};
+  const given = (field: ImportField, take: (cell: string) => void) => {
+    const cell = cells[field];
+    if (cell !== undefined) take(cell);
+  };
+  const named = <Id>(
+    field: ImportField,
+    typed: string,
+    id: Id | null,
+    name: 'unknownBrand' | 'unknownCategory' | 'unknownWord',
+  ) => {
+    if (id === null) faults.push(faultOf(field, name, { text: typed }));
+    return id;
+  };
+  given('description', (cell) => (said.description = cell));
+  given('ncm', (cell) => (said.ncm = cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell));
+  given('gtin', (cell) => (said.gtin = cell === '' ? null : cell.replace(/\s/g, '')));
+  given(
+    'brand',
+    (cell) => (said.brandId = cell === '' ? null : named('brand', cell, words.brands.idOf(cell), 'unknownBrand')),
+  );
+  given('categories', (cell) => {
+    const ids = partsOf(cell).map((part) => named('categories', part, words.categories.idOf(part), 'unknownCategory'));
+    said.categoryIds = [...new Set(ids.filter((id) => id !== null))];
+  });
+  given('species', (cell) => {
+    const found = partsOf(cell).map((part) => named('species', part, valueOfWord(WORDS.species, part), 'unknownWord'));
+    said.species = [...new Set(found.filter((one) => one !== null))];
+  });
+  given(
+    'lifeStage',
+    (cell) =>
+      (said.lifeStage =
+        cell === '' ? null : named('lifeStage', cell, valueOfWord(WORDS.lifeStage, cell), 'unknownWord')),
+  );
+  given(
+    'breedSize',
+    (cell) =>
+      (said.breedSize =
+        cell === '' ? null : named('breedSize', cell, valueOfWord(WORDS.breedSize, cell), 'unknownWord')),
+  );
+  given('attributes', (cell) => {
+    const found = attributesOf(cell);
+    if (found) said.attributes = found;
+    else faults.push(faultOf('attributes', 'notAccepted', { text: cell }));
+  });
+  given('isActive', (cell) => {
+    const answer = cell === '' ? null : named('isActive', cell, valueOfWord(WORDS.yesNo, cell), 'unknownWord');
+    if (answer !== null) said.isActive = answer === 'yes';
+  });
+  return said;
+}
+
+const DECIMALS = { price: 2, weightG: 3, widthCm: 0, heightCm: 0, lengthCm: 0 } as const;
+const NAMES_AND_VALUES = [
+  ['option1', 'value1'],
+  ['option2', 'value2'],
+  ['option3', 'value3'],
+] as const;
+/** Units a net content may be written in, and how many of ours one is. */
+const UNITS: Record<string, { unit: 'g' | 'ml' | 'un'; decimals: number }> = {
+  g: { unit: 'g', decimals: 0 },
+  kg: { unit: 'g', decimals: 3 },
+  ml: { unit: 'ml', decimals: 0 },
+  l: { unit: 'ml', decimals: 3 },
+  un: { unit: 'un', decimals: 0 },
+};
+
+/** Reads the columns of the variant. Faults are added to `faults`. */
+export function variantWordsOf(cells: Cells, faults: ImportLineFault[]): VariantWords {
+  const said: VariantWords = { sku: cells.sku ?? '' };
+  const number = (field: ImportField, cell: string, decimals: number): number | null => {
+    const value = scaledOf(cell, decimals);
+    if (value === null) faults.push(faultOf(field, 'notNumber', { text: cell }));
+    else if (value < 0)
+      faults.push(faultOf(field, field === 'stock' ? 'negativeStock' : 'notPositive', { text: cell }));
+    return value;
+  };
+  for (const field of ['price', 'weightG', 'widthCm', 'heightCm', 'lengthCm'] as const) {
+    const cell = cells[field] ?? '';
+    if (cell !== '') said[field] = number(field, cell, DECIMALS[field]) ?? 0;
+  }
+  if (cells.originalPrice !== undefined)
+    said.originalPrice = cells.originalPrice === '' ? null : number('originalPrice', cells.originalPrice, 2);
+  const stock = cells.stock ?? '';
+  if (stock !== '') said.stock = number('stock', stock, 0) ?? 0;
+  if (NAMES_AND_VALUES.some(([name, value]) => cells[name] !== undefined || cells[value] !== undefined))
+    said.optionValues = NAMES_AND_VALUES.flatMap(([name, value]) => {
+      const pair = { name: cells[name] ?? '', value: cells[value] ?? '' };
+      return pair.name === '' && pair.value === '' ? [] : [pair];
+    });
+  if (cells.netContent !== undefined) {
+    const unit = UNITS[(cells.netUnit ?? '').toLowerCase()];
+    if (cells.netContent === '') said.netContent = null;
+    else if (!unit)
+      faults.push(faultOf('netUnit', cells.netUnit ? 'unknownWord' : 'required', { text: cells.netUnit ?? null }));
+    else said.netContent = { amount: number('netContent', cells.netContent, unit.decimals) ?? 0, unit: unit.unit };
+  }
+  if (cells.variantActive) {
+    const answer = valueOfWord(WORDS.yesNo, cells.variantActive);
+    if (answer === null) faults.push(faultOf('variantActive', 'unknownWord', { text: cells.variantActive }));
+    else said.isActive = answer === 'yes';
+  }
+  return said;
+}

@@ -1,0 +1,181 @@
+import type { ProductDraft } from '../../../shared/admin/productContract';
+import { FIELDS_OF_PRODUCT, IMPORT_FIELDS, type ImportField } from '../../../shared/admin/import/importColumns';
+import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
+import { productFaults, slugOf } from '../../../shared/admin/productRules';
+import { foldText } from '../../../shared/kernel/text';
+import { trimmed } from '../product/productSaving';
+import {
+  changesOf,
+  newProduct,
+  newVariant,
+  touchesOf,
+  wrongLine,
+  type KnownOwners,
+  type KnownProduct,
+  type KnownProducts,
+  type Plan,
+} from './importPlan';
+import { faultOf, fieldOfFault } from './lineFaults';
+import { productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
+import type { SheetRow, Vocabulary } from './productCells';
+import type { SheetLine } from './productSheet';
+
+/** Lines of one product, in the order of the file. */
+export type Group = { lines: SheetLine[] };
+
+const FIELDS_OF_VARIANT = IMPORT_FIELDS.filter((field) => !FIELDS_OF_PRODUCT.includes(field));
+/** What a new variant has to be told; of one that is there an empty cell changes nothing. */
+const REQUIRED = ['price', 'weightG', 'widthCm', 'heightCm', 'lengthCm'] as const;
+
+/** The lines of each product: joined by address, or by title where a line has none; then by SKU alone. */
+export const groupsOf = (lines: readonly SheetLine[]): Group[] =>
+  joined(
+    lines.map((line) => ({ lines: [line] })),
+    ({ lines: [line] }) => {
+      const { slug = '', title = '', sku = '' } = line?.cells ?? {};
+      return slug !== '' ? `/${slug}` : title !== '' ? `"${foldText(title)}` : `#${sku}`;
+    },
+  );
+
+/** Groups that turn out to mean one product, as one. @param owners ids of products by what the file names */
+export const mergedGroups = (groups: readonly Group[], owners: KnownOwners): Group[] =>
+  joined(groups, (group) => {
+    const {
+      slugs: [slug = ''],
+      skus,
+    } = namesOf(group);
+    const isNamed = said(group, 'slug') !== '';
+    const owner = isNamed ? undefined : skus.map((sku) => owners.bySku.get(sku)).find((id) => id !== undefined);
+    return owner ?? owners.bySlug.get(slug) ?? (slug === '' ? `#${skus[0] ?? ''}` : `/${slug}`);
+  });
+
+const joined = (groups: readonly Group[], keyOf: (group: Group) => string): Group[] => {
+  const byKey = new Map<string, Group>();
+  for (const group of groups) {
+    const key = keyOf(group);
+    byKey.set(key, { lines: [...(byKey.get(key)?.lines ?? []), ...group.lines] });
+  }
+  return [...byKey.values()].map(({ lines }) => ({ lines: lines.toSorted((one, other) => one.line - other.line) }));
+};
+
+const said = (group: Group, field: ImportField): string =>
+  group.lines.map(({ cells }) => cells[field] ?? '').find((cell) => cell !== '') ?? '';
+
+/** The product a group means: by its address, else by a SKU it has, else by the address its title suggests. */
+const knownOf = (group: Group, known: KnownProducts): KnownProduct | null => {
+  const slug = said(group, 'slug');
+  if (slug !== '') return known.bySlug.get(slug) ?? null;
+  for (const { cells } of group.lines) {
+    const owner = known.bySku.get(cells.sku ?? '');
+    if (owner) return owner;
+  }
+  return known.bySlug.get(slugOf(said(group, 'title'))) ?? null;
+};
+
+/** What must be read of the catalogue before a group can be compared. */
+export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
+  slugs: [said(group, 'slug') || slugOf(said(group, 'title'))].filter((slug) => slug !== ''),
+  skus: group.lines.map(({ cells }) => cells.sku ?? '').filter((sku) => sku !== ''),
+});
+
+/**
+ * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
+ * @param firstLines the first line of each SKU of the file
+ */
+export function planProduct(
+  group: Group,
+  known: KnownProducts,
+  firstLines: ReadonlyMap<string, number>,
+  words: Vocabulary,
+): Plan {
+  const product = knownOf(group, known);
+  const title = said(group, 'title') || product?.draft.title || '';
+  const faults = group.lines.map((): ImportLineFault[] => []);
+  const [firstFaults = []] = faults;
+
+  // One cell says it for all lines of the product; two that say different things say nothing.
+  const together: SheetLine['cells'] = {};
+  for (const field of FIELDS_OF_PRODUCT) {
+    if (group.lines[0]?.cells[field] === undefined) continue;
+    const spoken = group.lines.find(({ cells }) => (cells[field] ?? '') !== '');
+    together[field] = spoken?.cells[field] ?? '';
+    group.lines.forEach(({ cells }, index) => {
+      const cell = cells[field] ?? '';
+      if (spoken && cell !== '' && cell !== together[field])
+        faults[index]?.push(faultOf(field, 'differs', { text: cell, line: spoken.line }));
+    });
+  }
+  if (product?.isRemoved) firstFaults.push(faultOf(product.draft.slug === together.slug ? 'slug' : 'sku', 'removed'));
+  const base = product ? trimmed(product.draft) : newProduct(title, said(group, 'slug') || slugOf(title));
+  const facts = productWordsOf(together, words, firstFaults);
+  const draft: ProductDraft = {
+    ...base,
+    ...facts,
+    title,
+    categoryIds: sameSet(base.categoryIds, facts.categoryIds),
+    species: sameSet(base.species, facts.species),
+    variants: [...base.variants],
+  };
+
+  const places = group.lines.map((line, index) => {
+    const own = faults[index] ?? [];
+    const sku = line.cells.sku ?? '';
+    if (line.isTooLong) own.push(faultOf(null, 'tooManyCells'));
+    const first = firstLines.get(sku);
+    if (sku !== '' && first !== undefined && first !== line.line)
+      own.push(faultOf('sku', 'twiceInFile', { line: first }));
+    const owner = known.bySku.get(sku);
+    if (owner && owner.id !== product?.id) own.push(faultOf('sku', 'taken', { text: owner.draft.title }));
+    const place = draft.variants.findIndex((variant) => variant.sku === sku && sku !== '');
+    const at = place < 0 ? draft.variants.length : place;
+    const variant = draft.variants[at] ?? newVariant(sku);
+    const { stock, ...columns } = variantWordsOf(line.cells, own);
+    if (variant.id === null) own.push(...missingOf(line, columns));
+    const there = variant.id === null ? 0 : (product?.stock.get(variant.id) ?? 0);
+    draft.variants[at] = { ...variant, ...columns, stockChange: stock === undefined ? 0 : stock - there };
+    return at;
+  });
+
+  const after = trimmed(draft);
+  if (faults.every((own) => own.length === 0) && JSON.stringify(after) !== JSON.stringify(base))
+    for (const [path, fault] of Object.entries(productFaults(after))) {
+      const index = path.startsWith('variants.') ? places.indexOf(Number(path.split('.')[1])) : 0;
+      (faults[index] ?? firstFaults).push(faultOf(fieldOfFault(path), fault));
+    }
+
+  const wrong = group.lines.find((_, index) => (faults[index] ?? []).length > 0);
+  if (wrong) {
+    const because = faultOf(null, 'productWrong', { line: wrong.line });
+    const lines = group.lines.map(({ line, cells }, index) =>
+      wrongLine(line, title, cells.sku ?? '', faults[index]?.length ? (faults[index] ?? []) : [because]),
+    );
+    return { lines, touches: [] };
+  }
+  const rowOf = (of: ProductDraft, at: number): SheetRow | null => {
+    const variant = of.variants[at];
+    const there = variant?.id ? (product?.stock.get(variant.id) ?? 0) : 0;
+    return variant ? { product: of, variant, stock: there + variant.stockChange } : null;
+  };
+  const lines = group.lines.map(({ line, cells }, index): ImportLine => {
+    const at = places[index] ?? 0;
+    const [was, is] = [rowOf(base, at), rowOf(after, at)];
+    // What the product says is told once, beside its first line.
+    const fields = index === 0 ? IMPORT_FIELDS : FIELDS_OF_VARIANT;
+    const before = was ?? (index === 0 && product && is ? { product: base, variant: newVariant(''), stock: 0 } : null);
+    const changes = is ? changesOf(before, is, words, fields) : [];
+    const kind = !was ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
+    return { line, kind, title, sku: cells.sku ?? '', changes, faults: [], kept: [] };
+  });
+  const lineAt = new Map(places.map((at, index) => [at, group.lines[index]?.line ?? 0]));
+  const touches = touchesOf(product, after, group.lines[0]?.line ?? 0, (at) => lineAt.get(at) ?? null);
+  return { lines, touches };
+}
+
+/** The same members in another order are no change. */
+const sameSet = <Value extends string>(base: Value[], wanted: Value[] | undefined): Value[] =>
+  !wanted || (base.length === wanted.length && wanted.every((one) => base.includes(one))) ? base : wanted;
+
+const missingOf = (line: SheetLine, columns: VariantWords): ImportLineFault[] =>
+  REQUIRED.flatMap((field) =>
+    (line.cells[field] ?? '') === '' && columns[field] === undefined ? [faultOf(field, 'required')] : [],
+  );

@@ -1,0 +1,78 @@
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { COLUMN_NAMES, IMPORT_FIELDS, WORDS, type ImportField } from '../../../shared/admin/import/importColumns';
+import { writtenOf } from '../../../shared/admin/import/importNumbers';
+import { guarded } from '../../../shared/admin/import/spreadsheetText';
+import { csvLine } from '../csv/csvWriter';
+import { LIST_SIGN, type Words } from './catalogueWords';
+
+/** Names of the store that cells hold instead of ids. */
+export type Vocabulary = { brands: Words; categories: Words };
+
+/** A line of the file: a product, one of its variants, and how many of it there are. */
+export type SheetRow = { product: ProductDraft; variant: VariantDraft; stock: number };
+
+const wordFor = <Value extends string>(words: Record<Value, readonly string[]>, value: Value | null): string =>
+  value === null ? '' : (words[value][0] ?? '');
+const yesNo = (is: boolean): string => wordFor(WORDS.yesNo, is ? 'yes' : 'no');
+const orEmpty = (value: number | null, decimals: number): string => (value === null ? '' : writtenOf(value, decimals));
+
+/** Attributes as one cell: a line each, 'Name: value'. A colon of a name has a backslash before it. */
+export const attributesCell = (attributes: ProductDraft['attributes']): string =>
+  attributes.map(({ name, value }) => `${name.replace(/[\\:]/g, '\\$&')}: ${value}`).join('\n');
+
+/** The attributes of such a cell; null where a line has no colon. */
+export const attributesOf = (cell: string): ProductDraft['attributes'] | null => {
+  const lines = cell.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const found = lines.map((line) => /^((?:[^\\:]|\\.)*):([^]*)$/.exec(line));
+  return found.every((match) => match !== null)
+    ? found.map(([, name = '', value = '']) => ({ name: name.replace(/\\(.)/g, '$1').trim(), value: value.trim() }))
+    : null;
+};
+
+/** What each column says of a row, before a spreadsheet is guarded from it. */
+const CELLS: Record<ImportField, (row: SheetRow, words: Vocabulary) => string> = {
+  slug: ({ product }) => product.slug,
+  title: ({ product }) => product.title,
+  description: ({ product }) => product.description,
+  brand: ({ product }, { brands }) => (product.brandId === null ? '' : brands.wordOf(product.brandId)),
+  categories: ({ product }, { categories }) => product.categoryIds.map(categories.wordOf).join(` ${LIST_SIGN} `),
+  attributes: ({ product }) => attributesCell(product.attributes),
+  species: ({ product }) => product.species.map((species) => wordFor(WORDS.species, species)).join(` ${LIST_SIGN} `),
+  lifeStage: ({ product }) => wordFor(WORDS.lifeStage, product.lifeStage),
+  breedSize: ({ product }) => wordFor(WORDS.breedSize, product.breedSize),
+  ncm: ({ product }) => product.ncm ?? '',
+  gtin: ({ product }) => product.gtin ?? '',
+  isActive: ({ product }) => yesNo(product.isActive),
+  sku: ({ variant }) => variant.sku,
+  option1: ({ variant }) => variant.optionValues[0]?.name ?? '',
+  value1: ({ variant }) => variant.optionValues[0]?.value ?? '',
+  option2: ({ variant }) => variant.optionValues[1]?.name ?? '',
+  value2: ({ variant }) => variant.optionValues[1]?.value ?? '',
+  option3: ({ variant }) => variant.optionValues[2]?.name ?? '',
+  value3: ({ variant }) => variant.optionValues[2]?.value ?? '',
+  price: ({ variant }) => moneyCell(variant.price),
+  originalPrice: ({ variant }) => (variant.originalPrice === null ? '' : moneyCell(variant.originalPrice)),
+  stock: ({ stock }) => String(stock),
+  weightG: ({ variant }) => writtenOf(variant.weightG, 3),
+  widthCm: ({ variant }) => String(variant.widthCm),
+  heightCm: ({ variant }) => String(variant.heightCm),
+  lengthCm: ({ variant }) => String(variant.lengthCm),
+  netContent: ({ variant }) => orEmpty(variant.netContent?.amount ?? null, 0),
+  netUnit: ({ variant }) => variant.netContent?.unit ?? '',
+  variantActive: ({ variant }) => yesNo(variant.isActive),
+};
+
+const moneyCell = (centavos: number): string => {
+  const [whole = '', part = ''] = writtenOf(centavos, 2).split(',');
+  return `${whole},${part.padEnd(2, '0')}`;
+};
+
+/** What one column says of a row. */
+export const cellOf = (field: ImportField, row: SheetRow, words: Vocabulary): string => CELLS[field](row, words);
+
+/** The first line of a file of products. */
+export const sheetHead = csvLine(IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0] ?? field));
+
+/** A row as a line of the file. Numbers stay numbers; every other text is guarded. */
+export const sheetLine = (row: SheetRow, words: Vocabulary): string =>
+  csvLine(IMPORT_FIELDS.map((field) => guarded(CELLS[field](row, words))));

@@ -1,0 +1,144 @@
+import { Type, type Static } from 'typebox';
+
+import { MAX_SEARCH_LENGTH } from '../../catalog/catalogLimits';
+import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { PRODUCT_STATES } from '../productChoices';
+import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
+import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS } from './importRules';
+
+/**
+ * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
+ * file as a whole cannot be read; `isStale`: somebody changed the catalogue and the comparison was made anew.
+ * `undoUntil` null where nothing can be undone (any more).
+ */
+export const CatalogImport = Type.Object({
+  id: IdSchema,
+  fileName: Type.String(),
+  kind: nullable(oneOf(IMPORT_KINDS)),
+  status: oneOf(IMPORT_STATES),
+  fault: nullable(
+    Type.Object({ reason: oneOf(FILE_FAULTS), line: nullable(Type.Integer()), text: nullable(Type.String()) }),
+  ),
+  isStale: Type.Boolean(),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  counts: Type.Object({
+    new: Type.Integer(),
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    error: Type.Integer(),
+    kept: Type.Integer(),
+  }),
+  unknownColumns: Type.Array(Type.String()),
+  merchant: nullable(Type.String()),
+  createdAt: InstantSchema,
+  appliedAt: nullable(InstantSchema),
+  undoUntil: nullable(InstantSchema),
+});
+export type CatalogImport = Static<typeof CatalogImport>;
+
+const FieldSchema = oneOf(IMPORT_FIELDS);
+
+/** What one line of the file does. Values are as cells say them. `kept`: fields an undoing left as they are now. */
+export const ImportLine = Type.Object({
+  line: Type.Integer(),
+  kind: oneOf(LINE_KINDS),
+  title: Type.String(),
+  sku: Type.String(),
+  changes: Type.Array(
+    Type.Object({ field: FieldSchema, before: nullable(Type.String()), after: nullable(Type.String()) }),
+  ),
+  faults: Type.Array(
+    Type.Object({
+      field: nullable(FieldSchema),
+      reason: oneOf(LINE_FAULTS),
+      text: nullable(Type.String()),
+      line: nullable(Type.Integer()),
+    }),
+  ),
+  kept: Type.Array(FieldSchema),
+});
+export type ImportLine = Static<typeof ImportLine>;
+export type ImportLineFault = ImportLine['faults'][number];
+
+const ofImport = Type.Object({ id: IdSchema });
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/**
+ * Takes a file in: the body is the file itself, its name in the query. It is compared with the catalogue by a job.
+ * PayloadTooLargeError over 8 MB.
+ */
+export const postImport = {
+  method: 'POST',
+  path: '/admin/product-import',
+  query: strict({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: Type.Unknown(),
+  replies: { 201: CatalogImport, ...refusalReplies },
+} as const;
+export type PostImport = typeof postImport;
+
+/** The latest imports, newest first. */
+export const getImports = {
+  method: 'GET',
+  path: '/admin/product-import',
+  replies: { 200: Type.Object({ list: Type.Array(CatalogImport) }), ...refusalReplies },
+} as const;
+export type GetImports = typeof getImports;
+
+/** One import and how far it is. NotFoundError. */
+export const getImport = {
+  method: 'GET',
+  path: '/admin/product-import/:id',
+  params: ofImport,
+  replies: { 200: CatalogImport, ...refusalReplies },
+} as const;
+export type GetImport = typeof getImport;
+
+/** Lines of an import: errors, new, changed, unchanged, in the order of the file. NotFoundError. */
+export const getImportLines = {
+  method: 'GET',
+  path: '/admin/product-import/:id/line',
+  params: ofImport,
+  query: strict({ kind: Type.Optional(oneOf([...LINE_KINDS, 'kept'])), ...paging }),
+  replies: { 200: listOf(ImportLine), ...refusalReplies },
+} as const;
+export type GetImportLines = typeof getImportLines;
+
+/**
+ * Applies what was compared, in one transaction. TransitionRefusedError while it is not compared, has lines with errors
+ * and `isOnlyRight` is false, or changes nothing. What others changed meanwhile shows as `isStale` once the job ran.
+ */
+export const postImportApplication = {
+  method: 'POST',
+  path: '/admin/product-import/:id/application',
+  params: ofImport,
+  body: strict({ isOnlyRight: Type.Boolean() }),
+  replies: { 200: CatalogImport, ...refusalReplies },
+} as const;
+export type PostImportApplication = typeof postImportApplication;
+
+/** Undoes an import for seven days, but for what somebody changed since. TransitionRefusedError; NotFoundError. */
+export const postImportUndoing = {
+  method: 'POST',
+  path: '/admin/product-import/:id/undoing',
+  params: ofImport,
+  replies: { 200: CatalogImport, ...refusalReplies },
+} as const;
+export type PostImportUndoing = typeof postImportUndoing;
+
+/** The products of the list's filters as a file this import reads: UTF-8 with BOM, ';', Brazilian numbers. Streamed. */
+export const getProductExport = {
+  method: 'GET',
+  path: '/admin/product-export',
+  query: strict({
+    search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
+    state: Type.Optional(oneOf(PRODUCT_STATES)),
+    brandId: Type.Optional(IdSchema),
+    categoryId: Type.Optional(IdSchema),
+  }),
+  replies: { 200: Type.String(), ...refusalReplies },
+} as const;
+export type GetProductExport = typeof getProductExport;
