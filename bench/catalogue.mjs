@@ -36,16 +36,18 @@ const COPY = [
 ];
 
 /**
- * Fills the default store up to `PRODUCTS` products for sale, the same for the same seed.
+ * Fills the default store up to `count` products for sale, the same for the same seed.
+ * @param {{ count?: number, isBare?: boolean }} [options] `isBare`: without triggers and checks of keys, for very many
  * @returns {Promise<{ id: string, products: { id: string, slug: string, title: string }[] }>} the store
  */
-export const fillStore = async (db, seed) => {
+export const fillStore = async (db, seed, { count = PRODUCTS, isBare = false } = {}) => {
   const { rows: stores } = await db.query('select id from stores where is_default');
   const { id } = stores[0];
-  const missing = PRODUCTS - (await forSale(db, id)).length;
+  const missing = count - (await forSale(db, id)).length;
   const client = await db.connect();
   try {
     await client.query('begin');
+    if (isBare) await client.query('set local session_replication_role = replica');
     await client.query({ text: CHOSEN, values: [id, String(seed), missing] });
     for (const text of COPY) await client.query(text, [id]);
     await client.query('commit');
@@ -54,7 +56,7 @@ export const fillStore = async (db, seed) => {
     client.release();
   }
   const products = await forSale(db, id);
-  if (products.length !== PRODUCTS) throw new Error(`${products.length} products instead of ${PRODUCTS}`);
+  if (products.length !== count) throw new Error(`${products.length} products instead of ${count}`);
   return { id, products };
 };
 

@@ -28,7 +28,8 @@ export const openGround = () => {
   // However often it is called, each caller waits until all is gone.
   const close = () => (closing ??= closeAll());
 
-  const open = async () => {
+  /** @param {{ hasCeiling?: boolean }} [options] */
+  const open = async ({ hasCeiling = true } = {}) => {
     const folder = await makeFolder();
     onClose(() => rm(folder, { recursive: true, force: true }));
     const shop = await startShop(folder, onClose, () => closing !== null);
@@ -37,6 +38,7 @@ export const openGround = () => {
     // Its loss when the server stops is no news.
     db.on('error', () => {});
     onClose(() => db.end());
+    if (!hasCeiling) return { db, shop };
     const ceiling = await startCeiling(onClose);
     await ceiling.tell({ connection });
     return { db, shop, ceiling };

@@ -53,10 +53,10 @@ const rowsOf = ({ name, shop, ceilings }) =>
     time(of.cpuMs),
   ]);
 
-const tableOf = (results) => {
-  const rows = [columns, ...results.flatMap(rowsOf)];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const isText = (column) => column < 2;
+/** Rows of texts as a Markdown table, the first one its head. @param textColumns so many on the left hold words */
+export const tableOf = (rows, textColumns) => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length), 3));
+  const isText = (column) => column < textColumns;
   const lineOf = (row) =>
     `| ${row.map((cell, column) => (isText(column) ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
   const rule = widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
@@ -71,21 +71,24 @@ const originOf = ({ date, commit, hasChanges, seed, rounds, seconds, node, machi
 /** The table, what it has no column for, and where it all comes from. */
 export const reportOf = (circumstance, results) => {
   const words = results.flatMap(({ inWords }) => (inWords ? [`- ${inWords}`] : []));
-  const table = results.some(({ ceilings }) => ceilings.length > 0) ? `${tableOf(results)}\n\n` : '';
+  const table = results.some(({ ceilings }) => ceilings.length > 0)
+    ? `${tableOf([columns, ...results.flatMap(rowsOf)], 2)}\n\n`
+    : '';
   return `${table}${[...words, `- ${originOf(circumstance)}`].join('\n')}`;
 };
 
-/** Puts a report in the place of the last one. @returns the file's path from the root */
-export const publish = (report) => {
+/** Puts a report in the place of the last one. @param mark which of the places @returns the file's path from the root */
+export const publish = (report, mark = 'bench') => {
   const file = fromRoot('docs/performance.md');
-  const [before, , after] = readFileSync(file, 'utf8').split(/(?<=<!-- bench -->\n)|(?=<!-- \/bench -->)/);
+  const place = new RegExp(`(?<=<!-- ${mark} -->\\n)|(?=<!-- /${mark} -->)`);
+  const [before, , after] = readFileSync(file, 'utf8').split(place);
   writeFileSync(file, `${before}\n${report}\n\n${after}`);
   return path.relative(fromRoot(), file);
 };
 
-/** Writes bench/results/latest.json. @returns its path from the root */
-export const writeResults = (circumstance, results) => {
-  const file = fromRoot('bench/results/latest.json');
+/** Writes bench/results/latest.json, or another. @returns its path from the root */
+export const writeResults = (circumstance, results, name = 'latest') => {
+  const file = fromRoot(`bench/results/${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...circumstance, results }, null, 2)}\n`);
   return path.relative(fromRoot(), file);

@@ -130,7 +130,7 @@ test.describe('with a wrong password on the way', () => {
     await signInWith(page, email, NEW_PASSWORD);
     await page.waitForURL('**/account');
     await expect(page.getByRole('heading', { level: 1, name: roomTitles.account })).toBeVisible();
-    await look(page, 'account-orders-empty');
+    await look(page, 'account-orders-past');
 
     // The link was good for once.
     await openPage(page, link);

@@ -53,13 +53,19 @@ export const INVARIANTS = {
         and payment.sale_order_id = charge.sale_order_id and payment.amount = charge.amount)`,
   'a payment was charged for once': `
     with ${CHARGES} select payment_id as id from charges group by payment_id having count(*) > 1`,
-  'the money of an order is its total once it is paid, and nothing where it is not': `
-    with ${CHARGES}
+  'the money of an order is its total once it is paid, less what went back, and nothing where it is not': `
+    with ${CHARGES}, back as (
+      select payment.store_id, payment.sale_order_id, sum(payment.refunded_amount) as amount
+      from payments payment
+      left join order_returns taken on taken.store_id = payment.store_id and taken.sale_order_id = payment.sale_order_id
+      where payment.status = 'paid' or taken.status = 'refunded' group by 1, 2
+    )
     select sale.id from sale_orders sale
     left join charges charge on charge.store_id = sale.store_id and charge.sale_order_id = sale.id
-    group by sale.store_id, sale.id, sale.status, sale.total
+    left join back on back.store_id = sale.store_id and back.sale_order_id = sale.id
+    group by sale.store_id, sale.id, sale.status, sale.total, back.amount
     having coalesce(sum(charge.paid - charge.canceled) filter (where charge.paid > 0), 0)
-      <> case when sale.status in ${PAID} then sale.total else 0 end`,
+      <> case when sale.status in ${PAID} then sale.total - coalesce(back.amount, 0) else 0 end`,
   'a customer has one open cart': `
     select customer_id as id from carts where customer_id is not null and status <> 'closed'
     group by store_id, customer_id having count(*) > 1`,
@@ -112,7 +118,9 @@ export type Violations = Partial<Record<Invariant, string[]>>;
 const NAMES = Object.keys(INVARIANTS) as Invariant[]; // written right above
 
 /** What is true once the provider's word has been heard; everything else holds at every instant. */
-const AT_REST = new Set<Invariant>(['the money of an order is its total once it is paid, and nothing where it is not']);
+const AT_REST = new Set<Invariant>([
+  'the money of an order is its total once it is paid, less what went back, and nothing where it is not',
+]);
 
 /** Looks at the books of all stores at one instant, however much is written meanwhile. */
 export async function auditBooks(owner: Pool, when: 'underWay' | 'atRest'): Promise<Violations> {

@@ -1,7 +1,5 @@
-import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-
 import type { Tx } from '../db/database';
+import { toColumns } from '../db/jsonRows';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
 import { payments } from '../db/schema/paymentTables';
 import type { NewJob } from '../jobs/addJob';
@@ -57,12 +55,6 @@ const PLACE = `
     select count(add_job(job, payload::json, "jobKey", "runAt"))
     from jsonb_to_recordset($7::jsonb) as added (job text, payload text, "jobKey" text, "runAt" timestamptz)
   ) from taken`;
-
-/** A row under the names its columns have in the database. */
-const toColumns = <Table extends PgTable>(table: Table, row: Partial<InferSelectModel<Table>>) => {
-  const values: Record<string, unknown> = row;
-  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [name, values[field]]));
-};
 
 /** SQL of placing an order. */
 export const placingRepository = {

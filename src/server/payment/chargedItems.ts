@@ -6,7 +6,7 @@ type Charged = { items: { code: string; description: string; amount: Centavos }[
 /**
  * What a provider that knows no discounts is told: the discount taken off the lines in proportion, what is left of it
  * (a coupon for free shipping) off the shipping. Lines and shipping sum to the order's total to the centavo; a line that
- * costs nothing is left out.
+ * costs nothing is left out. Where a coupon pays for all of them the shipping is the one item: a provider wants one.
  */
 export const chargedItems = (lines: Line[], shippingValue: Centavos, totalDiscount: Centavos): Charged => {
   const productsValue = lines.reduce((sum, line) => sum + line.total, 0);
@@ -19,8 +19,9 @@ export const chargedItems = (lines: Line[], shippingValue: Centavos, totalDiscou
     rest -= total;
     return { code, description, amount: total - share };
   });
-  return {
-    items: items.filter(({ amount }) => amount > 0),
-    shippingValue: shippingValue - (totalDiscount - Math.min(totalDiscount, productsValue)),
-  };
+  const paidItems = items.filter(({ amount }) => amount > 0);
+  const paidShipping = shippingValue - (totalDiscount - Math.min(totalDiscount, productsValue));
+  return paidItems.length > 0 || paidShipping === 0
+    ? { items: paidItems, shippingValue: paidShipping }
+    : { items: [{ code: 'entrega', description: 'Entrega', amount: paidShipping }], shippingValue: 0 };
 };

@@ -13,8 +13,10 @@ import {
 export const boletoDueAt = (madeAt: string): string =>
   endOfDay(addBusinessDays(storeDayOf(madeAt), BOLETO_BUSINESS_DAYS, 'bank'));
 
+type Timed = Pick<PaymentRow, 'method' | 'status' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
+
 /** When the time of an unpaid order is over, as its payment stands, in milliseconds (decisions §10). */
-export const unpaidUntil = ({ method, status, expiresAt, createdAt, updatedAt }: PaymentRow): number => {
+export const unpaidUntil = ({ method, status, expiresAt, createdAt, updatedAt }: Timed): number => {
   if (status === 'refused') return Date.parse(updatedAt) + REFUSED_GRACE_MS;
   switch (method) {
     case 'pix':

@@ -92,6 +92,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       position,
     })),
   );
+  const addedAt = new Map(store.products.map((product) => [productId(product.slug), product.addedAt]));
   return {
     products: store.products.map((product) => ({
       storeId,
@@ -141,7 +142,13 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
     // The stock of a variant is the sum of its moves.
     stock: variants
       .filter(({ stock }) => stock > 0)
-      .map(({ id, stock }) => ({ storeId, productVariantId: id, delta: stock, reason: 'initial' as const })),
+      .map(({ id, productId: of, stock }) => ({
+        storeId,
+        productVariantId: id,
+        delta: stock,
+        reason: 'initial' as const,
+        createdAt: addedAt.get(of),
+      })),
   };
 };
 

@@ -101,7 +101,10 @@ export const voucherRowsOf = (store: DemoStore): VoucherRows => {
   };
 };
 
-const benefitOf = ({ benefit }: DemoVoucher): Pick<typeof vouchers.$inferInsert, 'kind' | 'value' | 'maxDiscount'> => {
+/** What a coupon takes off, in the columns of its row. */
+export const benefitOf = ({
+  benefit,
+}: DemoVoucher): Pick<typeof vouchers.$inferInsert, 'kind' | 'value' | 'maxDiscount'> => {
   switch (benefit.kind) {
     case 'percentage':
       return { kind: 'percentage', value: benefit.percent, maxDiscount: benefit.maximumDiscount };

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Clock } from '../../app/clock';
 import type { FileStorage } from '../../gateways/files/fileStoragePort';
-import type { Db } from '../database';
+import type { Tx } from '../database';
 import { customerAddresses, customers, merchants } from '../schema/accountTables';
 import {
   banners,
@@ -25,6 +25,7 @@ import { demoId } from './demoId';
 import { demoPictures, type DemoPictures } from './demoPictures';
 import { bannerRowsOf, peopleRowsOf, shippingRowsOf, storeRowOf, voucherRowsOf } from './demoStoreRows';
 import { DEMO_PASSWORD, type DemoStore } from './demoTypes';
+import { loadPast } from './past/loadPast';
 
 type Dependencies = {
   stores: DemoStore[];
@@ -38,21 +39,25 @@ const MAX_VALUES = 65_000;
 
 /**
  * Writes the demo stores into an empty database, within a transaction of the owner's; their pictures are stored before
- * it returns, so whoever commits afterwards never shows a row without its picture. Ids are the same at every start.
+ * it returns, so whoever commits afterwards never shows a row without its picture. Ids are the same at every start, and
+ * what the stores have sold so far is told of the months before the clock's instant.
  */
-export const loadDemo = async (tx: Db, { stores: demo, files, hashPassword, clock }: Dependencies): Promise<void> => {
+export const loadDemo = async (tx: Tx, { stores: demo, files, hashPassword, clock }: Dependencies): Promise<void> => {
   const pictures = demoPictures();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const store of demo) await loadStore(tx, store, pictures, peopleRowsOf(store, passwordHash, clock));
+  for (const store of demo) {
+    const firstPictures = await loadStore(tx, store, pictures, peopleRowsOf(store, passwordHash, clock));
+    await loadPast(tx, store, { pictures: firstPictures, passwordHash, now: clock() });
+  }
   await pictures.store(files);
 };
 
 const loadStore = async (
-  tx: Db,
+  tx: Tx,
   store: DemoStore,
   pictures: DemoPictures,
   people: ReturnType<typeof peopleRowsOf>,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const rows = productRowsOf(store, pictures);
   await insertAll(tx, stores, [storeRowOf(store)]);
@@ -84,9 +89,11 @@ const loadStore = async (
   await insertAll(tx, customers, people.customers);
   await insertAll(tx, customerAddresses, people.addresses);
   await insertAll(tx, merchants, people.merchants);
+  // Which picture stands for a product.
+  return new Map(rows.images.filter(({ position }) => position === 0).map((image) => [image.productId, image.fileKey]));
 };
 
-const insertAll = async <Table extends PgTable>(tx: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> => {
+const insertAll = async <Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> => {
   const rowsAtOnce = Math.floor(MAX_VALUES / Object.keys(getTableColumns(table)).length);
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await tx.insert(table).values(rows.slice(start, start + rowsAtOnce));

@@ -61,8 +61,9 @@ export const payments = pgTable(
     uniqueIndex('payments_charge_key')
       .on(table.storeId, table.providerChargeId)
       .where(sql`${table.providerChargeId} is not null`),
+    // All that the revenue of a day is summed from, so that a quarter of a large store is read from the index alone.
     index('payments_by_day')
-      .on(table.storeId, table.paidAt)
+      .on(table.storeId, table.paidAt, table.saleOrderId, table.amount, table.refundedAmount)
       .where(sql`${table.paidAt} is not null`),
     index('payments_unsettled').on(table.status, table.updatedAt),
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { boletoBarcode, boletoDueFactor, lineOfBarcode } from '../../../shared/payment/boleto';
@@ -70,7 +68,7 @@ const begin = (given: Given): Begun | null => {
   switch (payment.payment_method) {
     case 'pix': {
       const code = pixBrCode({
-        url: `pix.example.com/qr/v2/${randomUUID().replaceAll('-', '')}`,
+        url: `pix.example.com/qr/v2/${base62(`location ${key}`)}`,
         amount,
         merchantName,
         city: 'CAMPINAS',

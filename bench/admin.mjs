@@ -1,0 +1,168 @@
+// npm run bench:admin [-- --quick] [--only text] [--seed number] [--as-built] [--hold] [--publish]: how fast a
+// merchant's screens are read in a store of 200,000 orders and 50,000 products, one at a time and four at once. `--hold`
+// leaves the filled shop open to be looked into.
+import '../scripts/nodeVersion.mjs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { build, isBuilt } from '../scripts/bundles.mjs';
+import { adminCases } from './adminRoutes.mjs';
+import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
+import { openGround } from './ground.mjs';
+import { askOnce, openConnection, requestBytes } from './http.mjs';
+import { circumstances, publish, tableOf, writeResults } from './report.mjs';
+
+/** What the admin promises, in ms. */
+const GOAL_MS = 300;
+const MERCHANT = { email: 'lojista@oipet.test', password: 'oipet-demo-1' };
+const AT_ONCE = 4;
+const LENGTHS = { full: { warm: 3, rounds: 40 }, quick: { warm: 1, rounds: 8 } };
+
+const signIn = async (port, storeId) => {
+  const headers = { 'x-store-id': storeId };
+  const reply = await askOnce(port, {
+    method: 'POST',
+    path: '/api/auth/admin/login',
+    headers,
+    body: { ...MERCHANT, code: null },
+  });
+  const { accessToken } = JSON.parse(reply.body.toString('utf8'));
+  if (!accessToken) throw new Error(`the merchant was not let in: ${reply.body}`);
+  const signedIn = { ...headers, authorization: `Bearer ${accessToken}` };
+  const { status } = await askOnce(port, { path: '/api/admin/me', headers: signedIn });
+  if (status !== 200) throw new Error(`the merchant is not known again: ${status}`);
+  return signedIn;
+};
+
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+/** Times of one case in ms, sorted; every answer must be a right one. */
+const timesOf = async (port, bytes, count, connections) => {
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const times = [];
+  let left = count;
+  const askOn = async ({ ask }) => {
+    while (left > 0) {
+      left -= 1;
+      const begun = performance.now();
+      const { status, body } = await ask(bytes);
+      times.push(performance.now() - begun);
+      if (status !== 200) throw new Error(`answered ${status}: ${body.toString('utf8').slice(0, 200)}`);
+    }
+  };
+  try {
+    await Promise.all(open.map(askOn));
+  } finally {
+    open.forEach(({ close }) => close());
+  }
+  return times.sort((a, b) => a - b);
+};
+
+const measured = async (port, { name, path }, headers, { warm, rounds }) => {
+  const bytes = requestBytes({ path, headers });
+  const told = (times) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
+  try {
+    const { body } = await askOnce(port, { path, headers });
+    await timesOf(port, bytes, warm, 1);
+    const alone = told(await timesOf(port, bytes, rounds, 1));
+    const together = told(await timesOf(port, bytes, rounds, AT_ONCE));
+    return { name, bytes: body.length, alone, together };
+  } catch (error) {
+    return { name, failure: error.message };
+  }
+};
+
+const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
+const isSlow = ({ alone, failure }) => failure !== undefined || alone.p95 >= GOAL_MS;
+
+const rowOf = (result) => {
+  const { name, bytes, alone, together, failure } = result;
+  if (failure !== undefined) return [`\`${name}\``, failure, '', '', '', '', ''];
+  const times = [alone.p50, alone.p95, together.p50, together.p95].map(ms);
+  return [`\`${name}\``, String(bytes), ...times, isSlow(result) ? '**slow**' : ''];
+};
+
+const reportOf = (told, megabytes, results, left) => {
+  const columns = ['route', 'bytes', 'p50 ms', 'p95 ms', `p50 ms, ${AT_ONCE} at once`, 'p95 ms', ''];
+  const { date, commit, hasChanges, node, machine, loadBefore, loadAfter } = told;
+  return [
+    tableOf([columns, ...results.map(rowOf)], 1),
+    '',
+    `- ${ORDERS.toLocaleString('en')} orders, ${PRODUCTS.toLocaleString('en')} products, ${megabytes.toLocaleString('en')} MB; slow is a p95 of ${GOAL_MS} ms and more, one at a time`,
+    ...left.map((path) => `- not measured, for want of a sample: \`${path}\``),
+    `- ${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}${hasChanges ? ' with changes' : ''}, Node ${node}, ${machine}, load ${loadBefore.join(' ')} before and ${loadAfter.join(' ')} after`,
+  ].join('\n');
+};
+
+const RED = '\u001b[31m';
+const PLAIN = '\u001b[0m';
+const inColour = (text) =>
+  process.stdout.isTTY ? text.replace(/^.*\*\*slow\*\*.*$/gm, (line) => `${RED}${line}${PLAIN}`) : text;
+
+const bench = async (ground, { values }) => {
+  const length = values.quick ? LENGTHS.quick : LENGTHS.full;
+  const told = circumstances({ seed: Number(values.seed), rounds: length.rounds, seconds: 0 });
+  const { db, shop } = await ground.open({ hasCeiling: false });
+  const { rows: stores } = await db.query('select id from stores where is_default');
+  const { id } = stores[0];
+  const headers = await signIn(shop.port, id);
+  console.log(`filling the store with ${ORDERS} orders and ${PRODUCTS} products`);
+  const begun = performance.now();
+  const megabytes = await fillBigStore(db, id, Number(values.seed));
+  console.log(`filled in ${Math.round((performance.now() - begun) / 1000)} s, ${megabytes} MB`);
+  const openApi = JSON.parse((await askOnce(shop.port, { path: '/api/openapi.json' })).body.toString('utf8'));
+  const { cases, left } = await adminCases(db, id, openApi);
+  const results = [];
+  for (const asked of cases.filter(({ name }) => name.includes(values.only))) {
+    console.log(`measuring ${asked.name}`);
+    results.push(await measured(shop.port, asked, headers, length));
+  }
+  const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
+  const report = reportOf({ ...told, loadAfter }, Math.round(megabytes), results, left);
+  console.log(`\n${inColour(report)}\n`);
+  if (values.publish) console.log(`published in ${publish(report, 'bench:admin')}`);
+  console.log(`written to ${writeResults({ ...told, loadAfter, megabytes }, results, 'admin')}`);
+  if (values.hold) {
+    console.log(`held at port ${shop.port} until Ctrl+C`);
+    await new Promise(() => {});
+  }
+};
+
+const main = async () => {
+  const options = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      seed: { type: 'string', default: '20261120' },
+      'as-built': { type: 'boolean', default: false },
+      hold: { type: 'boolean', default: false },
+      publish: { type: 'boolean', default: false },
+    },
+  });
+  if (!options.values['as-built'] && !(await isBuilt()) && (await build()) !== 0) return 1;
+  const ground = openGround();
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopped = true;
+      void ground.close().then(() => process.exit(130));
+    });
+  }
+  try {
+    await bench(ground, options);
+    return 0;
+  } catch (error) {
+    if (!isStopped) console.error(error);
+    return 1;
+  } finally {
+    await ground.close();
+  }
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(2);
+  },
+);
