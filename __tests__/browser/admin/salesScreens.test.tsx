@@ -58,6 +58,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   refundable: 0,
   isBankAccountNeeded: false,
   invoice: null,
+  label: null,
   shipment: null,
   asked: null,
   listNote: [],

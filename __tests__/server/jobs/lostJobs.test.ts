@@ -35,6 +35,8 @@ const noJobs = {
   purgeExpired: async () => {},
   abandonCarts: async () => {},
   makePictures: async () => {},
+  workLabel: async () => {},
+  reconcileLabels: async () => {},
 };
 const watch = (poolName: string) => {
   const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });

@@ -12,6 +12,7 @@ import { merchantAuthRoutes } from '../admin/merchantAuthRoutes';
 import { merchantRoutes } from '../admin/merchantRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
+import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
 import { shelfRoutes } from '../admin/window/shelfRoutes';
@@ -120,6 +121,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
+      await api.register(saleLabelRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(windowRoutes, services);
       await api.register(shelfRoutes, services);

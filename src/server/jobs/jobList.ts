@@ -7,6 +7,7 @@ import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../payment/paymentService';
+import type { LabelService } from '../shipping/label/labelService';
 import type { StoreRow } from '../store/storeRepository';
 import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
@@ -16,11 +17,13 @@ import { expirePayment } from './expirePayment';
 import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
+import { reconcileLabels } from './reconcileLabels';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
+import { workLabel } from './workLabel';
 
 type Deps = {
   db: Database;
@@ -29,6 +32,7 @@ type Deps = {
   media: MediaService;
   orders: OrderService;
   payments: PaymentService;
+  labels: LabelService;
   letters: AccountLetters;
   recovery: RecoveryService;
   personalData: PersonalDataService;
@@ -48,6 +52,8 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     refundPart: refundPart(payments),
+    workLabel: workLabel(deps.labels),
+    reconcileLabels: reconcileLabels(deps.labels),
     makePictures: makePictures(deps.media),
     reconcilePayments: reconcilePayments(payments),
     purgeExpired: purgeExpired(deps),

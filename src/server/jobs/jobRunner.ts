@@ -18,6 +18,7 @@ const STOP_MS = 8_000;
 
 const CRON = [
   { task: 'reconcilePayments', match: '* * * * *' },
+  { task: 'reconcileLabels', match: '*/15 * * * *' },
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];
