@@ -6,6 +6,7 @@ import { entranceReducer } from './entranceSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { profileReducer } from './profileSlice';
+import { labelsReducer } from './sales/labelsSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
 import { secondFactorReducer } from './secondFactorSlice';
@@ -25,6 +26,7 @@ export const adminReducer = combineReducers({
   customerInvitations: customerInvitationReducer,
   sales: salesReducer,
   saleOrder: saleOrderReducer,
+  saleLabels: labelsReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

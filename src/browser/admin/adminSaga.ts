@@ -14,6 +14,7 @@ import { entranceSaga } from './entranceSaga';
 import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { profileSaga } from './profileSaga';
+import { labelsSaga } from './sales/labelsSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
 import { salesSaga } from './sales/salesSaga';
@@ -39,6 +40,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(salesSaga, salesApi(platform.http), platform);
+  yield* fork(labelsSaga, salesApi(platform.http));
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));

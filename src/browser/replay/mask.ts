@@ -48,6 +48,8 @@ const kindByKey: Record<string, Kind> = {
   cause: 'secret',
   accessKey: 'secret',
   trackingCode: 'secret',
+  printUrl: 'secret',
+  reason: 'secret',
   trackingUrl: 'secret',
   orderNumber: 'digits',
   protocol: 'digits',

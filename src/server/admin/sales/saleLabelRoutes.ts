@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
+import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import {
   getLabelOptions,
   getLabels,
-  MAX_LABELS,
   postLabel,
   postLabelCancel,
   postLabelPosting,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
+import { MAX_LABELS } from './labelLimits';
 import { SaleOrder } from './saleOrderContract';
 
 /** A carrier's service for an order's label: what it costs the merchant now, in centavos, and its business days. */
@@ -37,9 +38,6 @@ export const LabelProgress = Type.Object({
 });
 export type LabelProgress = Static<typeof LabelProgress>;
 const LabelsProgress = Type.Object({ list: Type.Array(LabelProgress) });
-
-/** The most labels that are made at a time. */
-export const MAX_LABELS = 20;
 
 const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
