@@ -49,7 +49,7 @@ export const labelTexts = {
   cancelLabel: 'Cancelar etiqueta',
   cancelText: 'A etiqueta deixa de valer e o dinheiro volta para a sua carteira do Melhor Envio.',
   done: {
-    label: 'Etiqueta pedida. Ela aparece aqui em instantes.',
+    label: 'Etiqueta pedida. Acompanhe em Etiqueta, nesta página.',
     labelPosting: 'Pedido enviado. O cliente recebe um e-mail.',
     labelCancel: 'Cancelamento pedido.',
   },
