@@ -5,9 +5,18 @@ import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
 import { deedAsked } from '../../../src/browser/admin/sales/saleOrderSlice';
+import { labelTexts } from '../../../src/browser/texts/labelTexts';
 import { salesTexts } from '../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../src/shared/admin/sales/saleListContract';
-import type { GetSale, PostSaleCancel, SaleOrder } from '../../../src/shared/admin/sales/saleOrderContract';
+import type {
+  GetLabelOptions,
+  GetLabels,
+  LabelProgress,
+  PostLabel,
+  PostLabels,
+  PostLabelSheet,
+} from '../../../src/shared/admin/sales/saleLabelContract';
+import type { GetSale, PostSaleCancel, SaleLabel, SaleOrder } from '../../../src/shared/admin/sales/saleOrderContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
@@ -58,6 +67,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   refundable: 0,
   isBankAccountNeeded: false,
   invoice: null,
+  label: null,
   shipment: null,
   asked: null,
   listNote: [],
@@ -129,6 +139,7 @@ it('shows the legal steps alone, the likeliest first, and the way through the ma
   const next = within(screen.getByRole('region', { name: salesTexts.next }));
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Emitir nota fiscal',
+    'Enviar com etiqueta',
     'Informar envio próprio',
     'Cancelar pedido',
   ]);
@@ -164,4 +175,94 @@ it('says that an order is not there', async () => {
     api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')),
   );
   expect(screen.getByRole('heading', { name: salesTexts.missingTitle })).toBeVisible();
+}, 60_000);
+
+const aLabel = (given: Partial<SaleLabel> = {}): SaleLabel => ({
+  id: 'label-1',
+  status: 'asked',
+  serviceName: 'PAC',
+  carrierName: 'Correios',
+  price: 2_290,
+  trackingCode: null,
+  trackingUrl: null,
+  printUrl: null,
+  reason: null,
+  isCanceling: false,
+  createdAt: NOW,
+  ...given,
+});
+
+it('buys a label with what the buyer chose, waits for it, and then offers to post or to take it back', async () => {
+  const options = [
+    { serviceId: '2', name: 'SEDEX', companyName: 'Correios', price: 3_500, businessDaysMin: 1, businessDaysMax: 2 },
+    { serviceId: '1', name: 'PAC', companyName: 'Correios', price: 2_290, businessDaysMin: 3, businessDaysMax: 5 },
+  ];
+  const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<GetLabelOptions>('GET', '/admin/sale/:id/label-option', {
+      list: options.map((option) => ({ ...option, isChosen: option.name === 'PAC' })),
+    });
+    api.answer<PostLabel>('POST', '/admin/sale/:id/label', aSaleOrder({ label: aLabel() }));
+  });
+  await user.click(screen.getByRole('button', { name: salesTexts.events.shipped }));
+  await settle();
+  const dialog = within(screen.getByRole('dialog', { name: labelTexts.title }));
+  expect(dialog.getByRole('radio', { name: /PAC/ })).toBeChecked();
+  opened.api.answer<GetSale>(
+    'GET',
+    '/admin/sale/:id',
+    aSaleOrder({ label: aLabel({ status: 'ready', trackingCode: 'ME123456789BR', printUrl: 'https://me.test/p' }) }),
+  );
+  act(() => void opened.store.dispatch(deedAsked({ name: 'label', serviceId: '1' })));
+  await settle();
+  expect(screen.getByText(labelTexts.statuses.asked.label)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  const card = within(screen.getByRole('region', { name: salesTexts.label }));
+  expect(card.getByText(labelTexts.statuses.ready.label)).toBeVisible();
+  expect(card.getByRole('link', { name: new RegExp(labelTexts.print) })).toHaveAttribute('href', 'https://me.test/p');
+  expect(screen.getByRole('button', { name: labelTexts.posting })).toBeVisible();
+  expect(screen.getByRole('button', { name: labelTexts.cancelLabel })).toBeVisible();
+  // What was paid for is not passed over.
+  expect(screen.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();
+  await expectAccessible(container);
+  expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it('makes labels of the chosen orders, says which got none, and prints them on one sheet', async () => {
+  const row = (number: number, given: Partial<LabelProgress> = {}): LabelProgress => ({
+    saleOrderId: `order-${number}`,
+    number,
+    recipient: 'Mariana Albuquerque',
+    city: 'Campinas, SP',
+    carrier: 'Correios PAC',
+    status: null,
+    reason: null,
+    trackingCode: null,
+    printUrl: null,
+    problem: null,
+    ...given,
+  });
+  const ready = { status: 'ready', trackingCode: 'ME1BR', printUrl: 'https://me.test/1' } as const;
+  const { user, opened, container } = await visit('/admin/sale/label', '?order=order-1,order-2', ({ api }) => {
+    api.answer<GetLabels>('GET', '/admin/sale/label', { list: [row(1), row(2)] });
+    api.answer<PostLabels>('POST', '/admin/sale/label', {
+      list: [row(1, { status: 'asked' }), row(2, { problem: 'noService' })],
+    });
+    api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://me.test/sheet' });
+  });
+  opened.api.answer<GetLabels>('GET', '/admin/sale/label', { list: [row(1, ready), row(2)] });
+  await user.click(screen.getByRole('button', { name: labelTexts.make(2) }));
+  await settle();
+  expect(screen.getByText(labelTexts.progress(0, 1))).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(labelTexts.progress(1, 1))).toBeVisible();
+  expect(screen.getByText(labelTexts.problems.noService)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: labelTexts.printAll }));
+  await settle();
+  expect(screen.getByRole('link', { name: new RegExp(labelTexts.sheetReady) })).toHaveAttribute(
+    'href',
+    'https://me.test/sheet',
+  );
+  await expectAccessible(container);
+  expectReplayable(opened.store, opened.actions);
 }, 60_000);

@@ -39,7 +39,9 @@ const noJobs = {
   purgeExpired: async () => {},
   abandonCarts: async () => {},
   makePictures: async () => {},
-    importProducts: async () => {},
+  importProducts: async () => {},
+  workLabel: async () => {},
+  reconcileLabels: async () => {},
 };
 const watch = (poolName: string) => {
   const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });

@@ -4,6 +4,7 @@ import { CART_STATUSES, cartMachine } from '../../../src/shared/cart/cartMachine
 import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/order/orderReturnMachine';
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
+import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
@@ -27,6 +28,7 @@ const MACHINES = [
   { name: 'cart', moves: movesOf(region(cartMachine, 'status')), states: CART_STATUSES, table: 'carts' },
   { name: 'saleOrder', moves: movesOf(region(saleOrderMachine)), states: SALE_ORDER_STATUSES, table: 'sale_orders' },
   { name: 'payment', moves: movesOf(region(paymentMachine)), states: PAYMENT_STATUSES, table: 'payments' },
+  { name: 'label', moves: movesOf(region(labelMachine)), states: LABEL_STATUSES, table: 'shipping_labels' },
   {
     name: 'orderReturn',
     moves: movesOf(region(orderReturnMachine)),
@@ -43,6 +45,11 @@ describe('the legal moves of the database', () => {
     order = await aPlacedOrder(shop);
     await shop.rows(
       `insert into order_returns (store_id, sale_order_id, protocol, status) values ($1, $2, '20261120-000001', 'requested')`,
+      [order.storeId, order.id],
+    );
+    await shop.rows(
+      `insert into shipping_labels (store_id, id, sale_order_id, service_id, service_name, carrier_name, provider_id)
+       values ($1, 'l1', $2, '1', 'PAC', 'Correios', 'me-1')`,
       [order.storeId, order.id],
     );
   });

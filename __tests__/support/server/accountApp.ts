@@ -23,7 +23,7 @@ import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { memoryFiles } from './memoryFiles';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
-import { silentFinance, silentSubscriptions } from './silentFinance';
+import { silentFinance, silentLabels, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
@@ -75,6 +75,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
+    labels: silentLabels,
     mail: { send: async (email: Email) => void sent.push(email) },
     files,
     domainProofs: {

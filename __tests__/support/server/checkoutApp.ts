@@ -15,6 +15,8 @@ import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
+import type { LabelGateway } from '../../../src/server/gateways/label/labelPort';
+import { melhorEnvioLabels } from '../../../src/server/gateways/label/melhorEnvioLabels';
 import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
@@ -48,8 +50,12 @@ import { hookSender } from '../../../src/server/sandbox/pagarme/hookSender';
 import { pagarmeSimulator } from '../../../src/server/sandbox/pagarme/pagarmeSimulator';
 import { pagarmeSimulatorRoutes } from '../../../src/server/sandbox/pagarme/pagarmeSimulatorRoutes';
 import { simulatorKeys } from '../../../src/server/sandbox/pagarme/simulatorKeys';
+import { labelSimulator } from '../../../src/server/sandbox/melhorEnvio/labelSimulator';
+import { labelSimulatorRoutes } from '../../../src/server/sandbox/melhorEnvio/labelSimulatorRoutes';
 import { sandboxModes } from '../../../src/server/sandbox/sandboxModes';
 import { sandboxRoutes } from '../../../src/server/sandbox/sandboxRoutes';
+import { labelService } from '../../../src/server/shipping/label/labelService';
+import { labelWebhookRoutes } from '../../../src/server/shipping/label/labelWebhookRoutes';
 import { shippingService } from '../../../src/server/shipping/shippingService';
 import { storeRepository, type StoreRow } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
@@ -59,12 +65,16 @@ import { silentLog } from './testServer';
 
 export const CAMPINAS = '3509502';
 export const ZIP_CODE = '13010111';
+/** What the provider of labels signs with. */
+export const LABEL_SECRET = 'segredo-da-aplicacao';
 export const WEBHOOK_BASIC = { user: 'pagarme', password: 'segredo-de-teste', previousPassword: null };
 
 type Options = {
   database?: TestDatabase;
   /** Stands in for the provider; left out, the simulator is called over real HTTP. */
   gateway?: PaymentGateway;
+  /** Stands in for the provider of labels; left out, the simulator is called over real HTTP. */
+  labelGateway?: LabelGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
   hold?: HoldPayment;
@@ -137,6 +147,22 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const orders = orderService({ db, clock });
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
+  const labelSimulation = labelSimulator({
+    db: db.shared,
+    clock,
+    secret: LABEL_SECRET,
+    url: () => `${address.base}/api/webhook/melhor-envio`,
+    retriesMs: [0, 50, 100],
+  });
+  const labelGateway =
+    options.labelGateway ??
+    melhorEnvioLabels({
+      baseUrl: () => `${address.base}/sandbox/melhor-envio`,
+      token: 'test',
+      userAgent: 'Oi Pet (oi@oipet.test)',
+      log,
+    });
+  const labels = labelService({ db, clock, gateway: labelGateway, locations, log });
   const sent: Email[] = [];
   // Nobody uploads pictures here.
   const media = { picture: async () => null };
@@ -158,6 +184,7 @@ export async function openCheckoutApp(options: Options = {}) {
       mail: by,
       orders,
       payments,
+      labels,
       media,
       importWork,
       webhookDeliveries,
@@ -195,10 +222,16 @@ export async function openCheckoutApp(options: Options = {}) {
           clock,
         }),
       });
+      await api.register(labelWebhookRoutes, { labels, secret: () => LABEL_SECRET });
     },
     { prefix: '/api' },
   );
-  await app.register(sandboxRoutes, { prefix: '/sandbox', db: db.shared, simulator, modes });
+  await app.register(sandboxRoutes, { prefix: '/sandbox', db: db.shared, simulator, labels: labelSimulation, modes });
+  await app.register(labelSimulatorRoutes, {
+    prefix: '/sandbox/melhor-envio/api/v2/me',
+    labels: labelSimulation,
+    modes,
+  });
   await app.register(pagarmeSimulatorRoutes, {
     prefix: '/sandbox/pagarme',
     simulator,
@@ -224,6 +257,9 @@ export async function openCheckoutApp(options: Options = {}) {
     modes,
     hooks,
     simulator,
+    labels,
+    labelGateway,
+    labelSimulation,
     payments,
     checkout,
     orders,
@@ -269,6 +305,7 @@ export async function openCheckoutApp(options: Options = {}) {
     async close() {
       stopping.abort();
       await hooks.close();
+      await labelSimulation.close();
       await app.close();
       await feed.close();
       if (!options.database) await database.drop();

@@ -71,6 +71,7 @@ const tracking = {
   carrier: 'Correios',
   code: 'ME23002MI63BR',
   trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
+  listEvent: [],
 };
 const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false };
 

@@ -1,3 +1,4 @@
+import type { LabelGateway } from '../../../src/server/gateways/label/labelPort';
 import type { FinanceGateway } from '../../../src/server/gateways/payment/financePort';
 import type { SubscriptionGateway } from '../../../src/server/gateways/payment/subscriptionPort';
 
@@ -27,4 +28,15 @@ export const silentSubscriptions: SubscriptionGateway = {
   listInvoices: unknown,
   readInvoice: unknown,
   retryInvoice: unknown,
+};
+
+/** A provider that never answers about labels. */
+export const silentLabels: LabelGateway = {
+  add: unknown,
+  find: unknown,
+  buy: unknown,
+  generate: unknown,
+  print: unknown,
+  track: unknown,
+  cancel: unknown,
 };

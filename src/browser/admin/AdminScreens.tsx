@@ -24,6 +24,11 @@ const PickingListScreen = lazy(() =>
     default: module.PickingListScreen,
   })),
 );
+const LabelsScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/LabelsScreen').then((module) => ({
+    default: module.LabelsScreen,
+  })),
+);
 const SaleOrderScreen = lazy(() =>
   import(/* webpackChunkName: "adminSales" */ './sales/SaleOrderScreen').then((module) => ({
     default: module.SaleOrderScreen,
@@ -112,6 +117,7 @@ const screens: Record<AdminPageName, ReactNode> = {
   profile: <ProfileScreen />,
   sales: <SalesScreen />,
   pickingList: <PickingListScreen />,
+  saleLabels: <LabelsScreen />,
   saleOrder: <SaleOrderScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   myStore: <WindowScreen room="store" />,

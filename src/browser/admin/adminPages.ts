@@ -20,6 +20,7 @@ export const adminPages = {
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
   sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
   pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
+  saleLabels: { path: '/admin/sale/label', title: adminTexts.saleLabels, permission: 'sales' },
   saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
   customerInvitations: {
     path: '/admin/customer-invitation',

@@ -11,6 +11,7 @@ import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { integrationReducer } from './integration/integrationSlice';
 import { profileReducer } from './profileSlice';
+import { labelsReducer } from './sales/labelsSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
 import { goodsReducer } from './rules/goods/goodsSlice';
@@ -34,6 +35,7 @@ export const adminReducer = combineReducers({
   customerInvitations: customerInvitationReducer,
   sales: salesReducer,
   saleOrder: saleOrderReducer,
+  saleLabels: labelsReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

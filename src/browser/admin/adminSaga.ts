@@ -24,6 +24,7 @@ import { integrationSaga } from './integration/integrationSaga';
 import { financeApi } from './finance/financeApi';
 import { financeSaga } from './finance/financeSaga';
 import { profileSaga } from './profileSaga';
+import { labelsSaga } from './sales/labelsSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
 import { salesSaga } from './sales/salesSaga';
@@ -55,6 +56,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(teamSaga, api);
   yield* fork(customerInvitationSaga, api);
   yield* fork(salesSaga, salesApi(platform.http), platform);
+  yield* fork(labelsSaga, salesApi(platform.http));
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));

@@ -13,6 +13,7 @@ export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFac
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;
 export const selectSales = (state: WithAdmin) => adminOf(state).sales;
 export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
+export const selectSaleLabels = (state: WithAdmin) => adminOf(state).saleLabels;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;

@@ -4,6 +4,7 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { labelMachine } from '../../shared/shipping/labelMachine';
 import { carouselMachine } from '../kit/Carousel/carouselMachine';
 
 /** An event to step a machine with, and what a button for it says. */
@@ -33,6 +34,7 @@ export const allMachines: readonly ListedMachine[] = [
   },
   { title: 'Sale order', machine: saleOrderMachine, samples: [] },
   { title: 'Payment', machine: paymentMachine, samples: [] },
+  { title: 'Shipping label', machine: labelMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
   {
     title: 'Carousel',

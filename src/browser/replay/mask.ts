@@ -55,6 +55,8 @@ const kindByKey: Record<string, Kind> = {
   cause: 'secret',
   accessKey: 'secret',
   trackingCode: 'secret',
+  printUrl: 'secret',
+  reason: 'secret',
   trackingUrl: 'secret',
   orderNumber: 'digits',
   protocol: 'digits',

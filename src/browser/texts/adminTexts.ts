@@ -24,6 +24,7 @@ export const adminTexts = {
   homeOf: (store: string) => `${store}, administração`,
   dashboard: 'Dashboard',
   sales: 'Vendas',
+  saleLabels: 'Etiquetas',
   saleOrder: 'Pedido',
   pickingList: 'Lista de separação',
   salesWaiting: (count: number) => (count === 1 ? '1 pedido espera por você' : `${count} pedidos esperam por você`),

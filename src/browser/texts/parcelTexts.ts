@@ -1,6 +1,18 @@
+import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
+
+const EVENTS: Record<ParcelEventKind, string> = {
+  posted: 'Postado',
+  delivered: 'Entregue',
+  undelivered: 'Tentativa de entrega sem sucesso',
+  paused: 'Entrega pausada pela transportadora',
+  suspended: 'Entrega suspensa pela transportadora',
+};
+
 /** Texts of an order's parcel and invoice. */
 export const parcelTexts = {
   tracking: 'Rastreio',
+  events: EVENTS,
+  eventList: 'Caminho da entrega',
   follow: 'Ver no site da transportadora',
   copyCode: 'Copiar código',
   invoice: 'Nota fiscal',

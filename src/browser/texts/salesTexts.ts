@@ -4,6 +4,7 @@ import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderCon
 import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentMethod, PaymentStatus } from '../../shared/payment/paymentMachine';
+import { labelTexts } from './labelTexts';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
@@ -65,7 +66,7 @@ const PRESETS: Record<SalePreset, (count: number | null) => string> = {
 const AUTHORS: Record<SaleMove['author'], string> = {
   buyer: 'Cliente',
   merchant: 'Loja',
-  provider: 'Pagar.me',
+  provider: 'Provedor',
   system: 'Sistema',
 };
 
@@ -77,6 +78,9 @@ const CAUSES: Record<string, string> = {
   'not paid in time': 'não pago no prazo',
   'invoice issued': 'nota fiscal emitida',
   'sent by the store': 'envio próprio',
+  'sent with a label': 'postagem informada',
+  'parcel posted': 'postado na transportadora',
+  'parcel delivered': 'entregue pela transportadora',
   delivered: 'entrega informada',
   'payment processing': 'pagamento em processamento',
   'payment authorized': 'pagamento autorizado',
@@ -97,6 +101,8 @@ const ACTIONS: Record<string, string> = {
   saleRefunded: 'Devolveu uma parte',
   saleReturnReceived: 'Recebeu a devolução',
   saleNoted: 'Escreveu uma nota',
+  saleLabelAsked: 'Comprou a etiqueta',
+  saleLabelCanceled: 'Cancelou a etiqueta',
 };
 
 const EVENTS: Record<MerchantEvent, string> = {
@@ -216,6 +222,7 @@ export const salesTexts = {
     refund: 'Devolução pedida. Avisamos o cliente quando o dinheiro sair.',
     receipt: 'Devolução recebida.',
     note: 'Nota guardada.',
+    ...labelTexts.done,
   },
 
   invoiceTitle: 'Emitir nota fiscal',

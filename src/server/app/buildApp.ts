@@ -16,6 +16,7 @@ import { merchantRoutes } from '../admin/merchantRoutes';
 import { importRoutes } from '../admin/import/importRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
+import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
 import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
@@ -129,6 +130,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
+      await api.register(saleLabelRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(windowRoutes, services);
       await api.register(shelfRoutes, services);

@@ -32,6 +32,7 @@ const Environment = Type.Object({
     '^([1-9]\\d{0,3}|[1-7]\\d{4}|8[0-5]\\d{3}|86[0-3]\\d{2}|86400)$',
   ),
   MELHOR_ENVIO_TOKEN: text("Melhor Envio's token", '^\\S+$'),
+  MELHOR_ENVIO_SECRET: text('the secret of the application at Melhor Envio', '^\\S+$'),
   POSTAL_CODE_URL: text('an address like https://viacep.com.br/ws', '^https?://\\S+$'),
   S3_ENDPOINT: text('an address like https://s3.sa-east-1.amazonaws.com', '^https?://[^/\\s]+/?$'),
   S3_BUCKET: text('the name of a bucket', '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$'),
@@ -65,6 +66,8 @@ export type Configuration = {
   /** How old, by its own date, an event may be; null: of any age, as the provider repeats what it could not deliver. */
   pagarmeWebhookMaxAgeMs: number | null;
   melhorEnvioToken: string | null;
+  /** What Melhor Envio signs its webhooks with; null: none is believed, and labels are looked at from time to time. */
+  melhorEnvioSecret: string | null;
   /** Base of a service that answers like ViaCEP, without a slash at its end. */
   postalCodeUrl: string | null;
   /** Where files are kept; null: a folder under `dataDir`. All five values or none. */
@@ -113,6 +116,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhook: readWebhook(set),
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
+    melhorEnvioSecret: set.MELHOR_ENVIO_SECRET ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
     s3: readS3(set),
     secretKey: set.SECRET_KEY ?? null,

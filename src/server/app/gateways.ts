@@ -7,6 +7,8 @@ import { networkDomainProof } from '../gateways/domains/networkDomainProof';
 import { folderStorage } from '../gateways/files/folderStorage';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { s3Storage } from '../gateways/files/s3Storage';
+import type { LabelGateway } from '../gateways/label/labelPort';
+import { melhorEnvioLabels } from '../gateways/label/melhorEnvioLabels';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
@@ -29,6 +31,7 @@ export type Gateways = {
   finance: FinanceGateway;
   subscriptions: SubscriptionGateway;
   carrier: CarrierGateway;
+  labels: LabelGateway;
   postalCodes: PostalCodeGateway;
   mail: MailGateway;
   files: FileStorage;
@@ -72,16 +75,18 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
     log,
   });
+  const melhorEnvio = {
+    baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
+    token: melhorEnvioToken ?? SANDBOX_KEY,
+    userAgent: 'Oi Pet (oi@oipet.test)',
+    log,
+  };
   return {
     payments: pagarmePayments(pagarme),
     finance: pagarmeFinance(pagarme),
     subscriptions: pagarmeSubscriptions(pagarme),
-    carrier: melhorEnvioCarrier({
-      baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
-      token: melhorEnvioToken ?? SANDBOX_KEY,
-      userAgent: 'Oi Pet (oi@oipet.test)',
-      log,
-    }),
+    carrier: melhorEnvioCarrier(melhorEnvio),
+    labels: melhorEnvioLabels(melhorEnvio),
     postalCodes: viaCep({
       baseUrl: postalCodeUrl ? () => postalCodeUrl : at(SANDBOX_PATHS.postalCodes, VIA_CEP_URL),
       log,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Db } from '../db/database';
 import type { MunicipalityTable } from '../location/municipalityTable';
+import { labelSimulator } from '../sandbox/melhorEnvio/labelSimulator';
+import { labelSimulatorRoutes } from '../sandbox/melhorEnvio/labelSimulatorRoutes';
 import { melhorEnvioSandbox } from '../sandbox/melhorEnvio/melhorEnvioSandbox';
 import { cardTokens } from '../sandbox/pagarme/cardTokens';
 import { hookSender } from '../sandbox/pagarme/hookSender';
@@ -18,6 +20,8 @@ type Options = {
   clock: Clock;
   log: FastifyBaseLogger;
   municipalities: MunicipalityTable;
+  /** What the provider of labels signs with. */
+  labelSecret: string;
   /** User and password that webhooks carry, where they do. */
   webhook: { user: string; password: string } | null;
   /** Scheme, host and port of this server on its own machine; known once it listens. */
@@ -25,19 +29,27 @@ type Options = {
 };
 
 /** The providers' simulators and their page, below `/sandbox` (decisions §2). Returns what mounts them. */
-export const openSandbox = ({ db, clock, log, municipalities, webhook, ownAddress }: Options) => {
+export const openSandbox = ({ db, clock, log, municipalities, labelSecret, webhook, ownAddress }: Options) => {
   const modes = sandboxModes(db);
   let made: Promise<SimulatorKeys> | undefined;
   const keys = () => (made ??= simulatorKeys(db));
   const hooks = hookSender({ url: () => `${ownAddress()}/api/webhook/pagarme`, keys, basic: webhook, modes, log });
   const tokens = cardTokens({ db, clock });
+  const labels = labelSimulator({
+    db,
+    clock,
+    secret: labelSecret,
+    url: () => `${ownAddress()}/api/webhook/melhor-envio`,
+  });
   const simulator = pagarmeSimulator({ db, clock, tokens, hooks });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
-    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, modes });
+    app.addHook('onClose', () => labels.close());
+    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, modes });
     await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, tokens, modes, keys });
     await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities });
+    await app.register(labelSimulatorRoutes, { prefix: '/sandbox/melhor-envio/api/v2/me', labels, modes });
     await app.register(postalCodeSandbox, { prefix: '/sandbox/postal-code', modes, municipalities });
   };
 };

@@ -27,6 +27,7 @@ import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
+import { saleLabelService } from '../admin/sales/saleLabelService';
 import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
@@ -63,6 +64,7 @@ import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
 import { seoService } from '../seo/seoService';
 import { shareService } from '../seo/shareService';
+import { labelService } from '../shipping/label/labelService';
 import { shippingService } from '../shipping/shippingService';
 import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
@@ -133,6 +135,8 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     keys: idempotency({ db, clock }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
+    saleLabels: saleLabelService({ db, clock, carrier: gateways.carrier, gateway: gateways.labels }),
+    labels: labelService({ db, clock, gateway: gateways.labels, locations, log }),
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import { sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookDoor } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
 import { webhookService } from '../payment/webhookService';
+import { labelWebhookRoutes } from '../shipping/label/labelWebhookRoutes';
 import { buildApp } from './buildApp';
 import { changeFeed } from './changeFeed';
 import { systemClock, type Clock } from './clock';
@@ -45,7 +47,7 @@ export type Shop = {
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
   const { configuration, log, connection, ownerPool, lifecycle, clock = systemClock } = options;
-  const { hasSandbox, pagarmeWebhook, environment } = configuration;
+  const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
     if (own === undefined) throw new Error('the server does not listen yet');
@@ -63,7 +65,17 @@ export async function openShop(options: Options): Promise<Shop> {
   const secrets = await openSecrets(configuration);
   const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: lifecycle.stopping });
   const { municipalities } = services;
-  const webhook = { db: db.shared, clock, log, municipalities, webhook: pagarmeWebhook, ownAddress };
+  // The simulator posts to this very process: its secret is nobody else's.
+  const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
+  const webhook = {
+    db: db.shared,
+    clock,
+    log,
+    municipalities,
+    webhook: pagarmeWebhook,
+    labelSecret: labelSecret ?? '',
+    ownAddress,
+  };
   const keys = fetchedKeySet({
     url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),
     clock,
@@ -85,6 +97,7 @@ export async function openShop(options: Options): Promise<Shop> {
       const { pagarmeWebhookMaxAgeMs: maxAgeMs } = configuration;
       const door = webhookDoor({ basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox, maxAgeMs, clock });
       await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), door });
+      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret });
     },
   });
 

@@ -11,6 +11,7 @@ import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../payment/paymentService';
+import type { LabelService } from '../shipping/label/labelService';
 import type { StoreRow } from '../store/storeRepository';
 import { abandonCarts } from './abandonCarts';
 import { applyProviderEvent } from './applyProviderEvent';
@@ -23,12 +24,14 @@ import type { JobList } from './jobTypes';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
 import { readSubscription, readSubscriptions } from './readSubscriptions';
+import { reconcileLabels } from './reconcileLabels';
 import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
 import { settlePayment } from './settlePayment';
 import { settleWithdrawal } from './settleWithdrawal';
+import { workLabel } from './workLabel';
 
 type Deps = {
   db: Database;
@@ -38,6 +41,7 @@ type Deps = {
   importWork: ImportWork;
   orders: OrderService;
   payments: PaymentService;
+  labels: LabelService;
   letters: AccountLetters;
   recovery: RecoveryService;
   personalData: PersonalDataService;
@@ -60,6 +64,8 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: cancelPayment(payments),
     refundPayment: refundPayment(payments),
     refundPart: refundPart(payments),
+    workLabel: workLabel(deps.labels),
+    reconcileLabels: reconcileLabels(deps.labels),
     makePictures: makePictures(deps.media),
     deliverWebhook: deliverWebhook(deps.webhookDeliveries),
     settleWithdrawal: settleWithdrawal(deps.withdrawals),

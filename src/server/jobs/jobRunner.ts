@@ -19,6 +19,7 @@ const STOP_MS = 8_000;
 const CRON = [
   { task: 'reconcilePayments', match: '* * * * *' },
   { task: 'readSubscriptions', match: '41 * * * *' },
+  { task: 'reconcileLabels', match: '*/15 * * * *' },
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];

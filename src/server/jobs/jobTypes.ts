@@ -18,6 +18,10 @@ export type Jobs = {
   refundPayment: { storeId: string; paymentId: string };
   /** Gives a part of a payment back. */
   refundPart: { storeId: string; refundId: string };
+  /** Brings a carrier's label forward: makes it, takes it back, or looks how it stands. */
+  workLabel: { storeId: string; labelId: string };
+  /** Looks after labels nothing was heard of. Each quarter of an hour. */
+  reconcileLabels: Record<string, never>;
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
   /** Tells a receiver of something that happened in the shop. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { shippingLabels } from '../db/schema/labelTables';
 import { saleOrders } from '../db/schema/orderTables';
 import { saleOrderInvoices, saleOrderShipments } from '../db/schema/saleTables';
 
@@ -14,6 +15,7 @@ const ofOrderStatement = prepared((db) =>
       trackingCode: saleOrderShipments.trackingCode,
       trackingUrl: saleOrderShipments.trackingUrl,
       shippedAt: saleOrderShipments.createdAt,
+      events: shippingLabels.events,
     })
     .from(saleOrders)
     .leftJoin(
@@ -23,6 +25,15 @@ const ofOrderStatement = prepared((db) =>
     .leftJoin(
       saleOrderShipments,
       and(eq(saleOrderShipments.storeId, saleOrders.storeId), eq(saleOrderShipments.saleOrderId, saleOrders.id)),
+    )
+    .leftJoin(
+      shippingLabels,
+      and(
+        eq(shippingLabels.storeId, saleOrders.storeId),
+        eq(shippingLabels.saleOrderId, saleOrders.id),
+        // At most one of them is in use; the index of that rule finds it.
+        sql`${shippingLabels.status} not in ('refused', 'canceled')`,
+      ),
     )
     .where(and(eq(saleOrders.storeId, sql.placeholder('storeId')), eq(saleOrders.id, sql.placeholder('saleOrderId'))))
     .prepare('fulfilment_of_order'),

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { addJob } from '../jobs/addJob';
 import { paymentRepository } from '../payment/paymentRepository';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
+import { dropLabel } from '../shipping/label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
 import { countSold, moveOrder, releaseOrder, writeToBuyer, type Cause } from './saleOrderLife';
 
@@ -50,6 +51,7 @@ export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderR
   const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
   const released = await releaseOrder(tx, cancelled, wasSold ? 'returned' : 'released', at);
   if (wasSold) await countSold(tx, before, -1);
+  await dropLabel(tx, cancelled, at);
   return released;
 }
 

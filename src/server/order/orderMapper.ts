@@ -57,8 +57,8 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
   };
 };
 
-const toTracking = ({ carrier, trackingCode: code, trackingUrl }: FulfilmentRow): Order['tracking'] =>
-  carrier === null ? null : { carrier, code, trackingUrl };
+const toTracking = ({ carrier, trackingCode: code, trackingUrl, events }: FulfilmentRow): Order['tracking'] =>
+  carrier === null ? null : { carrier, code, trackingUrl, listEvent: events ?? [] };
 
 const toLine = ({
   storeId: _storeId,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -122,6 +122,13 @@ export const orderRepository = {
     const rows = await lockOfPaymentStatement(db).execute({ storeId, paymentId });
     return rows.at(0) ?? null;
   },
+
+  /** The orders with these ids, in no order. */
+  byIds: (db: Db, storeId: string, ids: string[]): Promise<SaleOrderRow[]> =>
+    db
+      .select()
+      .from(saleOrders)
+      .where(and(eq(saleOrders.storeId, storeId), inArray(saleOrders.id, ids))),
 
   /** An order, locked until the transaction ends. */
   async lock(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {

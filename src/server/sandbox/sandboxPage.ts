@@ -1,19 +1,34 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import { htmlText } from '../page/htmlText';
+import { labelActionsOf, type SimulatedLabel } from './melhorEnvio/labelSimulator';
 import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';
 import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
 import { sandboxDocument } from './sandboxDocument';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModes, type SandboxProvider } from './sandboxModes';
-import { actionText, chargeStatusText, HOOK_TEXTS, MODE_TEXTS, PROVIDER_TEXTS, sandboxTexts } from './sandboxTexts';
+import {
+  actionText,
+  chargeStatusText,
+  HOOK_TEXTS,
+  LABEL_ACTION_TEXTS,
+  MODE_TEXTS,
+  PROVIDER_TEXTS,
+  sandboxTexts,
+} from './sandboxTexts';
 
 /** What came of the last press of a button; null before any. */
 export type Told = 'done' | 'notDone' | null;
 
-type Content = { charges: SimulatedCharge[]; modes: SandboxModes; hooks: HookMode; told: Told };
+type Content = {
+  charges: SimulatedCharge[];
+  labels: SimulatedLabel[];
+  modes: SandboxModes;
+  hooks: HookMode;
+  told: Told;
+};
 
 /** The bench: charges with what may be done to each, and how the providers behave. */
-export const sandboxPage = ({ charges, modes, hooks, told }: Content): string =>
+export const sandboxPage = ({ charges, labels, modes, hooks, told }: Content): string =>
   sandboxDocument({
     title: sandboxTexts.title,
     lead: sandboxTexts.lead,
@@ -25,6 +40,10 @@ export const sandboxPage = ({ charges, modes, hooks, told }: Content): string =>
       charges.length === 0
         ? `<p class="box">${sandboxTexts.noCharges}</p>`
         : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,
+      `<h2>${sandboxTexts.labels}</h2>`,
+      labels.length === 0
+        ? `<p class="box">${sandboxTexts.noLabels}</p>`
+        : `<ul>${labels.map(labelItem).join('\n')}</ul>`,
       `<h2>${sandboxTexts.providers}</h2><p class="helper">${sandboxTexts.providersLead}</p>`,
       `<ul>${SANDBOX_PROVIDERS.map((provider) => providerItem(provider, modes)).join('\n')}</ul>`,
       `<h2>${sandboxTexts.hooks}</h2><p class="helper">${sandboxTexts.hooksLead}</p>`,
@@ -46,6 +65,16 @@ const actionKey = (action: ChargeAction, { chargeId, status }: SimulatedCharge, 
   const label = actionText(action, status);
   const look = action === 'pay' && status === 'pending' ? ' class="key"' : '';
   return `<button${look} formaction="/sandbox/charges/${encodeURIComponent(chargeId)}/${action}" aria-label="${htmlText(`${label}: ${name}`)}">${label}</button>`;
+};
+
+const labelItem = (label: SimulatedLabel): string => {
+  const name = sandboxTexts.labelOf(label.to['name'] ?? '', label.tracking ?? label.self_tracking);
+  const keys = labelActionsOf(label).map((action) => {
+    const words = LABEL_ACTION_TEXTS[action];
+    return `<form method="post" action="/sandbox/labels/${encodeURIComponent(label.id)}/${action}"><button aria-label="${htmlText(`${words}: ${name}`)}">${words}</button></form>`;
+  });
+  return `<li><div class="head"><h3>${htmlText(name)}</h3><span class="state">${htmlText(label.status)}</span></div>
+${keys.length > 0 ? `<div class="keys">${keys.join('')}</div>` : `<p class="helper">${sandboxTexts.labelDone}</p>`}</li>`;
 };
 
 // What is chosen here holds for the one press of a key beside it.

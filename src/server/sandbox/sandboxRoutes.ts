@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/database';
 import { outboxEmailPage, outboxPage } from './outboxPage';
 import { outboxRepository } from './outboxRepository';
+import { LABEL_ACTIONS, type LabelSimulator } from './melhorEnvio/labelSimulator';
 import { hookModeOf } from './pagarme/hookPlan';
 import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
@@ -12,7 +13,7 @@ import { sandboxPage, type Told } from './sandboxPage';
 import { sandboxStyles } from './sandboxStyles';
 import { sandboxTexts } from './sandboxTexts';
 
-type Options = { db: Db; simulator: PagarmeSimulator; modes: SandboxModeStore };
+type Options = { db: Db; simulator: PagarmeSimulator; labels: LabelSimulator; modes: SandboxModeStore };
 type Act = { Params: { id: string; action: string }; Body: { hooks?: string } | null };
 type WithTo = { Querystring: { to?: string } };
 
@@ -29,7 +30,7 @@ const POLICY = [
 ].join('; ');
 
 /** The sandbox's pages (decisions §2): plain HTML that works without script. Mounted only where the sandbox is on. */
-export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, modes }) => {
+export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, labels, modes }) => {
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -48,6 +49,7 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     const told = (['done', 'notDone'] satisfies Told[]).find((word) => word === request.query.told) ?? null;
     const content = {
       charges: await simulator.latest(SHOWN),
+      labels: await labels.latest(SHOWN),
       modes: await modes.read(),
       hooks: await modes.readHooks(),
       told,
@@ -61,6 +63,12 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     const hooks = hookModeOf(request.body?.hooks);
     const outcome = action && (await simulator.act(request.params.id, action, hooks));
     return reply.redirect(`/sandbox?told=${outcome?.kind === 'done' ? 'done' : 'notDone'}`, 303);
+  });
+
+  app.post<{ Params: { id: string; action: string } }>('/labels/:id/:action', route, async (request, reply) => {
+    const action = LABEL_ACTIONS.find((known) => known === request.params.action);
+    const isDone = action !== undefined && (await labels.act(request.params.id, action));
+    return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
   });
 
   app.post<{ Params: { provider: string; mode: string } }>('/modes/:provider/:mode', route, async (request, reply) => {

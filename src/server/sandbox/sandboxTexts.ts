@@ -1,3 +1,4 @@
+import type { LabelAction } from './melhorEnvio/labelSimulator';
 import type { HookMode } from './pagarme/hookPlan';
 import type { ChargeAction, ChargeStatus } from './pagarme/simulatedCharge';
 import type { SandboxMode, SandboxProvider } from './sandboxModes';
@@ -12,6 +13,10 @@ export const sandboxTexts = {
   noCharges: 'Nenhuma cobrança ainda. Feche um pedido na loja e ele aparece aqui.',
   chargeOf: (number: string) => `Pedido ${number}`,
   nothingToDo: 'Esta cobrança chegou ao fim.',
+  labels: 'Etiquetas',
+  noLabels: 'Nenhuma etiqueta ainda. Envie um pedido com etiqueta e ela aparece aqui.',
+  labelOf: (name: string, code: string) => `${name}, ${code}`,
+  labelDone: 'Nada a fazer com esta etiqueta.',
   providers: 'Provedores',
   providersLead: 'Deixe um provedor lento ou fora do ar e veja como a loja se comporta.',
   hooks: 'Avisos de pagamento',
@@ -88,4 +93,12 @@ export const HOOK_TEXTS: Record<HookMode, { label: string; helper: string }> = {
     helper: 'O mais novo chega primeiro e repetido; 30 segundos depois vêm os outros, repetidos também.',
   },
   lost: { label: 'Perdidos', helper: 'Nenhum chega. A loja pergunta ao provedor quando o prazo do pedido acaba.' },
+};
+
+/** What may be done to a label. */
+export const LABEL_ACTION_TEXTS: Record<LabelAction, string> = {
+  post: 'Postar',
+  deliver: 'Entregar',
+  fail: 'Não conseguir entregar',
+  expire: 'Deixar vencer',
 };

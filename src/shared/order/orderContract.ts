@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
@@ -147,7 +148,13 @@ export const Order = Type.Object({
   invoiceKey: nullable(Type.String()),
   /** Who carries the parcel and how to follow it: the carrier's code, a link, or both; null until it was sent. */
   tracking: nullable(
-    Type.Object({ carrier: Type.String(), code: nullable(Type.String()), trackingUrl: nullable(Type.String()) }),
+    Type.Object({
+      carrier: Type.String(),
+      code: nullable(Type.String()),
+      trackingUrl: nullable(Type.String()),
+      /** What the carrier told of it, the oldest first; empty where it tells nothing. */
+      listEvent: Type.Array(Type.Object({ kind: oneOf(PARCEL_EVENTS), at: InstantSchema })),
+    }),
   ),
   /** null until it was delivered. */
   regret: nullable(OrderRegret),

@@ -10,7 +10,8 @@ import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
-import { deedAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { labelsAsked, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
+import { deedAsked, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
 import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
@@ -152,6 +153,10 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
   ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
   ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
+  goesToOneOf('/admin/sale/label?order=order-1'),
+  ({ store }) => store.dispatch(labelOptionsAsked()),
+  ({ store }) => store.dispatch(labelsAsked()),
+  ({ store }) => store.dispatch(sheetAsked()),
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),

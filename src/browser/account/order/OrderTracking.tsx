@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -7,7 +8,7 @@ import styles from './OrderTracking.module.scss';
 /** How to follow the parcel: its code, and the carrier's page; nothing before it was sent. */
 export function OrderTracking({ order: { tracking } }: { order: Order }) {
   if (tracking === null) return null;
-  const { carrier, code, trackingUrl } = tracking;
+  const { carrier, code, trackingUrl, listEvent } = tracking;
   return (
     <section aria-label={parcelTexts.tracking}>
       <h2 className={styles.heading}>{parcelTexts.tracking}</h2>
@@ -28,6 +29,15 @@ export function OrderTracking({ order: { tracking } }: { order: Order }) {
           )}
         </span>
       </div>
+      {listEvent.length > 0 && (
+        <ol className={styles.events} aria-label={parcelTexts.eventList}>
+          {listEvent.map(({ kind, at }) => (
+            <li key={`${kind} ${at}`}>
+              <b>{parcelTexts.events[kind]}</b> <time dateTime={at}>{formatInstant(at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

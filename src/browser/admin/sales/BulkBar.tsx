@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 
+import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Icon } from '../../kit/Icon/Icon';
+import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import styles from './BulkBar.module.scss';
@@ -27,6 +29,16 @@ export function BulkBar() {
         >
           <Icon name="print" size="s" />
           {salesTexts.print}
+        </button>
+        <button
+          type="button"
+          className={styles.key}
+          disabled={chosen.length > MAX_LABELS}
+          title={chosen.length > MAX_LABELS ? labelTexts.bulkTooMany(MAX_LABELS) : undefined}
+          onClick={() => void navigate(`/admin/sale/label?order=${chosen.join(',')}`)}
+        >
+          <Icon name="truck" size="s" />
+          {labelTexts.bulk}
         </button>
         <button
           type="button"

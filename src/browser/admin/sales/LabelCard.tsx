@@ -1,43 +1,99 @@
 import { formatDay } from '../../../shared/kernel/calendar';
-import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { formatBrl } from '../../../shared/kernel/money';
+import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
+import { labelTexts } from '../../texts/labelTexts';
+import { parcelTexts } from '../../texts/parcelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
+import { shortInstant } from './saleWords';
 
-/** How the order goes: what its buyer chose, and where it can be followed. The carrier's label has its place here. */
+/** How the order goes: what its buyer chose, the carrier's label, and where it can be followed. */
 export function LabelCard({ sale }: { sale: SaleOrder }) {
-  const { order, shipment } = sale;
+  const { order, shipment, label } = sale;
   const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
+  const code = shipment?.trackingCode ?? (label?.status === 'canceled' ? null : label?.trackingCode) ?? null;
+  const url = shipment?.trackingUrl ?? (shipment && label?.trackingUrl) ?? null;
   return (
-    <AdminSection
-      title={salesTexts.label}
-      mark={<Badge tone={shipment ? 'info' : 'neutral'}>{shipment ? salesTexts.shippedBy : salesTexts.noLabel}</Badge>}
-    >
+    <AdminSection title={salesTexts.label} mark={<Mark sale={sale} />}>
       <div className={styles.facts}>
         <p>
           {name}, {companyName}
         </p>
         <p className={styles.quiet}>{salesTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>
         {shipment && <p className={styles.strong}>{shipment.carrier}</p>}
-        {shipment?.trackingUrl && (
-          <TextLink to={shipment.trackingUrl} isExternal isAlone>
+        {label && <LabelFacts label={label} />}
+        {url && (
+          <TextLink to={url} isExternal isAlone>
             {salesTexts.follow}
           </TextLink>
         )}
       </div>
-      {shipment?.trackingCode && (
+      {code && (
         <>
-          <p className={styles.key}>{shipment.trackingCode}</p>
+          <p className={styles.key}>{code}</p>
           <span>
-            <CopyButton tone="line" size="s" text={shipment.trackingCode}>
+            <CopyButton tone="line" size="s" text={code}>
               {salesTexts.tracking}
             </CopyButton>
           </span>
         </>
       )}
+      <Events sale={sale} />
     </AdminSection>
+  );
+}
+
+function Mark({ sale: { shipment, label } }: { sale: SaleOrder }) {
+  if (label?.isCanceling) return <Badge tone="warn">{labelTexts.canceling}</Badge>;
+  if (label && !(shipment && label.status === 'canceled')) {
+    const { label: words, tone } = labelTexts.statuses[label.status];
+    return <Badge tone={tone}>{words}</Badge>;
+  }
+  return <Badge tone={shipment ? 'info' : 'neutral'}>{shipment ? salesTexts.shippedBy : salesTexts.noLabel}</Badge>;
+}
+
+function LabelFacts({ label: { status, carrierName, serviceName, price, printUrl, reason } }: { label: SaleLabel }) {
+  const isPrintable = printUrl !== null && (status === 'ready' || status === 'posted');
+  return (
+    <>
+      {status !== 'canceled' && (
+        <p className={styles.strong}>
+          {carrierName} {serviceName}
+        </p>
+      )}
+      {price !== null && status !== 'canceled' && status !== 'refused' && (
+        <p className={styles.quiet}>{labelTexts.price(formatBrl(price))}</p>
+      )}
+      {(reason || status === 'refused') && (
+        <output>{reason ? labelTexts.reason(reason) : labelTexts.noReason}</output>
+      )}
+      {isPrintable && (
+        <TextLink to={printUrl} isExternal isAlone>
+          {labelTexts.print}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+// What the carrier told, the oldest first.
+function Events({ sale: { order } }: { sale: SaleOrder }) {
+  const now = useAppSelector(selectEnteredAt);
+  const events = order.tracking?.listEvent ?? [];
+  if (events.length === 0) return null;
+  return (
+    <ol className={styles.facts} aria-label={parcelTexts.eventList}>
+      {events.map(({ kind, at }) => (
+        <li key={`${kind} ${at}`}>
+          {parcelTexts.events[kind]} <time dateTime={at}>{shortInstant(at, now)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,19 +2,20 @@ import { useState, type ReactNode } from 'react';
 
 import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
 import { UNPAID_STATUSES } from '../../../shared/admin/sales/saleFilters';
-import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import type { IconName } from '../../kit/Icon/iconPaths';
+import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
 import { heldOf } from './saleForm';
-import { deedBegun } from './saleOrderSlice';
+import { deedBegun, labelOptionsAsked } from './saleOrderSlice';
 
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
@@ -35,6 +36,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
 
   function choose(dialog: SaleDialogName) {
     dispatch(deedBegun());
+    if (dialog === 'label') dispatch(labelOptionsAsked());
     setOpen(dialog);
   }
 
@@ -79,8 +81,11 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
 const wordsWithout = ({ order }: SaleOrder): string =>
   UNPAID_STATUSES.includes(order.status) ? salesTexts.waitsForBuyer : salesTexts.nothingNext;
 
+const isLiving = (label: SaleLabel | null): boolean =>
+  label !== null && label.status !== 'refused' && label.status !== 'canceled';
+
 const offersOf = (sale: SaleOrder): Offer[] => {
-  const { order, asked, refundable } = sale;
+  const { order, asked, refundable, label } = sale;
   const held = heldOf(sale);
   const offers: Offer[] = [];
   if (asked && asked.receivedAt === null) {
@@ -92,7 +97,9 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         offers.push({ dialog: 'invoice', words: salesTexts.events[event], icon: 'document', rank: 'step' });
         break;
       case 'shippedManually':
-        offers.push({ dialog: 'shipment', words: salesTexts.events[event], icon: 'truck', rank: 'step' });
+        // A label that was paid for is cancelled first.
+        if (isLiving(label)) break;
+        offers.push({ dialog: 'shipment', words: salesTexts.events[event], icon: 'box', rank: 'step' });
         break;
       case 'delivered':
         offers.push({ dialog: 'delivery', words: salesTexts.events[event], icon: 'check', rank: 'step' });
@@ -105,7 +112,12 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         });
         break;
       case 'shipped':
-        // A carrier's label moves the order to it, and comes through `more`.
+        if (!isLiving(label))
+          offers.push({ dialog: 'label', words: salesTexts.events[event], icon: 'truck', rank: 'step' });
+        else if (label?.status === 'ready' && !label.isCanceling)
+          offers.push({ dialog: 'labelPosting', words: labelTexts.posting, icon: 'truck', rank: 'step' });
+        if (isLiving(label) && !label?.isCanceling)
+          offers.push({ dialog: 'labelCancel', words: labelTexts.cancelLabel, rank: 'refusal' });
         break;
     }
   }

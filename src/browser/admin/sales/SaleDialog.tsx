@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Modal } from '../../kit/Modal/Modal';
+import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSaleOrder } from '../adminSelectors';
 import { IDLE } from '../deed';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InvoiceForm } from './InvoiceForm';
+import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
+import { LabelForm } from './LabelForm';
 import { ReceiptForm } from './ReceiptForm';
 import { RefundForm } from './RefundForm';
 import { deedAsked, type SaleDeed } from './saleOrderSlice';
@@ -25,6 +28,9 @@ const TITLES: Record<SaleDialogName, string> = {
   cancel: salesTexts.cancelTitle,
   refund: salesTexts.refundTitle,
   receipt: salesTexts.receiveTitle,
+  label: labelTexts.title,
+  labelPosting: labelTexts.postingTitle,
+  labelCancel: labelTexts.cancelLabel,
 };
 
 const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
@@ -34,6 +40,9 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   cancel: CancelForm,
   refund: RefundForm,
   receipt: ReceiptForm,
+  label: LabelForm,
+  labelPosting: LabelPostingForm,
+  labelCancel: LabelCancelForm,
 };
 
 type Props = { name: SaleDialogName | null; sale: SaleOrder; onClose: () => void };

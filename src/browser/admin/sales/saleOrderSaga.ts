@@ -1,14 +1,21 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { matchPath } from 'react-router-dom';
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import type { Outcome } from '../../../shared/kernel/outcome';
-import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { routeEntered } from '../../app/appSlice';
+import { selectPathname } from '../../app/appSelectors';
 import type { Platform } from '../../platform/platform';
+import { adminPages } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';
 import type { WithAdmin } from '../adminReducer';
 import { selectSaleOrder } from '../adminSelectors';
 import {
   deedAsked,
   deedRefused,
+  labelOptionsAsked,
+  labelOptionsFailed,
+  labelOptionsLoaded,
   orderChanged,
   orderFailed,
   orderLoaded,
@@ -22,6 +29,8 @@ import type { SalesApi } from './salesApi';
 export function* saleOrderSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
   yield* takeLeading(deedAsked, act, api, platform);
+  yield* takeLatest(labelOptionsAsked, loadLabelOptions, api);
+  yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
 }
 
 function* loadOrder(api: SalesApi, id: string) {
@@ -36,6 +45,25 @@ function* readOrder(api: SalesApi, id: string) {
   yield* put(refusal.name === 'NotFoundError' ? orderMissed() : orderFailed({ refusal }));
 }
 
+function* loadLabelOptions(api: SalesApi) {
+  const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
+  if (shown.status !== 'ready') return;
+  const answer = yield* call(api.readLabelOptions, shown.value.order.id);
+  yield* put(answer.ok ? labelOptionsLoaded(answer.value.list) : labelOptionsFailed({ refusal: answer.refusal }));
+}
+
+/** How often a label that is being made, or taken back, is looked at. */
+const LABEL_POLL_MS = 2_000;
+
+// A job at the server talks to the carrier; the page looks until it is through, or is left.
+function* followLabel(api: SalesApi) {
+  const isHere = matchPath(adminPages.saleOrder.path, yield* select(selectPathname)) !== null;
+  const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
+  if (!isHere || shown.status !== 'ready' || !isAtWork(shown.value.label)) return;
+  yield* delay(LABEL_POLL_MS);
+  yield* call(readOrder, api, shown.value.order.id);
+}
+
 function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof deedAsked>) {
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (shown.status !== 'ready') return;
@@ -47,6 +75,9 @@ function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof 
   // Somebody was first: what stands now is shown beside the news of it.
   if (answer.refusal.name === 'TransitionRefusedError') yield* call(readOrder, api, id);
 }
+
+const isAtWork = (label: SaleLabel | null): boolean =>
+  label !== null && (label.isCanceling || ['asked', 'carted', 'paid'].includes(label.status));
 
 const send = (api: SalesApi, id: string, version: number, deed: SaleDeed, key: string): Promise<Outcome<SaleOrder>> => {
   switch (deed.name) {
@@ -64,6 +95,12 @@ const send = (api: SalesApi, id: string, version: number, deed: SaleDeed, key: s
       const { amount, why, lines, bankAccount } = deed;
       return api.refund(id, { version, amount, why, lines, bankAccount }, key);
     }
+    case 'label':
+      return api.askLabel(id, { version, serviceId: deed.serviceId });
+    case 'labelPosting':
+      return api.postLabel(id, { version });
+    case 'labelCancel':
+      return api.cancelLabel(id, { version });
     case 'receipt':
       return api.receive(id, { version, isRestocked: deed.isRestocked });
     case 'note':

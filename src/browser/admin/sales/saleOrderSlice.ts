@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { routeEntered } from '../../app/appSlice';
 import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
 /** An order's page: as `Remote`, and 'missing' where there is none. */
@@ -28,6 +30,9 @@ export type SaleDeed =
       bankAccount: BankAccount | null;
     }
   | { name: 'receipt'; isRestocked: boolean }
+  | { name: 'label'; serviceId: string }
+  | { name: 'labelPosting' }
+  | { name: 'labelCancel' }
   | { name: 'note'; note: string };
 export type SaleDeedName = SaleDeed['name'];
 
@@ -39,9 +44,17 @@ export type SaleOrderState = {
   isStale: boolean;
   /** Notes written on this page: each begins the form anew. */
   noteCount: number;
+  /** What carriers ask for this order's label, asked when its dialog opens. */
+  labelOptions: Remote<LabelOption[]>;
 };
 
-const initialState: SaleOrderState = { order: { status: 'none' }, asked: null, isStale: false, noteCount: 0 };
+const initialState: SaleOrderState = {
+  order: { status: 'none' },
+  asked: null,
+  isStale: false,
+  noteCount: 0,
+  labelOptions: { status: 'none' },
+};
 
 const saleOrderSlice = createSlice({
   name: 'adminSaleOrder',
@@ -63,6 +76,15 @@ const saleOrderSlice = createSlice({
     deedBegun(state) {
       state.asked = null;
       state.isStale = false;
+    },
+    labelOptionsAsked(state) {
+      state.labelOptions = { status: 'loading' };
+    },
+    labelOptionsLoaded(state, { payload }: PayloadAction<LabelOption[]>) {
+      state.labelOptions = { status: 'ready', value: payload };
+    },
+    labelOptionsFailed(state, _action: PayloadAction<Refused>) {
+      state.labelOptions = { status: 'failed' };
     },
     deedAsked(state, { payload }: PayloadAction<SaleDeed>) {
       state.asked = { name: payload.name, deed: SENDING };
@@ -89,6 +111,17 @@ const saleOrderSlice = createSlice({
       .addMatcher(isSessionOver, () => initialState),
 });
 
-export const { deedAsked, deedBegun, deedRefused, orderChanged, orderFailed, orderLoaded, orderMissed, orderOpened } =
-  saleOrderSlice.actions;
+export const {
+  deedAsked,
+  deedBegun,
+  deedRefused,
+  labelOptionsAsked,
+  labelOptionsFailed,
+  labelOptionsLoaded,
+  orderChanged,
+  orderFailed,
+  orderLoaded,
+  orderMissed,
+  orderOpened,
+} = saleOrderSlice.actions;
 export const saleOrderReducer = saleOrderSlice.reducer;

@@ -1,4 +1,13 @@
 import type {
+  GetLabelOptions,
+  GetLabels,
+  PostLabel,
+  PostLabelCancel,
+  PostLabelPosting,
+  PostLabels,
+  PostLabelSheet,
+} from '../../../shared/admin/sales/saleLabelContract';
+import type {
   DeleteSaleView,
   GetPickingList,
   GetSaleCsv,
@@ -45,6 +54,18 @@ export const salesApi = (http: HttpClient) => ({
   /** The same key gives the same money back once. */
   refund: (id: string, body: BodyOf<PostSaleRefund>, idempotencyKey: string) =>
     http.send<PostSaleRefund>('POST', '/admin/sale/:id/refund', { params: { id }, body, idempotencyKey }),
+  readLabelOptions: (id: string) =>
+    http.send<GetLabelOptions>('GET', '/admin/sale/:id/label-option', { params: { id } }),
+  askLabel: (id: string, body: BodyOf<PostLabel>) =>
+    http.send<PostLabel>('POST', '/admin/sale/:id/label', { params: { id }, body }),
+  postLabel: (id: string, body: BodyOf<PostLabelPosting>) =>
+    http.send<PostLabelPosting>('POST', '/admin/sale/:id/label/posting', { params: { id }, body }),
+  cancelLabel: (id: string, body: BodyOf<PostLabelCancel>) =>
+    http.send<PostLabelCancel>('POST', '/admin/sale/:id/label/cancel', { params: { id }, body }),
+  readLabels: (order: string) => http.send<GetLabels>('GET', '/admin/sale/label', { query: { order } }),
+  askLabels: (order: string[]) => http.send<PostLabels>('POST', '/admin/sale/label', { body: { order } }),
+  readLabelSheet: (order: string[]) =>
+    http.send<PostLabelSheet>('POST', '/admin/sale/label/sheet', { body: { order } }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
     http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
   note: (id: string, body: BodyOf<PostSaleNote>) =>

@@ -1,11 +1,19 @@
 import { addBusinessDays } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { SaleMove, SaleOrder, SalePayment, SaleRefund } from '../../../shared/admin/sales/saleOrderContract';
+import type {
+  SaleLabel,
+  SaleMove,
+  SaleOrder,
+  SalePayment,
+  SaleRefund,
+} from '../../../shared/admin/sales/saleOrderContract';
 import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
 import { toOrder } from '../../order/orderMapper';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
+import { isUnposted, trackingUrlOf } from '../../shipping/label/labelMoves';
+import type { LabelRow } from '../../shipping/label/labelRepository';
 import type { PartRefundRow } from '../../payment/partRefundRepository';
 import { refundableOf } from '../../payment/partRefunds';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
@@ -22,6 +30,7 @@ export type SaleOrderRows = {
   /** A paid boleto whose refund waits for an account. */
   unrefunded: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
+  label: LabelRow | null;
   notes: NoteRow[];
   audit: AuditRow[];
   orderCount: number;
@@ -49,6 +58,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     isBankAccountNeeded: payment?.method === 'boleto' && payment.status === 'paid',
     invoice: fulfilment && toInvoice(fulfilment),
     shipment: fulfilment && toShipment(fulfilment),
+    label: rows.label && toSaleLabel(rows.label),
     asked: asked && {
       protocol: asked.protocol,
       status: asked.status,
@@ -66,6 +76,25 @@ const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at }: FulfilmentRow): Sa
 const toShipment = (row: FulfilmentRow): SaleOrder['shipment'] => {
   const { carrier, trackingCode, trackingUrl, shippedAt: at } = row;
   return carrier === null || at === null ? null : { carrier, trackingCode, trackingUrl, at };
+};
+
+const toSaleLabel = (row: LabelRow): SaleLabel => {
+  const { id, status, serviceName, carrierName, price, trackingCode, printUrl, reason, createdAt } = row;
+  const trackingUrl = trackingCode && trackingUrlOf(trackingCode);
+  const isCanceling = row.cancelAskedAt !== null && isUnposted(row);
+  return {
+    id,
+    status,
+    serviceName,
+    carrierName,
+    price,
+    trackingCode,
+    trackingUrl,
+    printUrl,
+    reason,
+    isCanceling,
+    createdAt,
+  };
 };
 
 // The days of preparing begin when the money has come.

@@ -5,6 +5,7 @@ import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { refundAccountRepository } from '../../order/refundAccountRepository';
 import { partRefundRepository } from '../../payment/partRefundRepository';
+import { labelRepository } from '../../shipping/label/labelRepository';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
 
@@ -29,6 +30,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
       asked: await orderReturnRepository.ofOrder(tx, storeId, id),
       unrefunded: await refundAccountRepository.awaited(tx, storeId, id),
+      label: await labelRepository.latest(tx, storeId, id),
       fulfilment: await fulfilmentRepository.ofOrder(tx, storeId, id),
       notes: await saleOrderRepository.notesOf(tx, storeId, id),
       audit: await saleOrderRepository.auditOf(tx, storeId, id),

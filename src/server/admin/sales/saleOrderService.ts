@@ -20,6 +20,7 @@ import { orderShipmentRepository } from '../../order/orderShipmentRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../payment/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../payment/partRefunds';
+import { labelRepository } from '../../shipping/label/labelRepository';
 import { movedBy, saleDesk, type SaleAsker } from './saleDesk';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { saleOrderRepository } from './saleOrderRepository';
@@ -71,6 +72,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         const trackingUrl = asked.trackingUrl?.trim() || null;
         if (trackingUrl !== null && !isWebAddress(trackingUrl)) return wrong('trackingUrl', 'not accepted');
         const { storeId, id: saleOrderId } = order;
+        // A label that was paid for is not thrown away unseen: it is cancelled first.
+        if (await labelRepository.living(tx, storeId, saleOrderId)) return notAllowed();
         const why = cause('sent by the store');
         if (!(await movedBy(tx, order, { type: 'shippedManually' }, why))) return notAllowed();
         const row = { storeId, saleOrderId, carrier, trackingCode, trackingUrl, createdAt: why.at };

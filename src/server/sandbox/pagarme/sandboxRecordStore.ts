@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { sandboxRecords } from '../../db/schema/systemTables';
@@ -45,6 +45,17 @@ export const sandboxRecordStore = <Body extends Record<string, unknown>>(kind: s
         }
         return result;
       }),
+
+    /** The latest records of the kind, the latest first. */
+    async latest(db: Db, count: number): Promise<Body[]> {
+      const rows = await db
+        .select()
+        .from(sandboxRecords)
+        .where(eq(sandboxRecords.kind, kind))
+        .orderBy(desc(sandboxRecords.createdAt), desc(sandboxRecords.id))
+        .limit(count);
+      return rows.map(bodyOf);
+    },
 
     /** Records whose field has this value, oldest first. */
     async byField(db: Db, field: string, value: string): Promise<Body[]> {

@@ -5,6 +5,7 @@ import { Order } from '../../order/orderContract';
 import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
+import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../payment/paymentMachine';
 
 /** Who moved an order. */
@@ -55,6 +56,24 @@ export const SaleRefund = Type.Object({
 });
 export type SaleRefund = Static<typeof SaleRefund>;
 
+/** A carrier's label of an order, the latest: its price in centavos is what the merchant pays. */
+export const SaleLabel = Type.Object({
+  id: IdSchema,
+  status: oneOf(LABEL_STATUSES),
+  serviceName: Type.String(),
+  carrierName: Type.String(),
+  price: nullable(CentavosSchema),
+  trackingCode: nullable(Type.String()),
+  trackingUrl: nullable(Type.String()),
+  printUrl: nullable(Type.String()),
+  /** What the provider said when it refused something; null unless it did. */
+  reason: nullable(Type.String()),
+  /** True while it is being taken back. */
+  isCanceling: Type.Boolean(),
+  createdAt: InstantSchema,
+});
+export type SaleLabel = Static<typeof SaleLabel>;
+
 /** An order as its merchants see it (decisions §12): the buyer's order, and everything around it. */
 export const SaleOrder = Type.Object({
   order: Order,
@@ -86,6 +105,8 @@ export const SaleOrder = Type.Object({
       at: InstantSchema,
     }),
   ),
+  /** null where no label was ever asked for. */
+  label: nullable(SaleLabel),
   /** What became of a return by regret; null where its buyer asked for none. */
   asked: nullable(
     Type.Object({

@@ -1,0 +1,72 @@
+import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
+import { formatBrl } from '../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { labelTexts } from '../../texts/labelTexts';
+import { DeedForm } from '../DeedForm';
+import { selectSaleOrder } from '../adminSelectors';
+import lead from './SaleForm.module.scss';
+import type { SaleFormProps } from './saleForm';
+import { labelOptionsAsked } from './saleOrderSlice';
+
+/** Takes the carrier's service a label is bought of: what the buyer chose is chosen already. */
+export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
+  const { labelOptions } = useAppSelector(selectSaleOrder);
+  const dispatch = useAppDispatch();
+  switch (labelOptions.status) {
+    case 'none':
+    case 'loading':
+      return (
+        <div aria-busy="true" aria-label={labelTexts.optionsLoading}>
+          <Skeleton />
+          <Skeleton width="long" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className={lead.lead}>
+            {labelTexts.optionsFailed}
+          </p>
+          <Button size="s" tone="line" onClick={() => dispatch(labelOptionsAsked())}>
+            {labelTexts.retry}
+          </Button>
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          <p className={lead.lead}>{labelTexts.optionsText}</p>
+          <DeedForm
+            id="sale-label"
+            deed={deed}
+            initialValues={{ serviceId: chosenOf(labelOptions.value) }}
+            validate={({ serviceId }) => ({ serviceId: serviceId === '' ? labelTexts.optionMissing : undefined })}
+            onSubmit={({ serviceId }) => onAsk({ name: 'label', serviceId })}
+            submit={labelTexts.buy}
+            onCancel={onCancel}
+          >
+            <FormRadioCards
+              name="serviceId"
+              legend={labelTexts.options}
+              options={labelOptions.value.map((option) => ({
+                value: option.serviceId,
+                title: option.name,
+                secondaryLabel: option.companyName,
+                description: daysOf(option),
+                price: formatBrl(option.price),
+              }))}
+            />
+          </DeedForm>
+        </>
+      );
+  }
+}
+
+const chosenOf = (options: readonly LabelOption[]): string =>
+  options.find(({ isChosen }) => isChosen)?.serviceId ?? (options.length === 1 ? (options[0]?.serviceId ?? '') : '');
+
+const daysOf = ({ businessDaysMin, businessDaysMax, isChosen }: LabelOption): string =>
+  [labelTexts.days(businessDaysMin, businessDaysMax), ...(isChosen ? [labelTexts.buyersChoice] : [])].join(', ');

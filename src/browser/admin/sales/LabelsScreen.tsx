@@ -1,0 +1,136 @@
+import type { LabelProgress } from '../../../shared/admin/sales/saleLabelContract';
+import { retryAsked } from '../../app/appSlice';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Badge } from '../../kit/Badge/Badge';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { labelTexts } from '../../texts/labelTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../AdminSection';
+import { selectSaleLabels } from '../adminSelectors';
+import { isBeingMade, isPrintable, isWithout } from './labelProgress';
+import styles from './Labels.module.scss';
+import { labelsAsked, sheetAsked } from './labelsSlice';
+
+/** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
+export function LabelsScreen() {
+  const { list } = useAppSelector(selectSaleLabels);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <SubHeader
+        title={labelTexts.bulkTitle}
+        breadcrumb={[
+          { label: salesTexts.home, to: '/admin' },
+          { label: salesTexts.title, to: '/admin/sale' },
+          { label: labelTexts.bulkTitle },
+        ]}
+      />
+      {(list.status === 'none' || list.status === 'loading') && (
+        <div aria-busy="true" aria-label={labelTexts.loading}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+        </div>
+      )}
+      {list.status === 'failed' && (
+        <div role="alert">
+          <AdminSection title={labelTexts.listFailed}>
+            <span>
+              <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+                {labelTexts.retry}
+              </Button>
+            </span>
+          </AdminSection>
+        </div>
+      )}
+      {list.status === 'ready' &&
+        (list.value.length === 0 ? (
+          <AdminSection title={labelTexts.bulkTitle} text={labelTexts.nothing}>
+            <span>
+              <ButtonLink to="/admin/sale" tone="line" size="s">
+                {salesTexts.title}
+              </ButtonLink>
+            </span>
+          </AdminSection>
+        ) : (
+          <Chosen rows={list.value} />
+        ))}
+    </>
+  );
+}
+
+function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
+  const { making, sheet } = useAppSelector(selectSaleLabels);
+  const dispatch = useAppDispatch();
+  const toMake = rows.filter(isWithout).length;
+  const printable = rows.filter(isPrintable).length;
+  const wanted = printable + rows.filter(isBeingMade).length;
+  return (
+    <AdminSection title={salesTexts.pickingOf(rows.length)} text={labelTexts.makeText}>
+      {making.status === 'refused' && <p role="alert">{refusalTexts[making.refusal.name]}</p>}
+      {wanted > 0 && (
+        <div className={styles.progress}>
+          <output>{labelTexts.progress(printable, wanted)}</output>
+          <progress aria-label={labelTexts.progress(printable, wanted)} value={printable} max={wanted} />
+        </div>
+      )}
+      <div className={styles.keys}>
+        {toMake > 0 && (
+          <Button size="s" icon="truck" isLoading={making.status === 'sending'} onClick={() => dispatch(labelsAsked())}>
+            {labelTexts.make(toMake)}
+          </Button>
+        )}
+        {printable > 0 && sheet.status !== 'ready' && (
+          <Button
+            size="s"
+            tone={toMake > 0 ? 'line' : 'key'}
+            icon="print"
+            isLoading={sheet.status === 'loading'}
+            onClick={() => dispatch(sheetAsked())}
+          >
+            {labelTexts.printAll}
+          </Button>
+        )}
+        {sheet.status === 'ready' && (
+          <TextLink to={sheet.value} isExternal isAlone>
+            {labelTexts.sheetReady}
+          </TextLink>
+        )}
+        {sheet.status === 'failed' && <p role="alert">{labelTexts.sheetFailed}</p>}
+      </div>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.saleOrderId} row={row} />
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}
+
+function Row({ row }: { row: LabelProgress }) {
+  const { saleOrderId, number, recipient, city, carrier, status, reason, printUrl, problem } = row;
+  const state = status === null ? null : labelTexts.statuses[status];
+  return (
+    <li className={styles.row}>
+      <TextLink to={`/admin/sale/${saleOrderId}`} isAlone>
+        {salesTexts.order(number)}
+      </TextLink>
+      <span className={styles.what}>
+        {recipient}, {city}
+        <small>{carrier}</small>
+        {problem && <small className={styles.bad}>{labelTexts.problems[problem]}</small>}
+        {reason && <small className={styles.bad}>{labelTexts.reason(reason)}</small>}
+      </span>
+      <Badge tone={state?.tone ?? 'neutral'}>{state?.label ?? labelTexts.none}</Badge>
+      {printUrl && (
+        <TextLink to={printUrl} isExternal isAlone>
+          {labelTexts.print}
+        </TextLink>
+      )}
+    </li>
+  );
+}

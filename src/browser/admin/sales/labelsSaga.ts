@@ -1,0 +1,68 @@
+import { matchPath } from 'react-router-dom';
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { selectPathname, selectSearch } from '../../app/appSelectors';
+import { routeEntered } from '../../app/appSlice';
+import { onAdminPages } from '../adminPageSaga';
+import { adminPages } from '../adminPages';
+import type { WithAdmin } from '../adminReducer';
+import { selectSaleLabels } from '../adminSelectors';
+import { isBeingMade } from './labelProgress';
+import {
+  labelsAsked,
+  labelsBegun,
+  labelsFailed,
+  labelsLoaded,
+  labelsOpened,
+  labelsRefused,
+  sheetAsked,
+  sheetFailed,
+  sheetLoaded,
+} from './labelsSlice';
+import type { SalesApi } from './salesApi';
+
+/** How often labels that are being made are looked at. */
+const POLL_MS = 2_000;
+
+/** Labels of several orders: the address names them; a job at the server makes each, and the page looks how far it is. */
+export function* labelsSaga(api: SalesApi) {
+  yield* onAdminPages(['saleLabels'], () => open(api));
+  yield* takeLeading(labelsAsked, make, api);
+  yield* takeLatest([labelsLoaded, labelsBegun, routeEntered], follow, api);
+  yield* takeLeading(sheetAsked, readSheet, api);
+}
+
+function* open(api: SalesApi) {
+  yield* put(labelsOpened());
+  yield* call(read, api);
+}
+
+function* read(api: SalesApi) {
+  const order = yield* call(chosen);
+  if (order.length === 0) return void (yield* put(labelsLoaded([])));
+  const answer = yield* call(api.readLabels, order.join(','));
+  yield* put(answer.ok ? labelsLoaded(answer.value.list) : labelsFailed({ refusal: answer.refusal }));
+}
+
+function* make(api: SalesApi) {
+  const answer = yield* call(api.askLabels, yield* call(chosen));
+  yield* put(answer.ok ? labelsBegun(answer.value.list) : labelsRefused({ refusal: answer.refusal }));
+}
+
+function* follow(api: SalesApi) {
+  const isHere = matchPath(adminPages.saleLabels.path, yield* select(selectPathname)) !== null;
+  const { list } = yield* select((state: WithAdmin) => selectSaleLabels(state));
+  if (!isHere || list.status !== 'ready' || !list.value.some(isBeingMade)) return;
+  yield* delay(POLL_MS);
+  yield* call(read, api);
+}
+
+function* readSheet(api: SalesApi) {
+  const answer = yield* call(api.readLabelSheet, yield* call(chosen));
+  yield* put(answer.ok ? sheetLoaded(answer.value.url) : sheetFailed({ refusal: answer.refusal }));
+}
+
+function* chosen() {
+  const order = new URLSearchParams(yield* select(selectSearch)).get('order') ?? '';
+  return order.split(',').filter(Boolean);
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
+import {
+  getLabelOptions,
+  getLabels,
+  postLabel,
+  postLabelCancel,
+  postLabelPosting,
+  postLabels,
+  postLabelSheet,
+} from '../../../shared/admin/sales/saleLabelContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { SaleLabelService } from './saleLabelService';
+
+const tag = 'admin';
+
+/** HTTP of carriers' labels (decisions §10). */
+export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelService }> = async (
+  app,
+  { saleLabels },
+) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+  const askerOf = (request: FastifyRequest, saleOrderId: string, version: number) => ({
+    store: request.store,
+    merchantId: merchantOf(request).merchantId,
+    saleOrderId,
+    version,
+  });
+
+  app.route({
+    ...routeOf(getLabelOptions, tag),
+    handler: async (request, reply) => sendOutcome(reply, await saleLabels.options(request.store, request.params.id)),
+  });
+  app.route({
+    ...routeOf(postLabel, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return sendOutcome(reply, await saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId));
+    },
+  });
+  app.route({
+    ...routeOf(postLabelCancel, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await saleLabels.cancel(askerOf(request, request.params.id, request.body.version))),
+  });
+  app.route({
+    ...routeOf(postLabelPosting, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await saleLabels.post(askerOf(request, request.params.id, request.body.version))),
+  });
+  app.route({
+    ...routeOf(postLabels, tag),
+    handler: async (request) => {
+      const { merchantId } = merchantOf(request);
+      return saleLabels.askMany({ store: request.store, merchantId }, request.body.order);
+    },
+  });
+  app.route({
+    ...routeOf(getLabels, tag),
+    handler: async (request) =>
+      saleLabels.progress(request.store.id, request.query.order.split(',').slice(0, MAX_LABELS)),
+  });
+  app.route({
+    ...routeOf(postLabelSheet, tag),
+    handler: async (request, reply) => sendOutcome(reply, await saleLabels.sheet(request.store.id, request.body.order)),
+  });
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { LABEL_STATUSES, type ParcelEvent } from '../../../shared/shipping/labelMachine';
+import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
+import { saleOrders } from './orderTables';
+import { stores } from './storeTables';
+
+/**
+ * Carriers' labels of orders. The row exists before the provider is asked: a label whose outcome nobody knows is looked
+ * for at the provider by its tag, which is this row's id, before it is asked for again.
+ */
+export const shippingLabels = pgTable(
+  'shipping_labels',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    id: text('id').notNull(),
+    saleOrderId: text('sale_order_id').notNull(),
+    status: text('status', { enum: LABEL_STATUSES }).notNull().default('asked'),
+    /** The provider's id of the carrier's service. */
+    serviceId: text('service_id').notNull(),
+    serviceName: text('service_name').notNull(),
+    carrierName: text('carrier_name').notNull(),
+    /** What it costs the merchant, in centavos; null until the provider said so. */
+    price: centavos('price'),
+    providerId: text('provider_id'),
+    trackingCode: text('tracking_code'),
+    printUrl: text('print_url'),
+    /** What the provider said when it refused; null unless it did. */
+    reason: text('reason'),
+    events: jsonb('events')
+      .$type<ParcelEvent[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** Set when a merchant, or the end of the order, asked for its end. */
+    cancelAskedAt: instant('cancel_asked_at'),
+    /** While one process speaks with the provider about it, nobody else does; null otherwise. */
+    workedUntil: instant('worked_until'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
+    index('shipping_labels_by_order').on(table.storeId, table.saleOrderId, table.createdAt),
+    // Two keys pressed at once make one label, and money leaves once.
+    uniqueIndex('shipping_labels_one_living')
+      .on(table.storeId, table.saleOrderId)
+      .where(sql`${table.status} not in ('refused', 'canceled')`),
+    uniqueIndex('shipping_labels_provider_key')
+      .on(table.storeId, table.providerId)
+      .where(sql`${table.providerId} is not null`),
+    index('shipping_labels_on_their_way')
+      .on(table.storeId, table.updatedAt)
+      .where(sql`${table.status} in ('asked', 'carted', 'paid', 'ready', 'posted')`),
+    isOneOf('shipping_labels_status_known', table.status, LABEL_STATUSES),
+    notNegative('shipping_labels_price_not_negative', table.price),
+    // It becomes a link on the merchant's page.
+    check('shipping_labels_print_url', sql`${table.printUrl} ~ '^(https://|/sandbox/)'`),
+    check(
+      'shipping_labels_provider_known',
+      sql`${table.status} in ('asked', 'refused', 'canceled') or ${table.providerId} is not null`,
+    ),
+  ],
+);

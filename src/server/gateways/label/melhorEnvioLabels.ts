@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import type { ProviderAnswer } from '../payment/providerAnswer';
+import { providerPolicy } from '../providerPolicy';
+import type { LabelGateway } from './labelPort';
+import {
+  Anything,
+  Cart,
+  CartItem,
+  Keyed,
+  Printed,
+  toCartBody,
+  toCarted,
+  toTracked,
+  Trackings,
+} from './melhorEnvioBodies';
+
+type Options = {
+  /** Base without a slash at its end; asked at each call, because the sandbox's port is known only once it listens. */
+  baseUrl: () => string;
+  token: string;
+  /** Who calls, as Melhor Envio asks: 'Name (e-mail)'. */
+  userAgent: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  limitMs?: number;
+  /** Sends one request; tests give their own. */
+  fetch?: typeof fetch;
+};
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Longest a call may take, as the provider's own plug-in has it (facts/melhor-envio.md §1). */
+const LIMIT_MS = 10_000;
+/** The provider's word for 'the sender changed their mind' (facts/melhor-envio.md §3). */
+const CANCEL_REASON = '2';
+
+class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+}
+
+/**
+ * Carriers' labels through Melhor Envio's HTTP (facts/melhor-envio.md §3). The provider takes no idempotency key, so
+ * nothing is repeated here: whoever calls looks first and asks afterwards.
+ */
+export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }: Options): LabelGateway => {
+  const policy = providerPolicy(options.limitMs ?? LIMIT_MS);
+  const request = options.fetch ?? fetch;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    'user-agent': userAgent,
+  };
+
+  const attempt = async (method: Method, path: string, body: object | undefined, signal: AbortSignal) => {
+    const sent = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const reply = await request(`${baseUrl()}/api/v2/me${path}`, { method, headers, signal, ...sent });
+    const text = await reply.text();
+    if (reply.status >= 500 || [408, 409, 425, 429].includes(reply.status)) {
+      throw new ProviderFailure(`status ${reply.status}`);
+    }
+    const told: unknown = text === '' ? null : JSON.parse(text);
+    return { status: reply.status, told };
+  };
+
+  const call = async <S extends TSchema>(
+    method: Method,
+    path: string,
+    schema: S,
+    body?: object,
+  ): Promise<ProviderAnswer<Static<S>>> => {
+    try {
+      const { status, told } = await policy.execute(({ signal }) => attempt(method, path, body, signal));
+      if (status >= 400) {
+        // Wrong keys are ours to mend: every label fails until then.
+        if (status === 401 || status === 403) log.error({ status }, 'the provider of labels refuses our token');
+        return { kind: 'refused', reason: reasonOf(told) };
+      }
+      if (Value.Check(schema, told)) return { kind: 'known', value: told };
+      log.error({ method, path, status }, 'the provider of labels answered in another shape');
+    } catch (error) {
+      log.warn({ method, path, reason: error instanceof Error ? error.message : 'unknown' }, 'label call failed');
+    }
+    return { kind: 'unknown' };
+  };
+
+  /** Of calls that answer for each label: what it says of this one. */
+  const done = async (path: string, id: string): Promise<ProviderAnswer<null>> => {
+    const answer = await call('POST', path, Keyed, { orders: [id] });
+    if (answer.kind !== 'known') return answer;
+    const told = answer.value[id];
+    if (told?.status === false) return { kind: 'refused', reason: told.message ?? '' };
+    return { kind: 'known', value: null };
+  };
+
+  return {
+    async add(asked) {
+      const answer = await call('POST', '/cart', CartItem, toCartBody(asked));
+      return answer.kind === 'known' ? { kind: 'known', value: toCarted(answer.value) } : answer;
+    },
+
+    async find(tag) {
+      const answer = await call('GET', '/cart', Cart);
+      if (answer.kind !== 'known') return answer;
+      const items = Array.isArray(answer.value) ? answer.value : answer.value.data;
+      const found = items.find(({ tags }) => tags?.some((one) => one.tag === tag));
+      return { kind: 'known', value: found ? toCarted(found) : null };
+    },
+
+    async buy(id) {
+      const answer = await call('POST', '/shipment/checkout', Anything, { orders: [id] });
+      return answer.kind === 'known' ? { kind: 'known', value: null } : answer;
+    },
+
+    generate: (id) => done('/shipment/generate', id),
+
+    async print(ids) {
+      const answer = await call('POST', '/shipment/print', Printed, { orders: ids, mode: 'public' });
+      return answer.kind === 'known' ? { kind: 'known', value: answer.value.url } : answer;
+    },
+
+    async track(ids) {
+      const answer = await call('POST', '/shipment/tracking', Trackings, { orders: ids });
+      if (answer.kind !== 'known') return answer;
+      const told = Object.entries(answer.value).map(([id, one]) => [id, toTracked(one)] as const);
+      return { kind: 'known', value: Object.fromEntries(told) };
+    },
+
+    async cancel(id, isPaid) {
+      const order = { id, reason_id: CANCEL_REASON, description: 'Cancelada pela loja' };
+      const answer = isPaid
+        ? await call('POST', '/shipment/cancel', Anything, { order })
+        : await call('DELETE', `/cart/${encodeURIComponent(id)}`, Anything);
+      return answer.kind === 'known' ? { kind: 'known', value: null } : answer;
+    },
+  };
+};
+
+/** The provider's words: its first wrong field, else its message. */
+const reasonOf = (told: unknown): string => {
+  if (typeof told !== 'object' || told === null) return '';
+  const errors = 'errors' in told && typeof told.errors === 'object' && told.errors !== null ? told.errors : {};
+  const [first] = Object.values(errors).flat();
+  const words = [first, 'error' in told ? told.error : null, 'message' in told ? told.message : null];
+  const word = words.find((one) => typeof one === 'string');
+  return typeof word === 'string' ? word.slice(0, 200) : '';
+};

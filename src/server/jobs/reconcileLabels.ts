@@ -1,0 +1,8 @@
+import type { LabelService } from '../shipping/label/labelService';
+import type { Job } from './jobTypes';
+
+/** Each quarter of an hour: labels nothing was heard of are looked at, whatever became of their webhooks and jobs. */
+export const reconcileLabels =
+  (labels: LabelService): Job<'reconcileLabels'> =>
+  () =>
+    labels.reconcile();

@@ -1,0 +1,8 @@
+import type { LabelService } from '../shipping/label/labelService';
+import type { Job } from './jobTypes';
+
+/** Brings a carrier's label forward; tried again while the provider leaves its outcome open. */
+export const workLabel =
+  (labels: LabelService): Job<'workLabel'> =>
+  ({ storeId, labelId }) =>
+    labels.work(storeId, labelId);

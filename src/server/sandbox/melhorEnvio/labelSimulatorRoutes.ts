@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { playedMode } from '../playedMode';
+import type { SandboxModeStore } from '../sandboxModes';
+import { CARRIER_SERVICES } from './carrierServices';
+import { labelSheet } from './labelSheet';
+import type { LabelSimulator, SimulatedLabel } from './labelSimulator';
+
+type Options = { labels: LabelSimulator; modes: Pick<SandboxModeStore, 'readOne'> };
+
+const Filled = Type.String({ minLength: 1 });
+const Party = Type.Object({
+  name: Filled,
+  address: Filled,
+  number: Filled,
+  city: Filled,
+  state_abbr: Type.String({ pattern: '^[A-Z]{2}$' }),
+  postal_code: Type.String({ pattern: '^\\d{5}-?\\d{3}$' }),
+});
+const Volume = Type.Object({
+  height: Type.Number({ exclusiveMinimum: 0 }),
+  width: Type.Number({ exclusiveMinimum: 0 }),
+  length: Type.Number({ exclusiveMinimum: 0 }),
+  weight: Type.Number({ exclusiveMinimum: 0, maximum: 120 }),
+});
+const CartBody = Type.Object({
+  service: Type.Integer(),
+  from: Party,
+  to: Party,
+  products: Type.Array(
+    Type.Object({ name: Filled, quantity: Type.Integer({ minimum: 1 }), unitary_value: Type.Number() }),
+    {
+      minItems: 1,
+    },
+  ),
+  volumes: Type.Array(Volume, { minItems: 1 }),
+  options: Type.Object({
+    insurance_value: Type.Number({ minimum: 0 }),
+    tags: Type.Optional(Type.Array(Type.Object({ tag: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }))),
+  }),
+});
+const Orders = Type.Object({ orders: Type.Array(Type.String(), { minItems: 1, maxItems: 100 }) });
+const Cancel = Type.Object({ order: Type.Object({ id: Type.String(), reason_id: Type.String() }) });
+
+/** Melhor Envio's cart, checkout, labels and tracking over HTTP (facts/melhor-envio.md §3 and §7). */
+export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { labels, modes }) => {
+  const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
+
+  // What is printed is opened by a browser, without a token.
+  app.get<{ Querystring: { ids?: string } }>('/print', route, async ({ query }, reply) => {
+    const asked = (query.ids ?? '').split(',').slice(0, 100);
+    const found = (await Promise.all(asked.map((id) => labels.byId(id)))).filter((one) => one !== null);
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(labelSheet(found));
+  });
+
+  await app.register(async (api) => {
+    api.addHook('preHandler', playedMode(modes, 'carriers'));
+    api.addHook('preHandler', async ({ headers }, reply) =>
+      /^Bearer \S+$/.test(headers.authorization ?? '')
+        ? undefined
+        : reply.code(401).send({ message: 'Unauthenticated.' }),
+    );
+
+    api.post<{ Body: unknown }>('/cart', route, async ({ body }, reply) => {
+      const wrong = wrongFieldOf(body);
+      if (wrong !== null || !Value.Check(CartBody, body)) return invalid(reply, wrong ?? 'body');
+      const service = CARRIER_SERVICES.find(({ id }) => id === body.service);
+      if (!service) return invalid(reply, 'service');
+      if (body.volumes.length > 1 && !service.takesSeveralParcels) return invalid(reply, 'volumes');
+      const weight = body.volumes.reduce((sum, volume) => sum + volume.weight, 0);
+      const price = (12 + weight * 3 + body.options.insurance_value / 100).toFixed(2);
+      const { from, to, volumes } = body;
+      const tags = body.options.tags ?? [];
+      const label = await labels.add({ id: randomUUID(), service_id: service.id, price, tags, to, from, volumes });
+      return reply.code(201).send(label);
+    });
+
+    api.get('/cart', route, async () => ({ data: (await labels.inStatus('pending')).toReversed().slice(0, 100) }));
+
+    api.delete<{ Params: { id: string } }>('/cart/:id', route, async ({ params }, reply) => {
+      const label = await labels.byId(params.id);
+      if (label?.status !== 'pending') return reply.code(404).send({ message: 'Not found.' });
+      await labels.cancel(params.id);
+      return reply.code(204).send();
+    });
+
+    api.post<{ Body: unknown }>('/shipment/checkout', route, async ({ body }, reply) => {
+      if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
+      const bought = await Promise.all(body.orders.map((id) => labels.buy(id)));
+      if (bought.some((one) => !one?.isDone)) return invalid(reply, 'orders');
+      const orders = bought.flatMap((one) => (one ? [wireOf(one.label)] : []));
+      const id = randomUUID();
+      return {
+        purchase: { id, protocol: `PUR-${id.slice(0, 8)}`, status: 'paid', paid_at: orders[0]?.paid_at, orders },
+      };
+    });
+
+    api.post<{ Body: unknown }>('/shipment/generate', route, async ({ body }, reply) => {
+      if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
+      const told = body.orders.map(async (id) => {
+        const done = await labels.generate(id);
+        const message = done?.isDone ? 'Envio gerado com sucesso' : 'Envio não pode ser gerado';
+        return [id, { status: Boolean(done?.isDone), message }] as const;
+      });
+      return Object.fromEntries(await Promise.all(told));
+    });
+
+    api.post<{ Body: unknown }>('/shipment/print', route, async ({ body }, reply) => {
+      if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
+      const found = await Promise.all(body.orders.map((id) => labels.byId(id)));
+      if (found.some((one) => !one?.generated_at)) return invalid(reply, 'orders');
+      return { url: `/sandbox/melhor-envio/api/v2/me/print?ids=${body.orders.join(',')}` };
+    });
+
+    api.post<{ Body: unknown }>('/shipment/tracking', route, async ({ body }, reply) => {
+      if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
+      const found = await Promise.all(body.orders.map((id) => labels.byId(id)));
+      return Object.fromEntries(found.flatMap((one) => (one ? [[one.id, wireOf(one)] as const] : [])));
+    });
+
+    api.post<{ Body: unknown }>('/shipment/cancel', route, async ({ body }, reply) => {
+      if (!Value.Check(Cancel, body)) return invalid(reply, 'order');
+      const done = await labels.cancel(body.order.id);
+      return done?.isDone ? { [body.order.id]: { canceled: true } } : invalid(reply, 'order.id');
+    });
+  });
+};
+
+const wireOf = ({ volumes: _volumes, to: _to, from: _from, tags: _tags, ...label }: SimulatedLabel) => ({
+  ...label,
+  melhorenvio_tracking: label.self_tracking,
+});
+
+const invalid = (reply: FastifyReply, field: string) => {
+  const text = 'O campo é inválido.';
+  return reply.code(422).send({ message: text, errors: { [field]: [text] } });
+};
+
+/** The path of the first field that is not as it must be, in the provider's notation; null when all are. */
+const wrongFieldOf = (body: unknown): string | null => {
+  const [error] = Value.Errors(CartBody, body);
+  return error ? error.instancePath.slice(1).replaceAll('/', '.') || 'body' : null;
+};

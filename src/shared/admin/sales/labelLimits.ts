@@ -1,0 +1,2 @@
+/** The most labels that are made at a time. */
+export const MAX_LABELS = 20;

@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { LABEL_STATUSES } from '../../shipping/labelMachine';
+import { MAX_LABELS } from './labelLimits';
+import { SaleOrder } from './saleOrderContract';
+
+/** A carrier's service for an order's label: what it costs the merchant now, in centavos, and its business days. */
+export const LabelOption = Type.Object({
+  serviceId: IdSchema,
+  name: Type.String(),
+  companyName: Type.String(),
+  price: CentavosSchema,
+  businessDaysMin: Type.Integer(),
+  businessDaysMax: Type.Integer(),
+  /** True for the one the buyer chose. */
+  isChosen: Type.Boolean(),
+});
+export type LabelOption = Static<typeof LabelOption>;
+
+/** Why an order chosen among others got no label. 'noService': its buyer chose another way to deliver. */
+export const LABEL_PROBLEMS = ['notAllowed', 'noService'] as const;
+export type LabelProblem = (typeof LABEL_PROBLEMS)[number];
+
+/** How the label of one of several orders stands. */
+export const LabelProgress = Type.Object({
+  saleOrderId: IdSchema,
+  number: Type.Integer(),
+  recipient: Type.String(),
+  city: Type.String(),
+  carrier: Type.String(),
+  status: nullable(oneOf(LABEL_STATUSES)),
+  reason: nullable(Type.String()),
+  trackingCode: nullable(Type.String()),
+  printUrl: nullable(Type.String()),
+  /** null where it got, or had, a label. */
+  problem: nullable(oneOf(LABEL_PROBLEMS)),
+});
+export type LabelProgress = Static<typeof LabelProgress>;
+const LabelsProgress = Type.Object({ list: Type.Array(LabelProgress) });
+
+const params = Type.Object({ id: IdSchema });
+const replies = { 200: SaleOrder, ...refusalReplies } as const;
+const version = Type.Integer({ minimum: 1 });
+const order = Type.Array(IdSchema, { minItems: 1, maxItems: MAX_LABELS });
+
+/** Carriers that take an order's goods, cheapest first. ShippingUnavailableError while they do not answer. */
+export const getLabelOptions = {
+  method: 'GET',
+  path: '/admin/sale/:id/label-option',
+  params,
+  replies: { 200: Type.Object({ list: Type.Array(LabelOption) }), ...refusalReplies },
+} as const;
+export type GetLabelOptions = typeof getLabelOptions;
+
+/**
+ * Has a label made, by a durable job: the order answered holds it as 'asked'. ValidationError for an unknown service;
+ * TransitionRefusedError where the order is not to be sent, has a label, or was changed meanwhile, as below.
+ */
+export const postLabel = {
+  method: 'POST',
+  path: '/admin/sale/:id/label',
+  params,
+  body: strict({ version, serviceId: IdSchema }),
+  replies,
+} as const;
+export type PostLabel = typeof postLabel;
+
+/** Takes a label back whose parcel the carrier does not have yet; its money comes back to the provider's wallet. */
+export const postLabelCancel = {
+  method: 'POST',
+  path: '/admin/sale/:id/label/cancel',
+  params,
+  body: strict({ version }),
+  replies,
+} as const;
+export type PostLabelCancel = typeof postLabelCancel;
+
+/** The merchant handed the parcel over: the order is sent, without waiting for the carrier's word. */
+export const postLabelPosting = {
+  method: 'POST',
+  path: '/admin/sale/:id/label/posting',
+  params,
+  body: strict({ version }),
+  replies,
+} as const;
+export type PostLabelPosting = typeof postLabelPosting;
+
+/** Has labels made of several orders, each with what its buyer chose. */
+export const postLabels = {
+  method: 'POST',
+  path: '/admin/sale/label',
+  body: strict({ order }),
+  replies: { 200: LabelsProgress, ...refusalReplies },
+} as const;
+export type PostLabels = typeof postLabels;
+
+/** How the labels of several orders stand. `order`: ids, with commas between. */
+export const getLabels = {
+  method: 'GET',
+  path: '/admin/sale/label',
+  query: strict({ order: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  replies: { 200: LabelsProgress, ...refusalReplies },
+} as const;
+export type GetLabels = typeof getLabels;
+
+/** One address that prints the labels of several orders; those without one are left out. NotFoundError without any. */
+export const postLabelSheet = {
+  method: 'POST',
+  path: '/admin/sale/label/sheet',
+  body: strict({ order }),
+  replies: { 200: Type.Object({ url: Type.String() }), ...refusalReplies },
+} as const;
+export type PostLabelSheet = typeof postLabelSheet;
