@@ -105,6 +105,7 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
     '/admin/sign',
     '/admin/my-store',
     '/admin/customer-invitation',
+    '/admin/audit',
   ]);
 });
 

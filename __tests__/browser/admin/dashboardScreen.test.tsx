@@ -10,7 +10,7 @@ import { refused } from '../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
 import { settle } from '../../support/browser/renderShop';
-import { stockDashboard } from './dashboardWorld';
+import { stockDashboard } from '../../support/browser/dashboardWorld';
 import { merchantWorld } from './openAdmin';
 
 const AT = '2026-11-20T13:00:00.000Z';

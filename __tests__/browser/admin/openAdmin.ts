@@ -17,7 +17,7 @@ import { routeEntered } from '../../../src/browser/app/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
-import { stockDashboard } from './dashboardWorld';
+import { stockDashboard } from '../../support/browser/dashboardWorld';
 
 export const TOKEN = 'a'.repeat(43);
 export const PASSWORD = 'cachorro caramelo na varanda';

@@ -36,7 +36,7 @@ const SaleOrderScreen = lazy(() =>
 );
 
 const WindowScreen = lazy(() =>
-  import(/* webpackChunkName: "adminWindow" */ './window/WindowScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './window/WindowScreen').then((module) => ({
     default: module.WindowScreen,
   })),
 );
@@ -63,48 +63,48 @@ const ProductScreen = lazy(() =>
   })),
 );
 const IntegrationScreen = lazy(() =>
-  import(/* webpackChunkName: "adminIntegration" */ './integration/IntegrationScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './integration/IntegrationScreen').then((module) => ({
     default: module.IntegrationScreen,
   })),
 );
 const AuditScreen = lazy(() =>
-  import(/* webpackChunkName: "adminAudit" */ './audit/AuditScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './audit/AuditScreen').then((module) => ({
     default: module.AuditScreen,
   })),
 );
 const CustomersScreen = lazy(() =>
-  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomersScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './customers/list/CustomersScreen').then((module) => ({
     default: module.CustomersScreen,
   })),
 );
 const CustomerScreen = lazy(() =>
-  import(/* webpackChunkName: "adminRules" */ './customers/list/CustomerScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './customers/list/CustomerScreen').then((module) => ({
     default: module.CustomerScreen,
   })),
 );
 const ShippingScreen = lazy(() =>
-  import(/* webpackChunkName: "adminRules" */ './rules/shipping/ShippingScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './rules/shipping/ShippingScreen').then((module) => ({
     default: module.ShippingScreen,
   })),
 );
 const VouchersScreen = lazy(() =>
-  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VouchersScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './rules/voucher/VouchersScreen').then((module) => ({
     default: module.VouchersScreen,
   })),
 );
 const VoucherScreen = lazy(() =>
-  import(/* webpackChunkName: "adminRules" */ './rules/voucher/VoucherScreen').then((module) => ({
+  import(/* webpackChunkName: "adminStore" */ './rules/voucher/VoucherScreen').then((module) => ({
     default: module.VoucherScreen,
   })),
 );
 const FinanceScreen = lazy(() =>
-  import(/* webpackChunkName: "adminFinance" */ './finance/FinanceScreen').then((module) => ({
+  import(/* webpackChunkName: "adminMoney" */ './finance/FinanceScreen').then((module) => ({
     default: module.FinanceScreen,
   })),
 );
 
 const SubscriptionScreen = lazy(() =>
-  import(/* webpackChunkName: "adminSubscription" */ './subscription/SubscriptionScreen').then((module) => ({
+  import(/* webpackChunkName: "adminMoney" */ './subscription/SubscriptionScreen').then((module) => ({
     default: module.SubscriptionScreen,
   })),
 );

@@ -86,7 +86,7 @@ export const browserPlatform = (
     readHash: () => page.location.hash,
     // Whoever has chosen a picture has this code already.
     readPicture: (value) =>
-      import(/* webpackChunkName: "adminWindow" */ './pictureShelf').then((shelf) => shelf.readPicture(value)),
+      import(/* webpackChunkName: "adminStore" */ './pictureShelf').then((shelf) => shelf.readPicture(value)),
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
     tradeCard: (url, card) =>

@@ -15,7 +15,10 @@ import type {
   PostStockMove,
   PutProductActivity,
 } from '../../../../src/shared/admin/productContract';
+import type { GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
+import type { GetStanding } from '../../../../src/shared/admin/subscriptionContract';
 import { anAdminProduct } from '../adminProduct';
+import { stockDashboard } from '../dashboardWorld';
 import type { GetAudit } from '../../../../src/shared/admin/auditContract';
 import type {
   GetIntegration,
@@ -131,6 +134,15 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
       ? refused('InvalidCredentialsError')
       : succeeded({ accessToken: TOKEN, name: merchant.name, expiresAt: EXPIRES }),
   );
+  api.answer<GetSaleSummary>('GET', '/admin/sale/summary', {
+    waiting: 2,
+    toShip: 1,
+    unpaid: 0,
+    returns: 1,
+    listView: [],
+  });
+  api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });
+  stockDashboard(api);
   api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
   api.answer<GetAdminMe>('GET', '/admin/me', merchant);
   api.answer<PutAdminMe>('PUT', '/admin/me', ({ body }) => succeeded({ ...merchant, name: body.name }));

@@ -1,7 +1,7 @@
 import type { Dashboard, GetDashboard } from '../../../src/shared/admin/dashboardContract';
 import { spanOf } from '../../../src/shared/admin/dashboardPeriod';
 import { succeeded } from '../../../src/shared/kernel/outcome';
-import type { FakeApi } from '../../support/browser/fakeApi';
+import type { FakeApi } from './fakeApi';
 
 const AT = '2026-11-20T13:00:00.000Z';
 
