@@ -1,3 +1,6 @@
+import type { GetLabels, PostLabels, PostLabelSheet } from '../../../../src/shared/admin/sales/saleLabelContract';
+import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
+import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
 import type {
   GetAdminProduct,
@@ -130,6 +133,13 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
   api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
+  api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0 });
+  const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
+  api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);
+  api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));
+  api.answer<GetLabels>('GET', '/admin/sale/label', { list: [] });
+  api.answer<PostLabels>('POST', '/admin/sale/label', { list: [] });
+  api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://etiquetas.test/1' });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', ({ body }) =>
     succeeded({ id: 'invitation-1', ...body, createdAt: EXPIRES, expiresAt: EXPIRES }),
