@@ -133,7 +133,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<PutProductActivity>('PUT', '/admin/product/:id/activity', null);
   api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
-  api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0, isTotalExact: true });
   const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
   api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);
   api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));
