@@ -14,6 +14,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmeWebhook: null,
     pagarmeWebhookMaxAgeMs: null,
     melhorEnvioToken: null,
+    melhorEnvioSecret: null,
     postalCodeUrl: null,
     s3: null,
     secretKey: null,

@@ -4,7 +4,7 @@ import { saleLabelService } from '../../../../src/server/admin/sales/saleLabelSe
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleDesk';
 import { labelService } from '../../../../src/server/shipping/label/labelService';
-import type { LabelGateway } from '../../../../src/server/gateways/label/labelPort';
+import type { LabelGateway, LabelRequest } from '../../../../src/server/gateways/label/labelPort';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { LABEL_SECRET, openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
@@ -176,7 +176,7 @@ describe('when the answer of the provider gets lost', () => {
   it('a mutant that does not look asks twice: this suite sees it', async () => {
     const order = await paid();
     await ask(order);
-    over = { add: lost(shop.labelGateway.add) };
+    over = { add: lost((asked: LabelRequest) => shop.labelGateway.add(asked)) };
     await expect(worker().work(order.storeId, await labelIdOf(order))).rejects.toThrow('unknown');
     over = { find: async () => ({ kind: 'known', value: null }) };
     await worker().work(order.storeId, await labelIdOf(order));

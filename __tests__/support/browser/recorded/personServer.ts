@@ -1,3 +1,6 @@
+import type { GetLabels, PostLabels, PostLabelSheet } from '../../../../src/shared/admin/sales/saleLabelContract';
+import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
+import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
 import type {
   GetImport,
@@ -15,7 +18,6 @@ import type {
   PostStockMove,
   PutProductActivity,
 } from '../../../../src/shared/admin/productContract';
-import type { GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import type { GetStanding } from '../../../../src/shared/admin/subscriptionContract';
 import { anAdminProduct } from '../adminProduct';
 import { stockDashboard } from '../dashboardWorld';
@@ -134,13 +136,6 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
       ? refused('InvalidCredentialsError')
       : succeeded({ accessToken: TOKEN, name: merchant.name, expiresAt: EXPIRES }),
   );
-  api.answer<GetSaleSummary>('GET', '/admin/sale/summary', {
-    waiting: 2,
-    toShip: 1,
-    unpaid: 0,
-    returns: 1,
-    listView: [],
-  });
   api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });
   stockDashboard(api);
   api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);
@@ -174,6 +169,13 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<PostStockMove>('POST', '/admin/product/:id/stock', { stock: 7 });
   api.answer<GetShippingRules>('GET', '/admin/shipping-rule', { list: [] });
   api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
+  api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0, isTotalExact: true });
+  const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
+  api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);
+  api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));
+  api.answer<GetLabels>('GET', '/admin/sale/label', { list: [] });
+  api.answer<PostLabels>('POST', '/admin/sale/label', { list: [] });
+  api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://etiquetas.test/1' });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [], listEndpoint: [] });
   api.answer<GetWebhookDeliveries>('GET', '/admin/integration/delivery', { list: [], next: null });

@@ -26,7 +26,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
           {name}, {companyName}
         </p>
         <p className={styles.quiet}>{salesTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>
-        {shipment && <p className={styles.strong}>{shipment.carrier}</p>}
+        {shipment && !isUsed(label) && <p className={styles.strong}>{shipment.carrier}</p>}
         {label && <LabelFacts label={label} />}
         {url && (
           <TextLink to={url} isExternal isAlone>
@@ -49,6 +49,9 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
   );
 }
 
+const isUsed = (label: SaleLabel | null): boolean =>
+  label !== null && label.status !== 'refused' && label.status !== 'canceled';
+
 function Mark({ sale: { shipment, label } }: { sale: SaleOrder }) {
   if (label?.isCanceling) return <Badge tone="warn">{labelTexts.canceling}</Badge>;
   if (label && !(shipment && label.status === 'canceled')) {
@@ -70,9 +73,7 @@ function LabelFacts({ label: { status, carrierName, serviceName, price, printUrl
       {price !== null && status !== 'canceled' && status !== 'refused' && (
         <p className={styles.quiet}>{labelTexts.price(formatBrl(price))}</p>
       )}
-      {(reason || status === 'refused') && (
-        <output>{reason ? labelTexts.reason(reason) : labelTexts.noReason}</output>
-      )}
+      {(reason || status === 'refused') && <output>{reason ? labelTexts.reason(reason) : labelTexts.noReason}</output>}
       {isPrintable && (
         <TextLink to={printUrl} isExternal isAlone>
           {labelTexts.print}
