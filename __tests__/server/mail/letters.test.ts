@@ -80,7 +80,8 @@ describe.each(examples)('$name', ({ letter: { subject, html, text } }) => {
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
     }
     expect(document.querySelectorAll('script, link, iframe, form, svg, video')).toHaveLength(0);
-    for (const link of linksIn(document)) expect(link).toMatch(/^https:\/\/(?:oipet\.test|wa\.me|www\.melhorrastreio\.com\.br)\//);
+    for (const link of linksIn(document))
+      expect(link).toMatch(/^https:\/\/(?:oipet\.test|wa\.me|www\.melhorrastreio\.com\.br)\//);
   });
 
   it('is laid out by tables that say so, and fits what mail programs show whole', () => {

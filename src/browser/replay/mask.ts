@@ -52,7 +52,6 @@ const kindByKey: Record<string, Kind> = {
   message: 'secret',
   note: 'secret',
   why: 'secret',
-  cause: 'secret',
   accessKey: 'secret',
   trackingCode: 'secret',
   printUrl: 'secret',
@@ -82,8 +81,13 @@ const isPublicName = (value: string, owner: object): boolean =>
   !isLetter(owner) &&
   (isRefusalName(value) || STEPS.has(value) || PUBLIC_NEIGHBOURS.some((neighbour) => neighbour in owner));
 
-const kindOf = (key: string, owner: object): Kind | undefined =>
-  key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
+/** What moved an order may be in a merchant's own words; elsewhere a cause is a word of ours. */
+const isMove = (owner: object): boolean => 'author' in owner;
+
+const kindOf = (key: string, owner: object): Kind | undefined => {
+  if (key === 'cause') return isMove(owner) ? 'secret' : undefined;
+  return key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
+};
 
 /** Personal data inside other texts: e-mails, documents and phones as they are written, what pays, long tokens. */
 const PATTERNS: [RegExp, Kind][] = [

@@ -86,16 +86,16 @@ export function ProductListScreen() {
             {importTexts.exportFailed}
           </p>
         )}
-        {news?.name === 'refused' && (
+        {news?.deed === 'refused' && (
           <p role="alert" className={styles.refusal}>
             {refusalTexts[news.refusal.name]}
           </p>
         )}
         <div className={styles.news}>
-          <SavedNote isShown={news !== null && news.name !== 'refused'}>
-            {news && news.name !== 'refused' ? texts.news[news.name](news.title) : ''}
+          <SavedNote isShown={news !== null && news.deed !== 'refused'}>
+            {news && news.deed !== 'refused' ? texts.news[news.deed](news.title) : ''}
           </SavedNote>
-          {news?.name === 'removed' && (
+          {news?.deed === 'removed' && (
             <Button
               size="s"
               tone="line"
@@ -105,7 +105,7 @@ export function ProductListScreen() {
               {texts.undo}
             </Button>
           )}
-          {news?.name === 'copied' && (
+          {news?.deed === 'copied' && (
             <ButtonLink size="s" tone="line" to={`${adminPages.products.path}/${news.id}`}>
               {texts.openCopy}
             </ButtonLink>

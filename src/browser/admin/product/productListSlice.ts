@@ -19,7 +19,7 @@ export type ProductListState = {
   /** The product something is being done with; null for none. */
   busyId: string | null;
   /** What became of the last deed; `id` of the product, of a copy its own. */
-  news: ({ name: ProductDeed } & Target) | ({ name: 'refused' } & Refused) | null;
+  news: ({ deed: ProductDeed } & Target) | ({ deed: 'refused' } & Refused) | null;
 };
 
 const initialState: ProductListState = { page: { status: 'none' }, choices: null, busyId: null, news: null };
@@ -46,11 +46,11 @@ const productListSlice = createSlice({
     },
     productDeedDone(state, { payload }: PayloadAction<Target & { deed: ProductDeed }>) {
       state.busyId = null;
-      state.news = { name: payload.deed, id: payload.id, title: payload.title };
+      state.news = { deed: payload.deed, id: payload.id, title: payload.title };
     },
     productDeedRefused(state, { payload }: PayloadAction<Refused>) {
       state.busyId = null;
-      state.news = { name: 'refused', refusal: payload.refusal };
+      state.news = { deed: 'refused', refusal: payload.refusal };
     },
   },
   extraReducers: (builder) =>

@@ -77,7 +77,10 @@ export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
 };
 
 /** The columns of a variant, as its draft wants them. */
-export const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft, position: number) => ({
+export const columnsOf = (
+  { netContent, id: _id, stockChange: _change, ...variant }: VariantDraft,
+  position: number,
+) => ({
   ...variant,
   netAmount: netContent?.amount ?? null,
   netUnit: netContent?.unit ?? null,
