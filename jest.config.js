@@ -39,6 +39,8 @@ const onDatabase = {
 module.exports = {
   // A guard against a test that hangs, on the slowest machine; no test says how fast anything is.
   testTimeout: 60_000,
+  // As many as there are cores: what waits for PostgreSQL or a timer leaves its core to another.
+  maxWorkers: '100%',
   projects: [
     { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('shared') },
     {

@@ -60,6 +60,7 @@ const run = ([command, ...args]) =>
     const env = {
       ...process.env,
       TZ: 'UTC',
+      JOURNEYS: 'short',
       JOURNEY_RESULTS: path.join(results, 'journeys.json'),
       GALLERY_RESULTS: path.join(results, 'gallery.json'),
     };

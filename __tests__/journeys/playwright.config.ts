@@ -11,10 +11,26 @@ import { CHROMIUM_FLAGS } from '../support/journeys/chromiumFlags';
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'));
 
+// CI has 25 minutes on two cores: of the sections of the admin it walks two, and the checkout's turns its server tests
+// cover. `npm run test:journeys` walks all.
+const LONG = [
+  'adminImport',
+  'adminIntegrations',
+  'adminLabels',
+  'adminMoney',
+  'adminProducts',
+  'adminRules',
+  'adminWindow',
+  'checkout',
+  'impatience',
+  'orders',
+].map((name) => `${name}.spec.ts`);
+
 const root = path.resolve(__dirname, '../..');
 
 export default defineConfig({
   testDir: __dirname,
+  testIgnore: process.env.JOURNEYS === 'short' ? LONG : [],
   outputDir: path.join(root, '.cache/journeys'),
   workers: 1,
   timeout: 60_000,

@@ -524,12 +524,15 @@ it('keeps another store’s team and invitations out of reach', async () => {
   );
 });
 
+/** Their body is a file's bytes, which have no fields. */
+const FILE_BODIES = new Set(['/api/admin/product-import']);
+
 it('refuses fields nobody asked for, on every route that takes a body (promise 30)', async () => {
   const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
   let bodies = 0;
   for (const [path, operations] of Object.entries<Record<string, { requestBody?: unknown }>>(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (!operation.requestBody) continue;
+      if (!operation.requestBody || FILE_BODIES.has(path)) continue;
       bodies += 1;
       const { schema } =
         (operation.requestBody as { content: Record<string, { schema: object }> }).content['application/json'] ?? {};

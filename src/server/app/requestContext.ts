@@ -84,6 +84,8 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     if (!authorization || tokenBy === 'none') return undefined;
     const token = tokenOf(authorization);
     if (keyOfToken && token.startsWith(API_KEY_PREFIX)) {
+      // What stays open while a store is suspended is for its merchants to pay in, not for their programs.
+      if (store.status === 'suspended') return sendRefusal(reply, { name: 'UnavailableError' });
       const known = await keyOfToken(store.id, token);
       if (!known.ok) return sendRefusal(reply, known.refusal);
       request.apiKey = known.value;

@@ -96,7 +96,7 @@ it('refuses forged and foreign keys, and every key of a suspended store', async 
     let reply = await ask(key, { on });
     // The news of the suspension is on its way to this instance for a moment.
     while (reply.statusCode === 200) reply = await ask(key, { on });
-    expect(told(reply)).toEqual([404, 'NotFoundError']);
+    expect(told(reply)).toEqual([503, 'UnavailableError']);
   }
 });
 
