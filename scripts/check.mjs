@@ -9,11 +9,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, '.cache/results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-const jest = (project) => ({
+const jest = (project, ...options) => ({
   command: [
     bin('jest'),
     '--selectProjects',
     ...project,
+    ...options,
     '--json',
     `--outputFile=${path.join(results, `${project[0]}.json`)}`,
   ],
@@ -31,7 +32,8 @@ const steps = {
   typecheck: { command: [bin('tsc'), '-b'], fix: 'npm run typecheck' },
   unit: jest(['shared', 'browser']),
   server: jest(['server']),
-  races: jest(['races']),
+  // Each race has the machine to itself.
+  races: jest(['races'], '--runInBand'),
   build: { command: ['node', 'scripts/build.mjs'], fix: 'npm run build' },
   budgets: { command: ['node', 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
   docs: { command: ['node', 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
