@@ -4,6 +4,7 @@ import { HOOK_MODES, type HookMode } from '../../src/server/sandbox/pagarme/hook
 import { deafToLateMoney, unlocked } from '../support/races/naiveHold';
 import { drained, moment } from '../support/races/quiet';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
+import { aBankAccount } from '../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../support/server/placedOrder';
 
@@ -99,7 +100,19 @@ async function play(
   }
   await expire();
   await drained(shop);
+  await nameAccount(shop, order);
   return order;
+}
+
+/** Late money of a boleto waits for the account it goes back to (decision 026): its buyer is asked, and answers. */
+async function nameAccount(shop: CheckoutApp, order: PlacedOrder): Promise<void> {
+  const { refundAccountAwaited } = await order.read();
+  if (refundAccountAwaited === null) return;
+  const asked = await order.emails('refundAccountNeeded');
+  if (asked !== 1) throw new Error(`the buyer was asked for an account ${asked} times`);
+  const reply = await shop.postTo(order.at.store, `/order/${order.id}/refund-account`, { bankAccount: aBankAccount });
+  if (reply.statusCode !== 200) throw new Error(`the account was refused: ${reply.body}`);
+  await drained(shop);
 }
 
 type Books = { stock: number; ledger: number; held: number; sold: number; approvals: number; letters: number };

@@ -12,6 +12,7 @@ import { invitations } from '../../../src/server/db/schema/credentialTables';
 import { apiKeys } from '../../../src/server/db/schema/integrationTables';
 import { sessions } from '../../../src/server/db/schema/accountTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { aBankAccount } from '../../support/server/aBankAccount';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { routeTable } from '../../support/server/routeTable';
 
@@ -350,14 +351,6 @@ describe('what is A’s', () => {
     return { id, token, cartId, lineId, addressId, orderId, variant: { productId, productVariantId } };
   }
 
-  const aBankAccount = {
-    bank: '341',
-    branch: '1234',
-    branchDigit: null,
-    account: '56789',
-    accountDigit: '0',
-    kind: 'checking',
-  };
   const anAddress = {
     recipient: 'Maria B',
     zipCode: '13010111',

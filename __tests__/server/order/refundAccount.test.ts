@@ -1,15 +1,8 @@
+import { aBankAccount } from '../../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
 const DAY = 24 * 60 * 60_000;
-const ACCOUNT = {
-  bank: '341',
-  branch: '1234',
-  branchDigit: null,
-  account: '56789',
-  accountDigit: '0',
-  kind: 'checking',
-};
 
 let shop: CheckoutApp;
 beforeAll(async () => {
@@ -21,7 +14,7 @@ beforeEach(() => {
 });
 
 const cancel = (order: PlacedOrder) => shop.postTo(order.at.store, `/order/${order.id}/cancel`);
-const name = (order: PlacedOrder, bankAccount: object = ACCOUNT) =>
+const name = (order: PlacedOrder, bankAccount: object = aBankAccount) =>
   shop.postTo(order.at.store, `/order/${order.id}/refund-account`, { bankAccount });
 const accountsOf = ({ paymentId }: PlacedOrder) =>
   shop.rows('select account from refund_accounts where payment_id = $1', [paymentId]);
@@ -57,12 +50,12 @@ it('a paid boleto that is cancelled waits for the account to refund, asks for it
   await shop.payments.refund(order.storeId, order.paymentId);
   expect((await shop.simulator.byId(order.chargeId))?.canceledAmount).toBe(0);
 
-  expect((await name(order, { ...ACCOUNT, bank: '34' })).statusCode).toBe(400);
+  expect((await name(order, { ...aBankAccount, bank: '34' })).statusCode).toBe(400);
   const replies = await Promise.all([name(order), name(order), name(order)]);
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(replies.filter(({ statusCode }) => statusCode === 406)).toHaveLength(2);
   expect((await order.read()).refundAccountAwaited).toBeNull();
-  expect(await accountsOf(order)).toEqual([{ account: ACCOUNT }]);
+  expect(await accountsOf(order)).toEqual([{ account: aBankAccount }]);
   expect(await refundJobsOf(order)).toHaveLength(1);
 
   await shop.payments.refund(order.storeId, order.paymentId);
@@ -100,7 +93,7 @@ it('is asked for neither an unpaid order nor another way to pay, nor a stranger'
   const mine = await paid();
   await cancel(mine);
   const { store } = await shop.aShop();
-  const foreign = await shop.postTo(store, `/order/${mine.id}/refund-account`, { bankAccount: ACCOUNT });
+  const foreign = await shop.postTo(store, `/order/${mine.id}/refund-account`, { bankAccount: aBankAccount });
   expect(foreign.json()).toMatchObject({ name: 'NotFoundError' });
   expect((await mine.read()).refundAccountAwaited).toBe(6_200);
 });

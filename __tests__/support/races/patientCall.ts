@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
 
 /** What a call ended in. `body` as it came, `json` of it. */
 export type CallAnswer = { status: number; body: string; json: Record<string, unknown> };
@@ -44,8 +45,8 @@ async function tryOnce({
     const waitMs = Number(reply.headers.get('retry-after') ?? 1) * 1_000;
     return { answer: { status: reply.status, body: text, json }, waitMs };
   } catch (error) {
-    // What fetch throws when the line goes dead.
-    if (!(error instanceof TypeError)) throw error;
+    // What fetch throws when the line goes dead. Its realm is Node's own, whose classes are not jest's.
+    if (!types.isNativeError(error) || error.name !== 'TypeError') throw error;
     return { answer: null, waitMs: 200 };
   }
 }

@@ -16,7 +16,7 @@ import { keepFromCaches, merchantOf, requirePermission } from '../../app/access'
 import { routeOf } from '../../app/routeOf';
 import { sendOutcome } from '../../app/sendOutcome';
 import type { GoodsService } from './goodsService';
-import type { Editor } from './ruleChanges';
+import type { Editor } from '../storeChanges';
 import type { ShippingRuleService } from './shippingRuleService';
 import type { ShippingTestService } from './shippingTestService';
 

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../db/database';
 import type { ServedArea } from '../../db/schema/shippingTables';
 import type { LocationService } from '../../location/locationService';
 import type { CustomShippingRow } from '../../shipping/shippingRepository';
-import { differences, ruleChanges, stale, wrong, type Editor } from './ruleChanges';
+import { differences, storeChanges, stale, wrong, type Editor } from '../storeChanges';
 import { shippingRuleRepository as repository } from './shippingRuleRepository';
 
 type Options = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge' | 'citiesOfState'> };
@@ -20,7 +20,7 @@ export type ShippingRuleService = ReturnType<typeof shippingRuleService>;
 
 /** The rules of delivery of a store as its merchant arranges them (decisions §7). Each change answers the list anew. */
 export const shippingRuleService = ({ db, clock, locations }: Options) => {
-  const change = ruleChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'code' });
   const toRule = ({ storeId: _storeId, position: _position, ...row }: CustomShippingRow): ShippingRule => ({
     ...row,
     // What the database keeps was checked against the states when it was written.

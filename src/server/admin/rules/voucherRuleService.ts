@@ -8,7 +8,7 @@ import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
 import type { StoreRow } from '../../store/storeRepository';
 import { voucherRepository, type VoucherRow as Row } from '../../voucher/voucherRepository';
-import { differences, ruleChanges, stale, wrong, type Audit, type Editor } from './ruleChanges';
+import { differences, storeChanges, stale, wrong, type Audit, type Editor } from '../storeChanges';
 import { lifeOf, toOwnVoucher, toVoucherRow, toVoucherUse, voucherStateOf } from './voucherRuleMapper';
 import { voucherRuleRepository as repository } from './voucherRuleRepository';
 
@@ -23,7 +23,7 @@ export type VoucherRuleService = ReturnType<typeof voucherRuleService>;
 
 /** The coupons of a store (decisions §8): made, changed, ended, and removed while unused. */
 export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const change = ruleChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'code' });
   const whole = async (tx: Tx, row: Row): Promise<OwnVoucher> => {
     const { storeId, id } = row;
     return toOwnVoucher(

@@ -13,7 +13,7 @@ import { banners } from '../../db/schema/catalogTables';
 import { fileKeyOf, type OwnPictures } from '../../media/ownPictures';
 import { afterDay, beginningOfDay, toOwnBanner } from './shelfMapper';
 import { writePositions } from './shelfRepository';
-import { differences, placedAt, stale, windowChanges, wrong, type Editor } from './windowChanges';
+import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 type BannerList = { list: OwnBanner[] };
@@ -43,7 +43,7 @@ const repository = {
 
 /** The banners of a store (decisions §12). Each change answers the list anew. */
 export const bannerService = ({ db, clock, pictures }: Options) => {
-  const { change } = windowChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'slug' });
   const listed = async (tx: Tx, storeId: string): Promise<BannerList> => {
     const rows = await repository.all(tx, storeId);
     return { list: rows.map((row) => toOwnBanner(row, clock())) };

@@ -19,7 +19,7 @@ import { withStoreWords } from '../../../shared/store/storePageWords';
 import { legalChecks } from './legalChecks';
 import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './ownStoreMapper';
 import { ownStoreRepository as repository } from './ownStoreRepository';
-import { differences, stale, windowChanges, wrong, type Editor } from './windowChanges';
+import { differences, stale, storeChanges, wrong, type Editor } from '../storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs: DomainProofGateway };
 
@@ -28,7 +28,7 @@ export type OwnStoreService = ReturnType<typeof ownStoreService>;
 
 /** A store's own data, its domains, and what the law asks of it (decisions §3, §12). */
 export const ownStoreService = ({ db, clock, pictures, domainProofs }: Options) => {
-  const { change } = windowChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'slug' });
 
   const overview = async (tx: Tx, storeId: string): Promise<StoreOverview> => {
     const store = await repository.byId(tx, storeId);

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../db/database';
 import { storePages } from '../../db/schema/storeTables';
 import { storePageRepository } from '../../store/storePageRepository';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
-import { stale, windowChanges, wrong, type Editor } from './windowChanges';
+import { stale, storeChanges, wrong, type Editor } from '../storeChanges';
 
 type Options = { db: Database; clock: Clock };
 type PageList = { list: OwnPage[] };
@@ -21,7 +21,7 @@ export type PageTextService = ReturnType<typeof pageTextService>;
 
 /** The four page texts of a store, its own or the default ones, before its data is filled in (decisions §12). */
 export const pageTextService = ({ db, clock }: Options) => {
-  const { change } = windowChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'slug' });
 
   const listed = async (tx: Tx, storeId: string): Promise<PageList> => {
     const rows = await tx.select().from(storePages).where(eq(storePages.storeId, storeId));

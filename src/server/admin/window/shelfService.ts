@@ -18,7 +18,7 @@ import { brands, categories } from '../../db/schema/catalogTables';
 import type { OwnPictures } from '../../media/ownPictures';
 import { toOwnBrand, toOwnCategory } from './shelfMapper';
 import { shelfRepository as repository, writePositions, type OwnCategoryRow } from './shelfRepository';
-import { differences, placedAt, stale, windowChanges, wrong, type Editor } from './windowChanges';
+import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 
@@ -27,7 +27,7 @@ export type ShelfService = ReturnType<typeof shelfService>;
 
 /** The category tree and the brands of a store (decisions §12). Each change answers both lists anew. */
 export const shelfService = ({ db, clock, pictures }: Options) => {
-  const { change } = windowChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'slug' });
 
   const shelves = async (tx: Tx, storeId: string): Promise<Shelves> => ({
     listCategory: (await repository.categories(tx, storeId)).map(toOwnCategory),

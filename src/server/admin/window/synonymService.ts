@@ -9,7 +9,7 @@ import { searchRepository } from '../../catalog/searchRepository';
 import { foldedWordsOf, singularOf } from '../../catalog/searchText';
 import type { Database, Tx } from '../../db/database';
 import { searchSynonyms } from '../../db/schema/searchTables';
-import { stale, windowChanges, wrong, type Editor } from './windowChanges';
+import { stale, storeChanges, wrong, type Editor } from '../storeChanges';
 
 type Options = { db: Database; clock: Clock };
 
@@ -24,7 +24,7 @@ const isOwn = (storeId: string, id: string) => and(eq(searchSynonyms.storeId, st
 
 /** Synonyms of a store, and what its shoppers looked for in vain (decisions §12). */
 export const synonymService = ({ db, clock }: Options) => {
-  const { change } = windowChanges({ db, clock });
+  const change = storeChanges({ db, clock, unique: 'slug' });
 
   const rowsOf = (tx: Tx, storeId: string) =>
     tx

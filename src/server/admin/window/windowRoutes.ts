@@ -27,7 +27,7 @@ import type { OwnPictures } from '../../media/ownPictures';
 import type { OwnStoreService } from './ownStoreService';
 import type { PageTextService } from './pageTextService';
 import type { SynonymService } from './synonymService';
-import type { Editor } from './windowChanges';
+import type { Editor } from '../storeChanges';
 
 const tag = 'admin';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
-import { refused, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
-import { sqlStateOf, type Database, type Tx } from '../../db/database';
-import { stores } from '../../db/schema/storeTables';
+import { refused, type Outcome } from '../../shared/kernel/outcome';
+import { auditLog } from '../account/auditLog';
+import { instantOf, type Clock } from '../app/clock';
+import { sqlStateOf, type Database, type Tx } from '../db/database';
+import { stores } from '../db/schema/storeTables';
 
 /** Who changes what: the store and its signed-in merchant. */
 export type Editor = { storeId: string; merchantId: string };
@@ -21,19 +21,20 @@ const UNIQUE_VIOLATION = '23505';
 /** One field that is wrong, and how. */
 export const wrong = (field: string, word: string) => refused('ValidationError', { fields: { [field]: word } });
 
-/** The refusal of whoever edited what a colleague has changed or removed meanwhile. */
+/** The refusal of whoever edited what a colleague has changed meanwhile, or what can no longer be done. */
 export const stale = refused('TransitionRefusedError');
 
 /**
- * Changes of a store's window, one at a time per store: each in one transaction with its audit entry, under a lock on the
- * store's row that orders and reads of the shop do not wait for.
+ * Changes of what a store shows and of its rules, one at a time per store: each in one transaction with its audit entry,
+ * under a lock on the store's row that orders and reads of the shop do not wait for. `unique` is the field of the entry
+ * that the database may refuse as not unique; a change may name another.
  */
-export const windowChanges = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** @param taken the field of the entry that the database may refuse as not unique */
-  change: async <Value>(
+export const storeChanges =
+  ({ db, clock, unique }: { db: Database; clock: Clock; unique: string }) =>
+  async <Value>(
     { storeId, merchantId }: Editor,
     work: (tx: Tx, audit: Audit) => Promise<Outcome<Value>>,
-    taken = 'slug',
+    taken = unique,
   ): Promise<Outcome<Value>> => {
     try {
       return await db.inStore(storeId, async (tx) => {
@@ -53,11 +54,7 @@ export const windowChanges = ({ db, clock }: { db: Database; clock: Clock }) => 
       if (sqlStateOf(error) === UNIQUE_VIOLATION) return wrong(taken, 'taken');
       throw error;
     }
-  },
-});
-
-/** Runs changes of a store's window. */
-export type WindowChanges = ReturnType<typeof windowChanges>;
+  };
 
 /** A list with one of its items at an index; the others keep their order. */
 export const placedAt = <Item extends { id: string }>(list: readonly Item[], item: Item, index: number): Item[] =>
