@@ -1,58 +1,27 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
-import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
-import { DEMO_PASSWORD } from '../support/journeys/account';
-import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { actOnCharge } from '../support/journeys/payments';
-import { openPage } from '../support/journeys/shopper';
+import { enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
 
 // A day's work, with axe on every page of it.
 test.describe.configure({ timeout: 240_000 });
 
-const STAFF = 'equipe@oipet.test';
+const BUYER = 'tereza@oipet.test';
 /** Source: facts/brazil.md §6. */
 const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
-
-/** A guest's order, paid unless told otherwise. @returns its id and number */
-async function anOrder(page: Page, base: string, { isPaid = true } = {}): Promise<{ id: string; number: number }> {
-  const guest = await guestApi(base);
-  const id = await guest.placeOrder({ email: 'tereza@oipet.test' });
-  if (isPaid) {
-    await openPage(page, `/order/${id}`);
-    await actOnCharge(page, 'pay');
-    await expect.poll(async () => (await guest.readOrder(id)).status).toBe('paymentApproved');
-  }
-  return { id, number: (await guest.readOrder(id)).number };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  const form = page.locator('form#merchant');
-  await form.getByLabel(adminTexts.email, { exact: true }).fill(STAFF);
-  await form.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({
   page,
   baseURL,
 }) => {
   const base = baseURL ?? '';
-  const sent = await anOrder(page, base);
-  const other = await anOrder(page, base);
-  await anOrder(page, base, { isPaid: false });
+  const sent = await placeSale(page, base, { email: BUYER });
+  const other = await placeSale(page, base, { email: BUYER });
+  await placeSale(page, base, { email: BUYER, isPaid: false });
 
-  await openPage(page, '/auth/login?next=/admin/sale');
-  await signIn(page);
-  await page.waitForURL('**/admin/**');
+  await enterAdmin(page, '/admin', STAFF);
   await page.getByRole('link', { name: /^Vendas/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.title })).toBeVisible();
   await expect(page.getByRole('link', { name: String(sent.number), exact: true })).toBeVisible();
@@ -141,10 +110,8 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
 test.describe('two merchants at one order', () => {
   test.use({ expected: /\b406\b.*\/cancel/ });
   test('the second is told, and sees how it stands', async ({ page, baseURL }) => {
-    const { id, number } = await anOrder(page, baseURL ?? '');
-    await openPage(page, `/auth/login?next=/admin/sale/${id}`);
-    await signIn(page);
-    await page.waitForURL(`**/admin/sale/${id}`);
+    const { id, number } = await placeSale(page, baseURL ?? '', { email: BUYER });
+    await enterAdmin(page, `/admin/sale/${id}`, STAFF);
     const colleague = await page.context().newPage();
     await colleague.goto(`/admin/sale/${id}`);
     for (const one of [colleague, page]) {

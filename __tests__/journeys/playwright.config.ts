@@ -16,12 +16,15 @@ process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'))
 const LONG = [
   'adminImport',
   'adminIntegrations',
+  'adminKeyboard',
   'adminLabels',
   'adminMoney',
   'adminProducts',
   'adminRules',
+  'adminStaff',
   'adminWindow',
   'checkout',
+  'firstDay',
   'impatience',
   'orders',
 ].map((name) => `${name}.spec.ts`);
