@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Locator, Page } from '@playwright/test';
+
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
@@ -58,6 +60,8 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
   await page.getByRole('link', { name: String(sent.number), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(sent.number) })).toBeVisible();
+  const diagram = page.getByRole('img', { name: /^Situações do pedido/ });
+  await expect(diagram).toHaveAccessibleName(standsAt('paymentApproved'));
   await look(page, 'admin-order');
 
   const next = section(page, salesTexts.next);
@@ -71,6 +75,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await dialog.getByRole('button', { name: salesTexts.saveInvoice }).click();
   await expect(next.getByText(salesTexts.done.invoice)).toBeVisible();
   await expect(section(page, salesTexts.invoice).getByText(KEY)).toBeVisible();
+  await expect(diagram).toHaveAccessibleName(standsAt('invoiceGenerated'));
 
   await next.getByRole('button', { name: salesTexts.events.shippedManually }).click();
   await dialog.getByLabel(salesTexts.carrier).fill('Correio do Vale');
@@ -82,6 +87,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await next.getByRole('button', { name: salesTexts.events.delivered }).click();
   await dialog.getByRole('button', { name: salesTexts.deliverTitle }).click();
   await expect(next.getByText(salesTexts.done.delivery)).toBeVisible();
+  await expect(diagram).toHaveAccessibleName(standsAt('concluded'));
 
   await next.getByRole('button', { name: salesTexts.refundPart }).click();
   await dialog.getByRole('radio', { name: salesTexts.byAmount }).check({ force: true });
@@ -90,14 +96,9 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-refund', 'window');
   await dialog.getByRole('button', { name: salesTexts.refundPart }).click();
   await expect(section(page, salesTexts.payment).getByText(/Embalagem amassada/)).toBeVisible();
-  // The provider is asked by a job; its answer is there when the page is read anew.
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(section(page, salesTexts.payment)).toBeVisible();
-      return section(page, salesTexts.payment).getByText(salesTexts.refundStatuses.made.label, { exact: true }).count();
-    })
-    .toBeGreaterThan(0);
+  await expectOnPage(page, () =>
+    section(page, salesTexts.payment).getByText(salesTexts.refundStatuses.made.label, { exact: true }),
+  );
 
   const notes = section(page, salesTexts.notes);
   await notes.getByLabel(salesTexts.newNote).fill('Cliente avisada por telefone.');
@@ -107,9 +108,27 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-done');
 });
 
+/** The provider is asked by a job: its answer is there once the page is read anew. */
+async function expectOnPage(page: Page, words: () => Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(section(page, salesTexts.payment)).toBeVisible();
+      return words().count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** What the diagram says where an order stands. */
+const standsAt = (status: keyof typeof salesTexts.statuses) =>
+  new RegExp(`Agora: ${salesTexts.statuses[status].label},`);
+
 test.describe('two merchants at one order', () => {
   test.use({ expected: /\b406\b.*\/cancel/ });
-  test('the second is told, and sees how it stands', async ({ page, baseURL }) => {
+  test('the second is told and sees how it stands, and the buyer has all of the money back', async ({
+    page,
+    baseURL,
+  }) => {
     const { id, number } = await placeSale(page, baseURL ?? '', { email: BUYER });
     await enterAdmin(page, `/admin/sale/${id}`, STAFF);
     const colleague = await page.context().newPage();
@@ -126,5 +145,8 @@ test.describe('two merchants at one order', () => {
     await expect(section(page, salesTexts.next).getByText(salesTexts.stale)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(number) })).toBeVisible();
     await expect(page.getByText(salesTexts.statuses.orderCanceledBySeller.label).first()).toBeVisible();
+    await expectOnPage(page, () =>
+      section(page, salesTexts.payment).getByText(salesTexts.paymentStatuses.refunded.label, { exact: true }),
+    );
   });
 });

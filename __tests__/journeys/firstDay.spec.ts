@@ -53,12 +53,12 @@ async function dressTheStore(page: Page): Promise<void> {
   await look(page, 'first-day-store');
   // The checklist leads to the field that is missing.
   await duty(page, 'legalIdentity').getByRole('link').click();
-  await expect(page.getByLabel(windowTexts.legalName)).toBeFocused();
+  await expect(page.getByLabel(windowTexts.legalName, { exact: true })).toBeFocused();
   await page.keyboard.type('Bicho Bom Comércio Ltda.');
-  await page.getByLabel(windowTexts.companyId).fill('11222333000181');
+  await page.getByLabel(windowTexts.companyId, { exact: true }).fill('11222333000181');
   await page.getByLabel(windowTexts.whatsapp).fill('19987654321');
-  await page.getByLabel(windowTexts.address).fill('Rua das Paineiras, 120, Campinas, SP');
-  await page.getByLabel(windowTexts.openingHours).fill('Todo dia, das 8h às 20h');
+  await page.getByLabel(windowTexts.address, { exact: true }).fill('Rua das Paineiras, 120, Campinas, SP');
+  await page.getByLabel(windowTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
   await page.getByRole('radio', { name: 'Uva' }).check({ force: true });
   await look(page, 'first-day-store-changed', 'window');
   await saveRoom(page);
@@ -163,7 +163,7 @@ async function addDelivery(page: Page): Promise<void> {
   await page.getByLabel(rulesTexts.findGoods).fill('feno');
   await page
     .getByRole('list', { name: rulesTexts.foundGoods })
-    .getByRole('button', { name: `${FENO.title}` })
+    .getByRole('button', { name: FENO.title })
     .first()
     .click();
   const tried = async (zipCode: string) => {
@@ -211,9 +211,12 @@ async function buyAsShopper(shop: Page): Promise<void> {
   expect(theme.trim()).toBe('#6d28d9');
   await expect(shop.getByText('Todo dia, das 8h às 20h').first()).toBeAttached();
   await expect(shop.getByText('11.222.333/0001-81').first()).toBeAttached();
+  // No brand yet, no menu of brands.
+  const menu = shop.getByRole('navigation', { name: appTexts.mainMenu });
+  await expect(menu.getByRole('button')).toHaveText([appTexts.products]);
   await look(shop, 'first-day-home');
-  const banner = shop.getByRole('region').filter({ has: shop.getByRole('heading', { name: 'Semana do coelho' }) });
-  await banner.getByRole('link', { name: 'Ver tudo' }).first().click();
+  await expect(shop.getByRole('heading', { name: 'Semana do coelho' })).toBeVisible();
+  await shop.getByRole('link', { name: 'Ver tudo', exact: true }).first().click();
   await expect(shop.getByRole('heading', { level: 1, name: 'Coelhos' })).toBeVisible();
   await expect(shop.getByRole('article').getByRole('link', { name: FENO.title }).first()).toBeVisible();
 

@@ -46,6 +46,7 @@ export default defineConfig({
   ],
   globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

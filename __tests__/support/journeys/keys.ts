@@ -27,41 +27,27 @@ export async function expectFocusStaysIn(page: Page, modal: Locator): Promise<vo
   }
 }
 
-/** What has the focus is in the window and drawn otherwise than without it: an outline, a shadow, a border. */
+/**
+ * A control has the focus, in the window, and it or the box around it is drawn otherwise than without it: where the focus
+ * is can be seen.
+ */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();
-  const look = () =>
+  const isSeen = () =>
     focused.evaluate((element) => {
-      // A choice is drawn by its label, a field by the box around it.
-      const around = [element, element.parentElement, element.nextElementSibling].filter((one) => one !== null);
-      return around.map((one) => {
-        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
-        return [
-          outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`,
-          boxShadow,
-          borderColor,
-          backgroundColor,
-        ];
-      });
+      if (!(element instanceof HTMLElement)) return false;
+      const looks = () =>
+        [element, element.parentElement, element.nextElementSibling].map((one) => {
+          if (!one) return '';
+          const { boxShadow, outlineColor, borderColor, backgroundColor } = getComputedStyle(one);
+          return [boxShadow, outlineColor, borderColor, backgroundColor].join(' ');
+        });
+      const withFocus = looks();
+      element.blur();
+      const without = looks();
+      element.focus({ preventScroll: true });
+      return withFocus.some((one, index) => one !== without[index]);
     });
-  const withFocus = await look();
-  const element = await focused.elementHandle();
-  const without = await focused.evaluate((one) => {
-    if (!(one instanceof HTMLElement)) throw new Error('what has the focus is no element of HTML');
-    one.blur();
-    const around = [one, one.parentElement, one.nextElementSibling].filter((other) => other !== null);
-    const look = around.map((other) => {
-      const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(other);
-      return [
-        outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`,
-        boxShadow,
-        borderColor,
-        backgroundColor,
-      ];
-    });
-    one.focus({ preventScroll: true });
-    return look;
-  });
-  expect(withFocus, `the focus on ${String(element)}`).not.toEqual(without);
+  await expect.poll(isSeen, `how ${String(await focused.getAttribute('aria-label'))} shows its focus`).toBe(true);
 }
