@@ -59,7 +59,7 @@ async function dressTheStore(page: Page): Promise<void> {
   await page.getByLabel(windowTexts.whatsapp).fill('19987654321');
   await page.getByLabel(windowTexts.address, { exact: true }).fill('Rua das Paineiras, 120, Campinas, SP');
   await page.getByLabel(windowTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
-  await page.getByRole('radio', { name: 'Uva' }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Uva' }) }).click();
   await look(page, 'first-day-store-changed', 'window');
   await saveRoom(page);
   for (const name of ['legalIdentity', 'addressAndEmail', 'electronicService'] as const)
