@@ -1,15 +1,12 @@
-import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { importTexts as texts } from '../../src/browser/texts/importTexts';
-import { DEMO_PASSWORD } from '../support/journeys/account';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { enterAdmin } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 240_000 });
 
-const OWNER = 'lojista@oipet.test';
 const PATH = '/admin/my-store/product/import';
 
 test('a merchant brings products in: errors first, mended, applied, seen in the shop, undone', async ({ page }) => {
@@ -30,14 +27,7 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
       .setInputFiles({ name: 'feira.csv', mimeType: 'text/csv', buffer: fileOf(price) });
     await page.waitForURL(/id=/);
   };
-  await openPage(page, '/auth/login');
-  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  const door = page.locator('form#merchant');
-  await door.getByLabel(adminTexts.email, { exact: true }).fill(OWNER);
-  await door.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await door.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-  await page.waitForURL(/\/admin\//);
-  await openPage(page, '/admin/my-store/product');
+  await enterAdmin(page, '/admin/my-store/product');
   await page.getByRole('link', { name: texts.import }).click();
   await page.waitForURL(new RegExp(PATH));
   await page.getByText(texts.columnsTitle).click();

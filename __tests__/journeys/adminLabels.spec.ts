@@ -1,51 +1,24 @@
-import type { Page } from '@playwright/test';
-
-import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { labelTexts } from '../../src/browser/texts/labelTexts';
 import { parcelTexts } from '../../src/browser/texts/parcelTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { LABEL_ACTION_TEXTS } from '../../src/server/sandbox/sandboxTexts';
-import { DEMO_PASSWORD } from '../support/journeys/account';
 import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { actOnCharge } from '../support/journeys/payments';
+import { enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 240_000 });
 
-const STAFF = 'equipe@oipet.test';
 const BUYER = 'dalva@oipet.test';
-
-async function aPaidOrder(page: Page, base: string): Promise<{ id: string; number: number }> {
-  const guest = await guestApi(base);
-  const id = await guest.placeOrder({ email: BUYER });
-  await openPage(page, `/order/${id}`);
-  await actOnCharge(page, 'pay');
-  await expect.poll(async () => (await guest.readOrder(id)).status).toBe('paymentApproved');
-  return { id, number: (await guest.readOrder(id)).number };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  const form = page.locator('form#merchant');
-  await form.getByLabel(adminTexts.email, { exact: true }).fill(STAFF);
-  await form.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a parcel with a label: bought, printed, posted and delivered, and its buyer sees it on its way', async ({
   page,
   baseURL,
 }) => {
   const base = baseURL ?? '';
-  const { id } = await aPaidOrder(page, base);
-  await openPage(page, `/auth/login?next=/admin/sale/${id}`);
-  await signIn(page);
-  await page.waitForURL(`**/admin/sale/${id}`);
+  const { id } = await placeSale(page, base, { email: BUYER });
+  await enterAdmin(page, `/admin/sale/${id}`, STAFF);
 
   await page.getByRole('button', { name: salesTexts.events.shipped }).click();
   const dialog = page.getByRole('dialog');
@@ -87,10 +60,8 @@ test('a parcel with a label: bought, printed, posted and delivered, and its buye
 
 test('labels of several orders: who chose a carrier gets one, who did not is told why', async ({ page, baseURL }) => {
   const base = baseURL ?? '';
-  const orders = [await aPaidOrder(page, base), await aPaidOrder(page, base)];
-  await openPage(page, '/auth/login?next=/admin/sale');
-  await signIn(page);
-  await page.waitForURL('**/admin/sale');
+  const orders = [await placeSale(page, base, { email: BUYER }), await placeSale(page, base, { email: BUYER })];
+  await enterAdmin(page, '/admin/sale', STAFF);
   for (const { number } of orders) await page.getByRole('checkbox', { name: salesTexts.choose(number) }).check();
   await section(page, salesTexts.bulk).getByRole('button', { name: labelTexts.bulk }).click();
   await page.getByRole('button', { name: labelTexts.make(2) }).click();

@@ -1,58 +1,29 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
-import { DEMO_PASSWORD } from '../support/journeys/account';
-import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { actOnCharge } from '../support/journeys/payments';
-import { openPage } from '../support/journeys/shopper';
+import { enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
 
 // A day's work, with axe on every page of it.
 test.describe.configure({ timeout: 240_000 });
 
-const STAFF = 'equipe@oipet.test';
+const BUYER = 'tereza@oipet.test';
 /** Source: facts/brazil.md §6. */
 const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
-
-/** A guest's order, paid unless told otherwise. @returns its id and number */
-async function anOrder(page: Page, base: string, { isPaid = true } = {}): Promise<{ id: string; number: number }> {
-  const guest = await guestApi(base);
-  const id = await guest.placeOrder({ email: 'tereza@oipet.test' });
-  if (isPaid) {
-    await openPage(page, `/order/${id}`);
-    await actOnCharge(page, 'pay');
-    await expect.poll(async () => (await guest.readOrder(id)).status).toBe('paymentApproved');
-  }
-  return { id, number: (await guest.readOrder(id)).number };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  const form = page.locator('form#merchant');
-  await form.getByLabel(adminTexts.email, { exact: true }).fill(STAFF);
-  await form.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({
   page,
   baseURL,
 }) => {
   const base = baseURL ?? '';
-  const sent = await anOrder(page, base);
-  const other = await anOrder(page, base);
-  await anOrder(page, base, { isPaid: false });
+  const sent = await placeSale(page, base, { email: BUYER });
+  const other = await placeSale(page, base, { email: BUYER });
+  await placeSale(page, base, { email: BUYER, isPaid: false });
 
-  await openPage(page, '/auth/login?next=/admin/sale');
-  await signIn(page);
-  await page.waitForURL('**/admin/**');
+  await enterAdmin(page, '/admin', STAFF);
   await page.getByRole('link', { name: /^Vendas/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.title })).toBeVisible();
   await expect(page.getByRole('link', { name: String(sent.number), exact: true })).toBeVisible();
@@ -89,6 +60,8 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
   await page.getByRole('link', { name: String(sent.number), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(sent.number) })).toBeVisible();
+  const diagram = page.getByRole('img', { name: /^Situações do pedido/ });
+  await expect(diagram).toHaveAccessibleName(standsAt('paymentApproved'));
   await look(page, 'admin-order');
 
   const next = section(page, salesTexts.next);
@@ -102,6 +75,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await dialog.getByRole('button', { name: salesTexts.saveInvoice }).click();
   await expect(next.getByText(salesTexts.done.invoice)).toBeVisible();
   await expect(section(page, salesTexts.invoice).getByText(KEY)).toBeVisible();
+  await expect(diagram).toHaveAccessibleName(standsAt('invoiceGenerated'));
 
   await next.getByRole('button', { name: salesTexts.events.shippedManually }).click();
   await dialog.getByLabel(salesTexts.carrier).fill('Correio do Vale');
@@ -113,6 +87,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await next.getByRole('button', { name: salesTexts.events.delivered }).click();
   await dialog.getByRole('button', { name: salesTexts.deliverTitle }).click();
   await expect(next.getByText(salesTexts.done.delivery)).toBeVisible();
+  await expect(diagram).toHaveAccessibleName(standsAt('concluded'));
 
   await next.getByRole('button', { name: salesTexts.refundPart }).click();
   await dialog.getByRole('radio', { name: salesTexts.byAmount }).check({ force: true });
@@ -121,14 +96,9 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-refund', 'window');
   await dialog.getByRole('button', { name: salesTexts.refundPart }).click();
   await expect(section(page, salesTexts.payment).getByText(/Embalagem amassada/)).toBeVisible();
-  // The provider is asked by a job; its answer is there when the page is read anew.
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(section(page, salesTexts.payment)).toBeVisible();
-      return section(page, salesTexts.payment).getByText(salesTexts.refundStatuses.made.label, { exact: true }).count();
-    })
-    .toBeGreaterThan(0);
+  await expectOnPage(page, () =>
+    section(page, salesTexts.payment).getByText(salesTexts.refundStatuses.made.label, { exact: true }),
+  );
 
   const notes = section(page, salesTexts.notes);
   await notes.getByLabel(salesTexts.newNote).fill('Cliente avisada por telefone.');
@@ -138,13 +108,29 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-done');
 });
 
+/** The provider is asked by a job: its answer is there once the page is read anew. */
+async function expectOnPage(page: Page, words: () => Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(section(page, salesTexts.payment)).toBeVisible();
+      return words().count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** What the diagram says where an order stands. */
+const standsAt = (status: keyof typeof salesTexts.statuses) =>
+  new RegExp(`Agora: ${salesTexts.statuses[status].label},`);
+
 test.describe('two merchants at one order', () => {
   test.use({ expected: /\b406\b.*\/cancel/ });
-  test('the second is told, and sees how it stands', async ({ page, baseURL }) => {
-    const { id, number } = await anOrder(page, baseURL ?? '');
-    await openPage(page, `/auth/login?next=/admin/sale/${id}`);
-    await signIn(page);
-    await page.waitForURL(`**/admin/sale/${id}`);
+  test('the second is told and sees how it stands, and the buyer has all of the money back', async ({
+    page,
+    baseURL,
+  }) => {
+    const { id, number } = await placeSale(page, baseURL ?? '', { email: BUYER });
+    await enterAdmin(page, `/admin/sale/${id}`, STAFF);
     const colleague = await page.context().newPage();
     await colleague.goto(`/admin/sale/${id}`);
     for (const one of [colleague, page]) {
@@ -159,5 +145,8 @@ test.describe('two merchants at one order', () => {
     await expect(section(page, salesTexts.next).getByText(salesTexts.stale)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(number) })).toBeVisible();
     await expect(page.getByText(salesTexts.statuses.orderCanceledBySeller.label).first()).toBeVisible();
+    await expectOnPage(page, () =>
+      section(page, salesTexts.payment).getByText(salesTexts.paymentStatuses.refunded.label, { exact: true }),
+    );
   });
 });

@@ -1,26 +1,15 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-
-import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { windowTexts } from '../../src/browser/texts/windowTexts';
-import { DEMO_PASSWORD } from '../support/journeys/account';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { enterAdmin, openRoom, saveRoom, STAFF } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
 
 // axe reads each room on the way.
 test.describe.configure({ timeout: 240_000 });
 
-test('a merchant dresses the shop window, and shoppers see it', async ({ page }) => {
-  await signIn(page);
-
-  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
+test('a merchant names a domain of their own, and puts categories in order by keyboard', async ({ page }) => {
+  await enterAdmin(page, '/admin/my-store', STAFF);
   await look(page, 'admin-my-store');
-  await page.getByRole('radio', { name: 'Uva' }).check({ force: true });
-  await page.getByLabel(windowTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
-  await look(page, 'admin-my-store-changed', 'window');
-  await save(page);
   await page.getByLabel(windowTexts.domain).fill('www.bichobom.com.br');
   await page.getByRole('button', { name: windowTexts.addDomain }).click();
   await expect(page.getByText(windowTexts.ownPending)).toBeVisible();
@@ -30,8 +19,6 @@ test('a merchant dresses the shop window, and shoppers see it', async ({ page })
   await look(page, 'admin-my-store-category');
   await page.getByRole('button', { name: windowTexts.addCategory }).click();
   await page.getByLabel(windowTexts.title, { exact: true }).fill('Coelhos');
-  await page.locator('input[type=file]').setInputFiles(await aPicture('coelhos'));
-  await look(page, 'admin-my-store-category-new', 'window');
   await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
   const rabbits = page.getByRole('listitem').filter({ hasText: 'Coelhos' });
   await expect(rabbits).toBeVisible();
@@ -46,39 +33,15 @@ test('a merchant dresses the shop window, and shoppers see it', async ({ page })
   await page.keyboard.press('Enter');
   await expect(rabbits.locator('xpath=following-sibling::li')).toHaveCount(0);
   await expect(down).toBeFocused();
-
-  await openRoom(page, '/admin/my-store/banner', windowTexts.bannersTitle);
-  await look(page, 'admin-my-store-banner');
-  await page.getByRole('button', { name: windowTexts.addBanner }).click();
-  await page.locator('input[type=file]').setInputFiles(await aPicture('semana'));
-  await page.getByLabel(windowTexts.alt).fill('Coelho numa caixa');
-  await page.getByLabel(windowTexts.bannerTitle).fill('Semana do coelho');
-  await page.getByLabel(windowTexts.bannerUrl).fill('/coelhos');
-  await page.getByLabel(windowTexts.bannerAction).fill('Ver tudo');
-  await look(page, 'admin-my-store-banner-new', 'window');
-  await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Semana do coelho' })).toContainText(
-    windowTexts.bannerStates.shown,
-  );
-
-  await expect(async () => {
-    await openPage(page, '/');
-    await expect(page.getByRole('link', { name: 'Coelhos' }).first()).toBeAttached({ timeout: 1_000 });
-    await expect(page.getByRole('heading', { name: 'Semana do coelho' })).toBeAttached({ timeout: 1_000 });
-  }).toPass();
-  const theme = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme'));
-  expect(theme.trim()).toBe('#6d28d9');
-  await expect(page.getByText('Todo dia, das 8h às 20h').first()).toBeAttached();
-  await look(page, 'home-uva', 'window');
 });
 
 test('a merchant mends what the law asks, and a search in vain', async ({ page, request }) => {
-  await signIn(page);
-  await openRoom(page, '/admin/my-store/page?page=exchanges-returns', windowTexts.pageNames['exchanges-returns']);
+  await enterAdmin(page, '/admin/my-store/page?page=exchanges-returns', STAFF);
+  await expect(page.getByRole('heading', { name: windowTexts.pageNames['exchanges-returns'] }).last()).toBeVisible();
   await look(page, 'admin-my-store-page');
   for (const text of await page.getByRole('textbox').all())
     await text.fill((await text.inputValue()).replace(/\b7 dias/gi, 'uns dias'));
-  await save(page);
+  await saveRoom(page);
 
   await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
   const duty = page.getByRole('listitem').filter({ hasText: windowTexts.duties.exchangeText.title });
@@ -106,31 +69,4 @@ test('a merchant mends what the law asks, and a search in vain', async ({ page, 
     const found = await request.get('/api/product?search=pedrisco', { headers: { 'x-store-id': id } });
     expect((await found.json()).total).toBeGreaterThan(0);
   }).toPass();
-});
-
-async function signIn(page: Page) {
-  await openPage(page, '/auth/login');
-  await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
-  await page.getByLabel(adminTexts.email, { exact: true }).fill('equipe@oipet.test');
-  await page.getByLabel(adminTexts.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-  await page.waitForURL('**/admin/**');
-}
-
-async function openRoom(page: Page, path: string, heading: string) {
-  await openPage(page, path);
-  await expect(page.getByRole('heading', { name: heading, exact: true }).last()).toBeVisible();
-}
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: adminTexts.save, exact: true }).click();
-  await expect(page.getByText(windowTexts.saved)).toBeVisible();
-}
-
-const aPicture = async (name: string) => ({
-  name: `${name}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1600, height: 640, channels: 3, background: '#c9b8e8' } })
-    .png()
-    .toBuffer(),
 });

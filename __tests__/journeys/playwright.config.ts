@@ -16,12 +16,15 @@ process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'))
 const LONG = [
   'adminImport',
   'adminIntegrations',
+  'adminKeyboard',
   'adminLabels',
   'adminMoney',
   'adminProducts',
   'adminRules',
+  'adminStaff',
   'adminWindow',
   'checkout',
+  'firstDay',
   'impatience',
   'orders',
 ].map((name) => `${name}.spec.ts`);
@@ -43,6 +46,7 @@ export default defineConfig({
   ],
   globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

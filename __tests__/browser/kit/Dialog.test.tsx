@@ -59,6 +59,38 @@ it.each([
   expect(screen.getByRole('button', { name: 'Carrinho' })).toHaveFocus();
 });
 
+it('leads the focus on where what opened it is gone by then', async () => {
+  function Order() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [isDone, setIsDone] = useState(false);
+    return (
+      <section>
+        {!isDone && (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Emitir nota
+          </button>
+        )}
+        <button type="button">Enviar</button>
+        <SidePanel isOpen={isOpen} side="right" title="Nota" onClose={() => setIsOpen(false)}>
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(false);
+              setIsDone(true);
+            }}
+          >
+            Guardar
+          </button>
+        </SidePanel>
+      </section>
+    );
+  }
+  render(<Order />);
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir nota' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+});
+
 it('stays open on a click inside', async () => {
   render(<Shop />);
   await open();

@@ -1,7 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { adminProductTexts } from '../../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
+import { windowTexts } from '../../../src/browser/texts/windowTexts';
 import { DEMO_PASSWORD } from './account';
+import { guestApi } from './guestOrder';
+import { actOnCharge } from './payments';
 import { openPage } from './shopper';
 
 /** The demo stores' merchants. */
@@ -17,4 +21,50 @@ export async function enterAdmin(page: Page, path = '/admin', email = OWNER): Pr
   await form.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
   await page.waitForURL((url) => url.pathname + url.search === path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A part of a merchant's page by its name. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Opens a room of Minha Loja and waits for what it is about. */
+export async function openRoom(page: Page, path: string, heading: string): Promise<void> {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: heading, exact: true }).last()).toBeVisible();
+}
+
+/** Saves by the bar that counts what was changed, in a room that the shop shows at once. */
+export async function saveRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: adminTexts.save, exact: true }).click();
+  await expect(page.getByText(windowTexts.saved)).toBeVisible();
+}
+
+/** Fills the row of a variant on the page of a product; its box is a cube of 20 cm. */
+export async function fillVariant(
+  page: Page,
+  name: string,
+  { sku, price, weight }: { sku: string; price: string; weight: string },
+): Promise<void> {
+  const { cell, columns } = adminProductTexts;
+  const write = (column: string, text: string) => page.getByRole('textbox', { name: cell(column, name) }).fill(text);
+  await write(columns.sku, sku);
+  await write(columns.price, price);
+  await write(columns.stock, '10');
+  await write(columns.weightG, weight);
+  for (const side of [columns.widthCm, columns.heightCm, columns.lengthCm]) await write(side, '20');
+}
+
+/** A guest's order, paid unless told otherwise. The page is left at it. @param base the shop's origin */
+export async function placeSale(
+  page: Page,
+  base: string,
+  { email, isPaid = true }: { email: string; isPaid?: boolean },
+): Promise<{ id: string; number: number }> {
+  const guest = await guestApi(base);
+  const id = await guest.placeOrder({ email });
+  if (isPaid) {
+    await openPage(page, `/order/${id}`);
+    await actOnCharge(page, 'pay');
+    await expect.poll(async () => (await guest.readOrder(id)).status).toBe('paymentApproved');
+  }
+  return { id, number: (await guest.readOrder(id)).number };
 }

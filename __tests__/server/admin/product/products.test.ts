@@ -177,7 +177,11 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   expect(await ids(`search=${encodeURIComponent("'; \\ :* & | % drop")}`)).toEqual([]);
   expect(await ids('state=withoutStock')).toEqual([food.id]);
   expect(await ids('state=lowStock')).toEqual([bed.id]);
-  expect(await ids('state=withoutNetContent')).toEqual([bed.id]);
+  // Neither the bed, which has no price per kilo, nor the food, which has its own.
+  expect(await ids('state=withoutNetContent')).toEqual([]);
+  await shop.rows(`update product_variants set net_amount = null, net_unit = null where product_id = $1`, [food.id]);
+  await shop.rows(`update products set title = title || ' 15 kg' where id = $1`, [food.id]);
+  expect(await ids('state=withoutNetContent')).toEqual([food.id]);
   expect(await ids(`brandId=${brand}`)).toEqual([food.id]);
   expect(await ids(`categoryId=${parent}`)).toEqual([food.id]);
   expect(await ids('sort=price')).toEqual([food.id, bed.id]);

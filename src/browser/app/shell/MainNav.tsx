@@ -7,7 +7,7 @@ import { useAppSelector } from '../hooks';
 import styles from './MainNav.module.scss';
 import { NavPanel } from './NavPanel';
 
-/** Início, Produtos (two levels), Marcas, Contato (specification §1). From lg up; below it the side menu stands in. */
+/** Início, Produtos (two levels), Marcas where there are any, Contato (specification §1). From lg up; below it the side menu stands in. */
 export function MainNav() {
   const categories = useAppSelector(selectCategories);
   const brands = useAppSelector(selectBrands);
@@ -44,15 +44,17 @@ export function MainNav() {
             </p>
           </NavPanel>
         </li>
-        <li className={styles.holder}>
-          <NavPanel label={appTexts.brands} columns={2}>
-            {brands.map(({ slug, brand }) => (
-              <Link key={slug} className={styles.link} to={brandPath(slug)}>
-                {brand}
-              </Link>
-            ))}
-          </NavPanel>
-        </li>
+        {brands.length > 0 && (
+          <li className={styles.holder}>
+            <NavPanel label={appTexts.brands} columns={2}>
+              {brands.map(({ slug, brand }) => (
+                <Link key={slug} className={styles.link} to={brandPath(slug)}>
+                  {brand}
+                </Link>
+              ))}
+            </NavPanel>
+          </li>
+        )}
         <li>
           <NavLink className={styles.item} to="/contact">
             {appTexts.contact}

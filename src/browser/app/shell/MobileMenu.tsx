@@ -51,7 +51,12 @@ function Entries() {
         const links = childNodes.map((child) => ({ label: child.title, to: `/${slug}/${child.slug}` }));
         return <Fold key={id} title={title} links={[{ label: appTexts.allOf(title), to: `/${slug}` }, ...links]} />;
       })}
-      <Fold title={appTexts.brands} links={brands.map(({ slug, brand }) => ({ label: brand, to: brandPath(slug) }))} />
+      {brands.length > 0 && (
+        <Fold
+          title={appTexts.brands}
+          links={brands.map(({ slug, brand }) => ({ label: brand, to: brandPath(slug) }))}
+        />
+      )}
       <Link className={styles.row} to="/contact">
         {appTexts.contact}
       </Link>

@@ -4,6 +4,7 @@ import { classNames } from '../classNames';
 import styles from './Dialog.module.scss';
 import { openDialogs } from './openDialogs';
 import { lockScroll } from './scrollLock';
+import { stayNear } from './stayNear';
 
 /** Longest closing animation; the content stays for so long. */
 const LEAVE_MS = 360;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /**
- * The base of panels and dialogs on the native modal dialog: focus goes in and comes back, all else is inert, the page
+ * The base of panels and dialogs on the native modal dialog: focus goes in and comes back (`stayNear` where it cannot), all else is inert, the page
  * does not scroll, Escape and a click beside it ask to close. Its content is mounted only while it can be seen.
  */
 export function Dialog({
@@ -65,6 +66,7 @@ export function Dialog({
       remove();
       unlock();
       dialog.close();
+      stayNear(dialog);
     };
   }, [isOpen]);
 

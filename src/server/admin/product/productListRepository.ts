@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
+import { isSoldByMeasure } from '../../catalog/measuredGoods';
+import { isForSale } from '../../catalog/productListQuery';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import { productJsonImage } from './productPictures';
 import type { Db } from '../../db/database';
@@ -35,7 +37,9 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
     case 'lowStock':
       return isLow;
     case 'withoutNetContent':
-      return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
+      // What the checklist of the law counts.
+      return sql`${isForSale()} and exists (select from product_variants v where ${ofProduct} and v.net_amount is null
+        and ${isSoldByMeasure(products.title, sql`v.option_values`)})`;
     case 'removed':
     case undefined:
       return undefined;

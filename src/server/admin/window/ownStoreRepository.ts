@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/window/ownStoreContract';
+import { isSoldByMeasure } from '../../catalog/measuredGoods';
 import { isForSale } from '../../catalog/productListQuery';
 import type { Db } from '../../db/database';
 import { products, productVariants } from '../../db/schema/catalogTables';
@@ -9,11 +10,6 @@ import type { StoreRow } from '../../store/storeRepository';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
-
-/** A weight or volume, as PostgreSQL's regular expressions read it. */
-const MEASURE = String.raw`\m\d+([.,]\d+)?\s*(kg|g|ml|l|litros?)\M`;
-/** What fits an animal of some weight. */
-const OF_ANIMALS = String.raw`(\d+([.,]\d+)?\s*(kg\s*)?)?\m(a|ate|até|acima de|mais de)\s+\d+([.,]\d+)?\s*kg`;
 
 const isOwn = (storeId: string, domain: string) =>
   and(eq(storeDomains.storeId, storeId), eq(storeDomains.domain, domain));
@@ -96,10 +92,7 @@ export const ownStoreRepository = {
     return rows.length > 0;
   },
 
-  /**
-   * Variants on sale of products for sale whose name or choice says a weight or a volume, and that have no net content:
-   * a bed has no price per kilo. 'até 10 kg' and '4 a 10 kg' are of the animal, not of what is inside.
-   */
+  /** Variants on sale, of products for sale, that are sold by weight or volume and have no net content. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
     const rows = await db
       .select({ count: count() })
@@ -113,8 +106,7 @@ export const ownStoreRepository = {
           eq(productVariants.storeId, storeId),
           sql`${productVariants.isActive}`,
           isNull(productVariants.netAmount),
-          sql`regexp_replace(${products.title} || ' ' || ${productVariants.optionValues}::text, ${OF_ANIMALS}, '', 'gi')
-            ~* ${MEASURE}`,
+          isSoldByMeasure(products.title, productVariants.optionValues),
           isForSale(),
         ),
       );

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+
+import { adminProductTexts } from '../../src/browser/texts/adminProductTexts';
+import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { appTexts } from '../../src/browser/texts/appTexts';
+import { cartTexts } from '../../src/browser/texts/cartTexts';
+import { deskTexts } from '../../src/browser/texts/deskTexts';
+import { productTexts } from '../../src/browser/texts/productTexts';
+import { rulesTexts } from '../../src/browser/texts/rulesTexts';
+import { windowTexts } from '../../src/browser/texts/windowTexts';
+import { sumOf } from '../support/journeys/amounts';
+import { aPicture } from '../support/journeys/aPicture';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { enterAdmin, fillVariant, openRoom, saveRoom, section } from '../support/journeys/merchant';
+import { openNewStore } from '../support/journeys/newStore';
+import { addToCart, guest, openPage } from '../support/journeys/shopper';
+
+// A whole day, with axe on every page of it.
+test.describe.configure({ timeout: 300_000 });
+
+const ROSA = { name: 'Rosa Siqueira', email: 'rosa@bicho.test' };
+const FENO = { title: 'Feno da Serra', slug: 'feno-da-serra', sizes: ['500 g', '1 kg'] } as const;
+const ALT = 'Coelho branco comendo feno';
+
+test.use({ baseURL: `http://bichobom.localhost:${process.env.JOURNEY_PORT}` });
+
+test('the first day of a merchant: from an empty store to a cart with its product, its delivery and its coupon', async ({
+  page,
+}) => {
+  await openNewStore({ slug: 'bichobom', name: 'Bicho Bom', email: ROSA.email, zipCode: '13010111', owner: ROSA });
+  await enterAdmin(page, '/admin', ROSA.email);
+  await look(page, 'first-day-dashboard');
+
+  await test.step('what the law asks is written, and the sign painted', () => dressTheStore(page));
+  await test.step('a category', () => addCategory(page));
+  await test.step('the first product, with pictures', () => addProduct(page));
+  await test.step('a rule of delivery, tried', () => addDelivery(page));
+  await test.step('a coupon', () => addCoupon(page));
+  await test.step('a banner', () => addBanner(page));
+  const shop = await page.context().newPage();
+  await test.step('the shop has it all', () => buyAsShopper(shop));
+});
+
+const duty = (page: Page, name: keyof typeof windowTexts.duties) =>
+  page.getByRole('listitem').filter({ hasText: windowTexts.duties[name].title });
+
+async function dressTheStore(page: Page): Promise<void> {
+  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
+  for (const name of ['legalIdentity', 'addressAndEmail'] as const)
+    await expect(duty(page, name)).toContainText(windowTexts.lawMissing);
+  await expect(duty(page, 'exchangeText')).toContainText(windowTexts.lawDone);
+  await look(page, 'first-day-store');
+  // The checklist leads to the field that is missing.
+  await duty(page, 'legalIdentity').getByRole('link').click();
+  await expect(page.getByLabel(windowTexts.legalName, { exact: true })).toBeFocused();
+  await page.keyboard.type('Bicho Bom Comércio Ltda.');
+  await page.getByLabel(windowTexts.companyId, { exact: true }).fill('11222333000181');
+  await page.getByLabel(windowTexts.whatsapp).fill('19987654321');
+  await page.getByLabel(windowTexts.address, { exact: true }).fill('Rua das Paineiras, 120, Campinas, SP');
+  await page.getByLabel(windowTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Uva' }) }).click();
+  await look(page, 'first-day-store-changed', 'window');
+  await saveRoom(page);
+  for (const name of ['legalIdentity', 'addressAndEmail', 'electronicService'] as const)
+    await expect(duty(page, name)).toContainText(windowTexts.lawDone);
+}
+
+async function addCategory(page: Page): Promise<void> {
+  await openRoom(page, '/admin/my-store/category', windowTexts.categoriesTitle);
+  await look(page, 'first-day-categories');
+  await page.getByRole('button', { name: windowTexts.addCategory }).click();
+  await page.getByLabel(windowTexts.title, { exact: true }).fill('Coelhos');
+  await page.locator('input[type=file]').setInputFiles(await aPicture('coelhos'));
+  await look(page, 'first-day-category', 'window');
+  await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Coelhos' })).toBeVisible();
+}
+
+async function addProduct(page: Page): Promise<void> {
+  const texts = adminProductTexts;
+  await openRoom(page, '/admin/my-store/product', texts.products);
+  await look(page, 'first-day-products');
+  await page.getByRole('link', { name: texts.newProduct }).first().click();
+  await page.getByLabel(texts.title).fill(FENO.title);
+  await page.getByLabel(texts.description).fill('Cortado à mão e seco ao sol, para coelhos de todo porte.');
+  await page.getByRole('checkbox', { name: 'Coelhos' }).check();
+  await page.getByRole('button', { name: texts.editOptions }).click();
+  await page.getByLabel(texts.optionName(1)).fill('Tamanho');
+  await page.getByLabel(texts.optionValues).first().fill(FENO.sizes.join(', '));
+  await page.getByRole('button', { name: texts.makeVariants(2) }).click();
+  await fillVariant(page, FENO.sizes[0], { sku: 'FENO-500', price: '20,00', weight: '0,5' });
+  await fillVariant(page, FENO.sizes[1], { sku: 'FENO-1000', price: '35,00', weight: '1,1' });
+  await page.getByRole('button', { name: adminTexts.save }).click();
+  await page.waitForURL(/\/admin\/my-store\/product\/(?!new)/);
+  await expect(page.getByRole('heading', { level: 1, name: FENO.title })).toBeVisible();
+
+  // Two by the file chooser, one dropped; the one that was dropped becomes the cover, and is described.
+  await page.locator('input[type=file]').setInputFiles([await aPicture('um'), await aPicture('dois', '#8fb56a')]);
+  await expect(page.getByRole('img', { name: texts.photo(2) })).toBeVisible();
+  await dropPicture(page, await aPicture('tres', '#b06a3b'));
+  const third = page.getByRole('img', { name: texts.photo(3) });
+  await expect(third).toBeVisible();
+  const dropped = (await third.getAttribute('src')) ?? '';
+  for (const place of [3, 2]) {
+    await page.getByRole('button', { name: texts.earlier(place) }).click();
+    await expect(page.getByRole('img', { name: texts.photo(place - 1) })).toHaveAttribute('src', dropped);
+  }
+  await page.getByRole('button', { name: texts.editPhoto(1) }).click();
+  await page.getByRole('dialog').getByLabel(texts.alt).fill(ALT);
+  await look(page, 'first-day-photo-words', 'window');
+  await page.getByRole('dialog').getByRole('button', { name: texts.done }).click();
+  await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
+
+  // Sold by weight, it owes a price per kilo: the checklist says so and leads to it.
+  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
+  await expect(duty(page, 'unitPrices')).toContainText(windowTexts.lawMissing);
+  await duty(page, 'unitPrices').getByRole('link').click();
+  await page.getByRole('table').getByRole('link', { name: FENO.title }).click();
+  for (const [index, grams] of ['500', '1000'].entries())
+    await page
+      .getByRole('textbox', { name: texts.cell(texts.columns.netContent, FENO.sizes[index] ?? '') })
+      .fill(grams);
+  await page.getByRole('button', { name: adminTexts.save }).click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
+  await look(page, 'first-day-product');
+  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
+  await expect(page.getByText(windowTexts.lawCount(10, 10))).toBeVisible();
+  await expect(page.getByText(windowTexts.lawMissing, { exact: true })).toHaveCount(0);
+  await look(page, 'first-day-law');
+}
+
+async function dropPicture(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof aPicture>>) {
+  const dataTransfer = await page.evaluateHandle(
+    ({ bytes, fileName, type }) => {
+      const held = new DataTransfer();
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      held.items.add(new File([file], fileName, { type }));
+      return held;
+    },
+    { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
+  );
+  const zone = page.getByText(deskTexts.dropHere);
+  for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer });
+}
+
+async function addDelivery(page: Page): Promise<void> {
+  await openRoom(page, '/admin/my-store/shipping', rulesTexts.rulesTitle);
+  await look(page, 'first-day-shipping');
+  await page.getByRole('button', { name: rulesTexts.addRule }).click();
+  const dialog = page.getByRole('dialog', { name: rulesTexts.addRule });
+  await dialog.getByLabel(rulesTexts.ruleName).fill('Bike da esquina');
+  await dialog.getByLabel(rulesTexts.price).fill('7,50');
+  await dialog.getByRole('radio', { name: rulesTexts.listedPlaces }).check({ force: true });
+  await dialog.getByRole('button', { name: rulesTexts.addZipRange }).click();
+  await dialog.getByLabel(rulesTexts.zipFrom(1)).fill('13000-000');
+  await dialog.getByLabel(rulesTexts.zipTo(1)).fill('13139-999');
+  await dialog.getByRole('button', { name: rulesTexts.save }).click();
+  const rules = page.getByRole('list', { name: rulesTexts.rulesTitle });
+  await expect(rules.getByText('Bike da esquina')).toBeVisible();
+
+  await page.getByLabel(rulesTexts.findGoods).fill('feno');
+  await page
+    .getByRole('list', { name: rulesTexts.foundGoods })
+    .getByRole('button', { name: FENO.title })
+    .first()
+    .click();
+  const tried = async (zipCode: string) => {
+    await page.getByLabel(rulesTexts.zipCode, { exact: true }).fill(zipCode);
+    await page.getByRole('button', { name: rulesTexts.test }).click();
+    await expect(section(page, rulesTexts.testResult).getByText(zipCode).first()).toBeVisible();
+    return section(page, rulesTexts.testResult).getByRole('list', { name: rulesTexts.whyRules }).getByRole('listitem');
+  };
+  await expect(await tried(guest.zipCode)).toContainText(rulesTexts.servedBy.zipRange);
+  await expect(await tried('01310-100')).toContainText(rulesTexts.notServed);
+  await look(page, 'first-day-shipping-tested');
+}
+
+async function addCoupon(page: Page): Promise<void> {
+  await openRoom(page, '/admin/my-store/voucher', rulesTexts.vouchersTitle);
+  await look(page, 'first-day-vouchers');
+  await page.getByRole('link', { name: rulesTexts.newVoucher }).first().click();
+  await page.getByLabel(rulesTexts.code).fill('#chegamos');
+  await page.getByRole('textbox', { name: rulesTexts.percentage }).fill('10');
+  await page.getByRole('button', { name: rulesTexts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CHEGAMOS' })).toBeVisible();
+}
+
+async function addBanner(page: Page): Promise<void> {
+  await openRoom(page, '/admin/my-store/banner', windowTexts.bannersTitle);
+  await look(page, 'first-day-banners');
+  await page.getByRole('button', { name: windowTexts.addBanner }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(await aPicture('semana', '#c9b8e8', { width: 1600, height: 640 }));
+  await page.getByLabel(windowTexts.alt).fill('Coelho numa caixa');
+  await page.getByLabel(windowTexts.bannerTitle).fill('Semana do coelho');
+  await page.getByLabel(windowTexts.bannerUrl).fill('/coelhos');
+  await page.getByLabel(windowTexts.bannerAction).fill('Ver tudo');
+  await look(page, 'first-day-banner', 'window');
+  await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Semana do coelho' })).toContainText(
+    windowTexts.bannerStates.shown,
+  );
+}
+
+async function buyAsShopper(shop: Page): Promise<void> {
+  await openPage(shop, '/');
+  const theme = await shop.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme'));
+  expect(theme.trim()).toBe('#6d28d9');
+  await expect(shop.getByText('Todo dia, das 8h às 20h').first()).toBeAttached();
+  await expect(shop.getByText('11.222.333/0001-81').first()).toBeAttached();
+  // No brand yet, no menu of brands.
+  const menu = shop.getByRole('navigation', { name: appTexts.mainMenu });
+  await expect(menu.getByRole('button')).toHaveText([appTexts.products]);
+  await look(shop, 'first-day-home');
+  await expect(shop.getByRole('heading', { name: 'Semana do coelho' })).toBeVisible();
+  await shop.getByRole('link', { name: 'Ver tudo', exact: true }).first().click();
+  await expect(shop.getByRole('heading', { level: 1, name: 'Coelhos' })).toBeVisible();
+  await expect(shop.getByRole('article').getByRole('link', { name: FENO.title }).first()).toBeVisible();
+
+  const box = shop.getByRole('banner').getByRole('combobox', { name: appTexts.search });
+  await box.fill('feno serra');
+  await box.press('Enter');
+  await expect(shop.getByRole('heading', { level: 1, name: /feno serra/ })).toBeVisible();
+  await shop.getByRole('article').getByRole('link', { name: FENO.title }).first().click();
+  await expect(shop.getByRole('heading', { level: 1, name: FENO.title })).toBeVisible();
+  const photos = section(shop, productTexts.photos);
+  await expect(photos.getByRole('button', { name: /^Foto \d/ })).toHaveCount(3);
+  const cover = photos.getByRole('button', { name: productTexts.enlarge(ALT) }).getByRole('img');
+  await expect
+    .poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeTruthy();
+  await look(shop, 'first-day-in-shop');
+
+  const panel = await addToCart(shop);
+  await panel.getByLabel(cartTexts.zipCode, { exact: true }).fill(guest.zipCode);
+  await panel.getByRole('radio', { name: /Bike da esquina/ }).check();
+  await expect.poll(() => sumOf(panel, cartTexts.delivery).catch(() => 0)).toBe(750);
+  await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('#chegamos');
+  await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
+  await expect.poll(() => sumOf(panel, cartTexts.discount).catch(() => 0)).toBe(200);
+  await expect.poll(() => sumOf(panel, cartTexts.total)).toBe(2000 - 200 + 750);
+  await look(shop, 'first-day-cart', 'window');
+}

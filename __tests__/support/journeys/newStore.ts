@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import { OWNER } from './merchant';
+import { inShopDatabase } from './shopDatabase';
+
+type NewStore = { slug: string; name: string; email: string; zipCode: string; owner: { name: string; email: string } };
+
+/**
+ * Opens a store as whoever runs the platform does: it has a name, an address on this machine by its slug, and an owner, who
+ * signs in with the demo password. Nothing is sold in it, and what the law asks is not written yet.
+ */
+export const openNewStore = ({ slug, name, email, zipCode, owner }: NewStore): Promise<void> =>
+  inShopDatabase(async (client) => {
+    const storeId = randomUUID();
+    await client.query(
+      `insert into stores (id, slug, name, theme_color, email, legal_name, company_id, address, opening_hours, origin_zip_code)
+       values ($1, $2, $3, '#17694a', $4, '', '', '', '', $5)`,
+      [storeId, slug, name, email, zipCode],
+    );
+    await client.query('insert into store_counters (store_id) values ($1)', [storeId]);
+    await client.query(
+      `insert into merchants (store_id, id, name, email, password_hash, role)
+       select $1, $2, $3, $4, password_hash, 'owner' from merchants where email = $5 limit 1`,
+      [storeId, randomUUID(), owner.name, owner.email, OWNER],
+    );
+  });
