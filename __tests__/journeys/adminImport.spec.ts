@@ -67,7 +67,7 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
 
   await page.getByRole('button', { name: texts.undo }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
-  await expect(page.getByText(texts.undoneText(0))).toBeVisible();
+  await expect(page.getByText(texts.undoneText(0, []))).toBeVisible();
   await look(page, 'admin-import-undone');
   expect((await page.request.get(address)).status()).toBe(404);
 });

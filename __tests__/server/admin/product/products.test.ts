@@ -161,6 +161,7 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   const bed = await aProduct({
     title: 'Cama macia',
     gtin: null,
+    ncm: null,
     variants: [aVariantDraft({ stockChange: 2, netContent: null, price: 9_990 })],
   });
   const food = await aProduct({
@@ -178,6 +179,14 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   expect(await ids('state=withoutStock')).toEqual([food.id]);
   expect(await ids('state=lowStock')).toEqual([bed.id]);
   expect(await ids('state=withoutNetContent')).toEqual([bed.id]);
+  expect(await ids('state=withoutNcm')).toEqual([bed.id]);
+  expect((await ids('state=withoutPicture')).toSorted()).toEqual([bed.id, food.id].toSorted());
+  await shop.rows(
+    `insert into product_images (store_id, id, product_id, file_key) values ($1, 'p-' || $2::text, $2, 'p.webp')`,
+    [store.id, food.id],
+  );
+  expect(await ids('state=withoutPicture')).toEqual([bed.id]);
+  await shop.rows('delete from product_images where store_id = $1', [store.id]);
   expect(await ids(`brandId=${brand}`)).toEqual([food.id]);
   expect(await ids(`categoryId=${parent}`)).toEqual([food.id]);
   expect(await ids('sort=price')).toEqual([food.id, bed.id]);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/window/ownStoreContract';
 import { isForSale } from '../../catalog/productListQuery';
@@ -6,14 +6,10 @@ import type { Db } from '../../db/database';
 import { products, productVariants } from '../../db/schema/catalogTables';
 import { storeDomains, storePages, stores } from '../../db/schema/storeTables';
 import type { StoreRow } from '../../store/storeRepository';
+import { lacksUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
-
-/** A weight or volume, as PostgreSQL's regular expressions read it. */
-const MEASURE = String.raw`\m\d+([.,]\d+)?\s*(kg|g|ml|l|litros?)\M`;
-/** What fits an animal of some weight. */
-const OF_ANIMALS = String.raw`(\d+([.,]\d+)?\s*(kg\s*)?)?\m(a|ate|até|acima de|mais de)\s+\d+([.,]\d+)?\s*kg`;
 
 const isOwn = (storeId: string, domain: string) =>
   and(eq(storeDomains.storeId, storeId), eq(storeDomains.domain, domain));
@@ -96,10 +92,7 @@ export const ownStoreRepository = {
     return rows.length > 0;
   },
 
-  /**
-   * Variants on sale of products for sale whose name or choice says a weight or a volume, and that have no net content:
-   * a bed has no price per kilo. 'até 10 kg' and '4 a 10 kg' are of the animal, not of what is inside.
-   */
+  /** Variants on sale of products for sale that lack the price by kilo or litre the law asks for. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
     const rows = await db
       .select({ count: count() })
@@ -108,16 +101,7 @@ export const ownStoreRepository = {
         products,
         and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)),
       )
-      .where(
-        and(
-          eq(productVariants.storeId, storeId),
-          sql`${productVariants.isActive}`,
-          isNull(productVariants.netAmount),
-          sql`regexp_replace(${products.title} || ' ' || ${productVariants.optionValues}::text, ${OF_ANIMALS}, '', 'gi')
-            ~* ${MEASURE}`,
-          isForSale(),
-        ),
-      );
+      .where(and(eq(productVariants.storeId, storeId), lacksUnitPrice(), isForSale()));
     return rows.at(0)?.count ?? 0;
   },
 
