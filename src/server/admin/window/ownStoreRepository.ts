@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/window/ownStoreContract';
 import { isForSale } from '../../catalog/productListQuery';
