@@ -15,9 +15,9 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   const fileOf = (price: string) =>
     Buffer.from(
       [
-        'Título;SKU;Opção 1;Valor 1;Preço;Estoque;Peso (kg);Largura;Altura;Comprimento;Fornecedor',
-        `${title};BO-${mark}-P;Tamanho;Pequena;${price};10;0,1;5;5;5;Zé`,
-        `${title};BO-${mark}-G;Tamanho;Grande;1.024,90;4;0,3;9;9;9;Zé`,
+        'Título;SKU;Opção 1;Valor 1;Preço;Estoque;Peso (kg);Largura;Altura;Comprimento;Marca;Categorias;Fornecedor',
+        `${title};BO-${mark}-P;Tamanho;Pequena;${price};10;0,1;5;5;5;Feirinha ${mark};Cães > Da Feira ${mark} | Gatos;Zé`,
+        `${title};BO-${mark}-G;Tamanho;Grande;1.024,90;4;0,3;9;9;9;;;Zé`,
       ].join('\n'),
       'latin1',
     );
@@ -40,6 +40,9 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   await page.getByRole('link', { name: texts.another }).click();
 
   await send('12,90');
+  await expect(page.getByText(`Cria a categoria Cães > Da Feira ${mark}`)).toBeVisible();
+  await expect(page.getByText(`Cria a marca Feirinha ${mark}`)).toBeVisible();
+  await look(page, 'admin-import-makes');
   await page.getByRole('button', { name: texts.apply(2) }).click();
   await look(page, 'admin-import-confirm');
   await page
@@ -54,10 +57,11 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   await openPage(shop, address);
   await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shop.getByText('12,90').first()).toBeVisible();
+  await expect(shop.getByRole('link', { name: `Feirinha ${mark}` })).toBeVisible();
 
   await page.getByRole('button', { name: texts.undo }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
-  await expect(page.getByText(texts.undoneText(0))).toBeVisible();
+  await expect(page.getByText(texts.undoneText(0, []))).toBeVisible();
   await look(page, 'admin-import-undone');
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,8 +1,10 @@
 import { adminProductTexts as texts } from '../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant } from '../support/journeys/merchant';
+import { openPage } from '../support/journeys/shopper';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 240_000 });
@@ -15,6 +17,13 @@ test('a merchant makes a product with two sizes, is told what is missing, counts
   await enterAdmin(page, '/admin/my-store/product');
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await look(page, 'admin-products');
+
+  await openPage(page, '/admin/my-store/product?state=withoutUnitPrice&search=ração');
+  await look(page, 'admin-products-narrowed');
+  await page.getByRole('link', { name: texts.withoutFilter(texts.searched('ração')) }).click();
+  await expect(page).toHaveURL(/\?state=withoutUnitPrice$/);
+  await page.getByRole('link', { name: texts.withoutFilter(texts.states.withoutUnitPrice) }).click();
+  await expect(page.getByRole('navigation', { name: texts.filtersOn })).toBeHidden();
 
   await page.getByRole('link', { name: texts.newProduct }).click();
   await page.getByLabel(texts.title).fill(title);
@@ -43,6 +52,20 @@ test('a merchant makes a product with two sizes, is told what is missing, counts
   const price = page.getByRole('textbox', { name: texts.cell(texts.columns.price, '200 g') });
   await price.fill('10,90');
   await look(page, 'admin-product-changed');
+  await page.getByRole('button', { name: texts.pagePreview }).click();
+  const preview = page.getByRole('dialog', { name: texts.pagePreviewTitle });
+  const inside = preview.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(inside.getByText('10,90').first()).toBeVisible();
+  await expect(inside.getByRole('img').first()).toBeVisible();
+  for (const width of ['computer', 'phone'] as const) {
+    await preview.getByRole('radio', { name: texts.previewWidths[width] }).check({ force: true });
+    await look(page, `admin-product-preview-${width}`, 'window');
+  }
+  await inside.getByRole('radio').last().check({ force: true });
+  await expect(inside.getByText('59,90').first()).toBeVisible();
+  await preview.getByRole('button', { name: kitTexts.close }).click();
+  await expect(preview).toBeHidden();
   await page.getByRole('button', { name: adminTexts.save }).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
   const history = page.getByRole('table', { name: texts.pricesTitle });

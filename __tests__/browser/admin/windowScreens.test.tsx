@@ -57,6 +57,10 @@ it('says what the law still asks, first what is missing, each with its law and t
     'href',
     '/admin/my-store/page?page=exchanges-returns',
   );
+  expect(rowOf(windowTexts.duties.unitPrices.title).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/my-store/product?state=withoutUnitPrice',
+  );
   expect(rowOf(windowTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
 });
 

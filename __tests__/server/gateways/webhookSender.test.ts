@@ -41,12 +41,30 @@ it('goes nowhere a name leads inside, whichever of its addresses does', async ()
   expect(receiver.received).toEqual([]);
 });
 
+it('connects to the address it checked, however the name is answered a moment later', async () => {
+  const { port } = new URL(receiver.url);
+  const answers = ['127.0.0.1', '10.0.0.1'];
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return [{ address: answers.shift() ?? '10.0.0.1', family: 4 }];
+  };
+  const sender = webhookSender({ reach: 'anywhere', resolve });
+  // No such name exists: only the checked address leads to the receiver.
+  const url = `http://erp.loja.invalid:${port}/avisos`;
+  expect(await sender.send(url, '{}', {})).toMatchObject({ kind: 'answered', code: 204 });
+  expect([asked, receiver.received[0]?.headers.host]).toEqual([['erp.loja.invalid'], `erp.loja.invalid:${port}`]);
+});
+
 it('follows no redirect, reads a kilobyte, and ends with its time', async () => {
   const sender = webhookSender({ reach: 'anywhere' });
   receiver.next.answer = (reply) => void reply.writeHead(302, { location: receiver.url }).end('para lá');
   expect(await sender.send(receiver.url, '{}', {})).toMatchObject({ kind: 'answered', code: 302, answer: 'para lá' });
   expect(receiver.received).toHaveLength(1);
-  // An answer without an end.
+  // A gigabyte announced, and an answer without an end.
+  receiver.next.answer = (reply) =>
+    void reply.writeHead(200, { 'content-length': 1_000_000_000 }).write('a'.repeat(100_000));
+  expect(await sender.send(receiver.url, '{}', {})).toMatchObject({ code: 200, answer: 'a'.repeat(1_024) });
   receiver.next.answer = (reply) => void reply.writeHead(200).write('a'.repeat(100_000));
   expect(await sender.send(receiver.url, '{}', {})).toMatchObject({ code: 200, answer: 'a'.repeat(1_024) });
   receiver.next.answer = (reply) => void reply.destroy();

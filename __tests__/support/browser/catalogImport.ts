@@ -12,6 +12,7 @@ export const aCatalogImport = (given: Partial<CatalogImport> = {}): CatalogImpor
   total: 1,
   counts: { new: 0, changed: 1, unchanged: 0, error: 0, kept: 0 },
   unknownColumns: [],
+  makes: [],
   merchant: 'Lia Andrade',
   createdAt: '2026-11-20T12:00:00.000Z',
   appliedAt: null,
@@ -28,5 +29,6 @@ export const anImportLine = (given: Partial<ImportLine> = {}): ImportLine => ({
   changes: [{ field: 'price', before: '29,90', after: '31,00' }],
   faults: [],
   kept: [],
+  makes: [],
   ...given,
 });

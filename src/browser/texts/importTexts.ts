@@ -1,9 +1,21 @@
 import { COLUMN_NAMES, type ImportField, type ImportKind } from '../../shared/admin/import/importColumns';
-import type { FileFault, ImportState, LineFault, LineKind } from '../../shared/admin/import/importRules';
+import type { FileFault, ImportState, LineFault, LineKind, ShelfKind } from '../../shared/admin/import/importRules';
+import { windowLimits } from '../../shared/admin/window/windowLimits';
 import { adminProductTexts } from './adminProductTexts';
 
 const whole = (count: number): string => count.toLocaleString('pt-BR');
 const lines = (count: number): string => (count === 1 ? '1 linha' : `${whole(count)} linhas`);
+
+type MadeShelf = { kind: ShelfKind; name: string };
+/** '2 categorias e 1 marca'. */
+const shelfCount = (makes: readonly MadeShelf[]): string => {
+  const categories = makes.filter(({ kind }) => kind === 'category').length;
+  const brands = makes.length - categories;
+  return [
+    ...(categories > 0 ? [categories === 1 ? '1 categoria' : `${whole(categories)} categorias`] : []),
+    ...(brands > 0 ? [brands === 1 ? '1 marca' : `${whole(brands)} marcas`] : []),
+  ].join(' e ');
+};
 
 /** Texts of bringing products in from a file, and of taking them out. */
 export const importTexts = {
@@ -36,8 +48,8 @@ export const importTexts = {
     slug: 'A parte final do endereço na loja. Vazio: feito do título.',
     title: 'Até 120 letras.',
     description: 'Pode ter várias linhas.',
-    brand: 'Uma marca já cadastrada.',
-    categories: 'Já cadastradas, separadas por |. Com a de cima: Cães > Ração seca',
+    brand: 'A que ainda não existe é criada.',
+    categories: 'Separadas por |. Com a de cima: Cães > Ração seca. As que ainda não existem são criadas.',
     attributes: 'Uma por linha da célula, como Sabor: Frango',
     species: 'Cães, Gatos, Aves, Peixes ou Roedores, separadas por |',
     lifeStage: 'Filhote, Adulto, Sênior ou Todas',
@@ -97,6 +109,15 @@ export const importTexts = {
     total === 0 ? 'Lendo o arquivo…' : `${whole(Math.min(done, total))} de ${whole(total)}`,
   workingText: 'Pode sair desta página: o trabalho continua, e a importação fica na lista.',
   canUndo: (until: string) => `Pode ser desfeita até ${until}.`,
+  makesTitle: (makes: readonly MadeShelf[]) => `Cria ${shelfCount(makes)}`,
+  madeTitle: (makes: readonly MadeShelf[]) => `Criou ${shelfCount(makes)}`,
+  makesText: 'Não existem na loja ainda, e vão ser criadas junto com os produtos.',
+  makes: ({ kind, name }: MadeShelf) => `Cria a ${kind === 'category' ? 'categoria' : 'marca'} ${name}`,
+  shelfKinds: { category: 'Categoria', brand: 'Marca' } satisfies Record<ShelfKind, string>,
+  makesLine: (line: number) => `linha ${whole(line)}`,
+  madeText: 'Não existiam na loja, e foram criadas junto com os produtos.',
+  keptTitle: (makes: readonly MadeShelf[]) => `Ficou na loja: ${shelfCount(makes)}`,
+  keptText: 'Já têm outros produtos ou cupons, ou alguém as alterou depois. Por isso não foram apagadas.',
   unknownColumns: (names: string) => `Colunas que não conhecemos e ficaram de fora: ${names}.`,
   stale: 'Alguém mudou a loja depois da comparação. Nada foi aplicado: comparamos de novo, confira e aplique.',
   kindFilter: 'Mostrar',
@@ -133,20 +154,24 @@ export const importTexts = {
   applyRight: 'Aplicar só as linhas certas',
   another: 'Enviar outro arquivo',
   confirmTitle: 'Aplicar na loja?',
-  confirmText: (fresh: number, changed: number, wrong: number) =>
+  confirmText: (fresh: number, changed: number, wrong: number, makes: readonly MadeShelf[]) =>
     [
       `${lines(fresh)} com novidades e ${lines(changed)} com mudanças vão para a loja de uma vez.`,
+      ...(makes.length > 0 ? [`Cria ${shelfCount(makes)}.`] : []),
       ...(wrong > 0 ? [`${lines(wrong)} com erro ficam de fora.`] : []),
       'Você pode desfazer por 7 dias.',
     ].join(' '),
   undo: 'Desfazer importação',
   undoTitle: 'Desfazer esta importação?',
   undoText:
-    'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque. Produtos novos são apagados; os que já foram pedidos são desativados.',
-  undoneText: (kept: number) =>
-    kept === 0
-      ? 'Tudo voltou ao que era antes.'
-      : `Voltou ao que era antes, menos ${lines(kept)} que alguém mudou ou comprou desde então.`,
+    'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque. Produtos novos são apagados; os que já foram pedidos são desativados. Categorias e marcas criadas por ela são apagadas, menos as que outros produtos já usam.',
+  undoneText: (kept: number, left: readonly MadeShelf[]) => {
+    const rest = [
+      ...(kept > 0 ? [`${lines(kept)} que alguém mudou ou comprou desde então`] : []),
+      ...(left.length > 0 ? [`${shelfCount(left)} com outros usos`] : []),
+    ];
+    return rest.length === 0 ? 'Tudo voltou ao que era antes.' : `Voltou ao que era antes, menos ${rest.join(', e ')}.`;
+  },
   refusedStale: 'Esta importação já mudou de situação. Veja como está agora.',
   tooLarge: 'O arquivo passa de 8 MB. Divida a planilha em partes.',
   fileFault: (reason: FileFault, line: number | null, text: string | null): string => {
@@ -184,6 +209,9 @@ const faults: Record<LineFault, string> = {
   notNumber: 'não é um número',
   unknownBrand: 'não é uma marca cadastrada',
   unknownCategory: 'não é uma categoria cadastrada, ou há duas com esse nome',
+  sharedName: 'há mais de uma com esse nome. Escreva com a de cima, ou o endereço dela',
+  tooDeep: 'são níveis demais. Só há categoria e subcategoria',
+  shelvesFull: `não cabe mais nenhuma. A loja tem no máximo ${windowLimits.categories} categorias e ${windowLimits.brands} marcas`,
   unknownWord: 'não é uma das palavras aceitas',
   notFound: 'não existe na loja',
   twiceInFile: 'já apareceu',

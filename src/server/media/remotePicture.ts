@@ -15,7 +15,8 @@ export const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, 
 export type RemoteRefusal = 'notAccepted' | 'unreachable';
 
 type Address = { address: string; family: number };
-type Dependencies = {
+/** What a fetch stands on; the open internet and its limits unless given. */
+export type RemoteDependencies = {
   /** All addresses of a name. */
   resolve?: (host: string) => Promise<Address[]>;
   isPublic?: (address: string) => boolean;
@@ -23,6 +24,8 @@ type Dependencies = {
   open?: (url: URL, options: RequestOptions) => ClientRequest;
   ports?: ReadonlySet<string>;
   limits?: RemoteLimits;
+  /** What is asked for: pictures, unless given. */
+  accept?: string;
 };
 
 /** Fetches pictures from addresses that merchants type. */
@@ -46,7 +49,8 @@ export const remotePictures = ({
   open = openRequest,
   ports = WEB_PORTS,
   limits = REMOTE_LIMITS,
-}: Dependencies = {}) => {
+  accept = 'image/*',
+}: RemoteDependencies = {}) => {
   const pinOf = async (url: URL, signal: AbortSignal): Promise<Address | null> => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     if (!isWeb || !ports.has(url.port) || url.username !== '' || url.password !== '') return null;
@@ -66,7 +70,7 @@ export const remotePictures = ({
       const request = open(url, {
         agent: false,
         signal,
-        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'OiPet' },
+        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'OiPet' },
         lookup: (_host, options, done) => {
           if (options.all) done(null, [{ address: pin.address, family: pin.family }]);
           else done(null, pin.address, pin.family);

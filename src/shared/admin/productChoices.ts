@@ -1,10 +1,16 @@
-/** What a list of the merchant's products can be narrowed to. 'removed' shows those alone; every other leaves them out. */
+/**
+ * What a list of the merchant's products can be narrowed to. 'removed' shows those alone; every other leaves them out.
+ * 'withoutUnitPrice': for sale, named by a weight or volume, but without the net content the law's price by kilo or litre is made of.
+ */
 export const PRODUCT_STATES = [
   'active',
   'inactive',
   'withoutStock',
   'lowStock',
+  'withoutPicture',
+  'withoutNcm',
   'withoutNetContent',
+  'withoutUnitPrice',
   'removed',
 ] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];

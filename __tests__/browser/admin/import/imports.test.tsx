@@ -119,7 +119,39 @@ it('undoes an import and tells what stays', async () => {
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.undo }));
   await settle();
   await settle();
-  expect(screen.getByText(texts.undoneText(1))).toBeVisible();
+  expect(screen.getByText(texts.undoneText(1, []))).toBeVisible();
   expect(screen.getByText(texts.keptLine('Preço'))).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+});
+
+it('tells which categories and brands a file makes, and which an undoing left', async () => {
+  const makes: CatalogImport['makes'] = [
+    { kind: 'category', name: 'Cães > Ração', line: 2, isKept: false },
+    { kind: 'brand', name: 'Matuta', line: 2, isKept: true },
+  ];
+  const counts = { new: 1, changed: 0, unchanged: 0, error: 0, kept: 0 };
+  const opened = await visit('?id=import-1', ({ api }) => {
+    api.answer<GetImport>('GET', '/admin/product-import/:id', aCatalogImport({ counts, makes }));
+    api.answer<GetImportLines>('GET', '/admin/product-import/:id/line', {
+      ...oneLine,
+      list: [anImportLine({ kind: 'new', makes: makes.map(({ kind, name }) => ({ kind, name })) })],
+    });
+    api.answer<PostImportApplication>('POST', '/admin/product-import/:id/application', () => {
+      api.answer<GetImport>('GET', '/admin/product-import/:id', aCatalogImport({ status: 'undone', counts, makes }));
+      return succeeded(aCatalogImport({ status: 'undoing' }));
+    });
+  });
+  expect(screen.getByText('Cria 1 categoria e 1 marca')).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /MAT-F-001/ }));
+  expect(row.getByText('Cria a categoria Cães > Ração')).toBeVisible();
+  expect(row.getByText('Cria a marca Matuta')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: texts.apply(1) }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/Cria 1 categoria e 1 marca\./)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: texts.apply(1) }));
+  await settle();
+  await settle();
+  expect(screen.getByText('Ficou na loja: 1 marca')).toBeVisible();
+  expect(screen.queryByText('Cães > Ração')).toBeNull();
   expectReplayable(opened.store, opened.actions);
 });

@@ -31,7 +31,8 @@ const LIST = '/admin/my-store/product';
 const EDITOR = `${LIST}/product-1`;
 const none = { list: [], page: 1, limit: 20, total: 0 };
 
-const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+const visit = async (path: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+  const { pathname, search } = new URL(path, 'https://loja.test');
   const fake = merchantWorld();
   fake.api.answer<GetAdminProducts>('GET', '/admin/product', { ...none, list: [anAdminProductRow()], total: 1 });
   fake.api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
@@ -40,8 +41,8 @@ const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof mercha
   fake.api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', none);
   prepare?.(fake);
   const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search: '', at: '2026-11-20T13:00:00.000Z' }));
-  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: pathname });
+  opened.store.dispatch(routeEntered({ pathname, search, at: '2026-11-20T13:00:00.000Z' }));
+  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: path });
   await settle();
   await settle();
   return { ...opened, api: fake.api };
@@ -62,6 +63,19 @@ it('lists products, removes one, and takes that back', async () => {
   await settle();
   expect(screen.getByText(texts.news.restored('Ração Matuta Cães Adultos'))).toBeVisible();
   expectReplayable(opened.store, opened.actions);
+});
+
+it('narrows by the address, and takes each filter off by its chip', async () => {
+  const opened = await visit(`${LIST}?state=withoutNcm&search=matuta&page=2`);
+  const asked = () => opened.api.inputsOf<GetAdminProducts>('GET', '/admin/product').at(-1)?.query;
+  expect(asked()).toMatchObject({ state: 'withoutNcm', search: 'matuta', page: 2 });
+  fireEvent.click(screen.getByRole('link', { name: texts.withoutFilter(texts.searched('matuta')) }));
+  await settle();
+  expect(asked()).toMatchObject({ state: 'withoutNcm', search: undefined, page: 1 });
+  fireEvent.click(screen.getByRole('link', { name: texts.withoutFilter(texts.states.withoutNcm) }));
+  await settle();
+  expect(asked()?.state).toBeUndefined();
+  expect(screen.queryByRole('navigation', { name: texts.filtersOn })).toBeNull();
 });
 
 it('marks what changed, walks by arrow keys, says what is wrong in its cell, and saves', async () => {

@@ -75,16 +75,16 @@ it('refuses a product whole where one of its lines is wrong, by the rules of the
   const { compare } = await anImportShop(shop);
   const done = await compare(
     csv(
-      [...WHOLE, 'Marca', 'NCM'],
-      [...biscuit('X-1', '1 kg', ['10,00', '9,00']), 'Sem Marca', '123'],
+      [...WHOLE, 'Espécies', 'NCM'],
+      [...biscuit('X-1', '1 kg', ['10,00', '9,00']), 'Dragões', '123'],
       [...biscuit('X-2', '1 kg'), '', ''],
     ),
   );
   expect(done.counts).toMatchObject({ error: 2, new: 0 });
   expect(done.lines[0]?.faults).toContainEqual({
-    field: 'brand',
-    reason: 'unknownBrand',
-    text: 'Sem Marca',
+    field: 'species',
+    reason: 'unknownWord',
+    text: 'Dragões',
     line: null,
   });
   expect(done.lines[1]?.faults).toEqual([{ field: null, reason: 'productWrong', text: null, line: 2 }]);

@@ -9,6 +9,7 @@ import type { KnownProduct } from '../../../../src/server/admin/import/importPla
 import { groupsOf, planProduct } from '../../../../src/server/admin/import/planProduct';
 import { sheetHead, sheetLine } from '../../../../src/server/admin/import/productCells';
 import { readSheet } from '../../../../src/server/admin/import/productSheet';
+import { shelfPlan } from '../../../../src/server/admin/import/shelfPlan';
 import { trimmed } from '../../../../src/server/admin/product/productSaving';
 import { openAccountApp } from '../../../support/server/accountApp';
 import { aVariantDraft } from '../product/merchantShop';
@@ -87,17 +88,17 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
       named,
       named,
       async (given, brands, categories) => {
-        const words = {
-          brands: wordsFor(brands.map((title, at) => ({ id: `b${at}`, slug: `marca-${at}`, title, path: title }))),
-          categories: wordsFor(
-            categories.map((title, at) => ({
-              id: `c${at}`,
-              slug: `categoria-${at}`,
-              title,
-              path: at % 2 ? `${categories[0]} > ${title}` : title,
-            })),
-          ),
+        const shelves = {
+          brands: brands.map((title, at) => ({ id: `b${at}`, slug: `marca-${at}`, title, path: title })),
+          categories: categories.map((title, at) => ({
+            id: `c${at}`,
+            slug: `categoria-${at}`,
+            title,
+            path: at % 2 ? `${categories[0]} > ${title}` : title,
+            parentId: at % 2 ? 'c0' : null,
+          })),
         };
+        const words = { brands: wordsFor(shelves.brands), categories: wordsFor(shelves.categories) };
         const known = given.map((one, at): KnownProduct => {
           const draft: ProductDraft = {
             title: one.title,
@@ -147,7 +148,9 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
         expect(cells.filter((cell) => /^[=+\-@\t\r−＝＋－＠]/.test(cell) && !/^-\d+(,\d+)?$/.test(cell))).toEqual([]);
         const bySlug = new Map(known.map((one) => [one.draft.slug, one]));
         const bySku = new Map(known.flatMap((one) => one.draft.variants.map(({ sku }) => [sku, one] as const)));
-        const plans = groupsOf(sheet.lines).map((group) => planProduct(group, { bySlug, bySku }, new Map(), words));
+        const plans = groupsOf(sheet.lines).map((group) =>
+          planProduct(group, { bySlug, bySku }, new Map(), shelfPlan(shelves)),
+        );
         expect(plans.flatMap(({ touches }) => touches)).toEqual([]);
         expect(plans.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'unchanged'))).toEqual([]);
         expect(plans.flatMap(({ lines }) => lines)).toHaveLength(rows.length);

@@ -161,6 +161,7 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   const bed = await aProduct({
     title: 'Cama macia',
     gtin: null,
+    ncm: null,
     variants: [aVariantDraft({ stockChange: 2, netContent: null, price: 9_990 })],
   });
   const food = await aProduct({
@@ -177,11 +178,20 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   expect(await ids(`search=${encodeURIComponent("'; \\ :* & | % drop")}`)).toEqual([]);
   expect(await ids('state=withoutStock')).toEqual([food.id]);
   expect(await ids('state=lowStock')).toEqual([bed.id]);
+  expect(await ids('state=withoutNetContent')).toEqual([bed.id]);
+  expect(await ids('state=withoutNcm')).toEqual([bed.id]);
+  expect((await ids('state=withoutPicture')).toSorted()).toEqual([bed.id, food.id].toSorted());
+  await shop.rows(
+    `insert into product_images (store_id, id, product_id, file_key) values ($1, 'p-' || $2::text, $2, 'p.webp')`,
+    [store.id, food.id],
+  );
+  expect(await ids('state=withoutPicture')).toEqual([bed.id]);
+  await shop.rows('delete from product_images where store_id = $1', [store.id]);
   // Neither the bed, which has no price per kilo, nor the food, which has its own.
-  expect(await ids('state=withoutNetContent')).toEqual([]);
+  expect(await ids('state=withoutUnitPrice')).toEqual([]);
   await shop.rows(`update product_variants set net_amount = null, net_unit = null where product_id = $1`, [food.id]);
   await shop.rows(`update products set title = title || ' 15 kg' where id = $1`, [food.id]);
-  expect(await ids('state=withoutNetContent')).toEqual([food.id]);
+  expect(await ids('state=withoutUnitPrice')).toEqual([food.id]);
   expect(await ids(`brandId=${brand}`)).toEqual([food.id]);
   expect(await ids(`categoryId=${parent}`)).toEqual([food.id]);
   expect(await ids('sort=price')).toEqual([food.id, bed.id]);

@@ -184,6 +184,11 @@ it('says what the law still asks, from what shoppers can read', async () => {
   const now = await read();
   expect(dutyOf(now, 'exchangeText')?.isMet).toBe(false);
   expect(dutyOf(now, 'unitPrices')).toMatchObject({ isMet: false, count: 1 });
+  // 'Ver produtos' shows just those.
+  expect((await call('GET', '/product?state=withoutUnitPrice')).json()).toMatchObject({
+    total: 1,
+    list: [{ title: 'Ração Matuta 500 g' }],
+  });
 
   await call('DELETE', '/page/exchanges-returns', { version: 1 });
   await shop.rows("update product_variants set net_amount = 500, net_unit = 'g' where id = $1", [

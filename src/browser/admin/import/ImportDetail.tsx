@@ -16,6 +16,7 @@ import { adminPages } from '../adminPages';
 import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
 import { ImportLines } from './ImportLines';
+import { ImportShelves } from './ImportShelves';
 import { importApplyAsked, importUndoAsked } from './importSlice';
 import { TONES } from './importTones';
 
@@ -53,7 +54,8 @@ export function ImportDetail() {
 }
 
 function State({ import: value }: { import: CatalogImport }) {
-  const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil } = value;
+  const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil, makes } = value;
+  const left = makes.filter(({ isKept }) => isKept);
   const { deed } = useAppSelector(selectImports);
   const another = (
     <ButtonLink size="s" tone="line" to={adminPages.productImport.path}>
@@ -108,6 +110,7 @@ function State({ import: value }: { import: CatalogImport }) {
           {counts.error > 0 && (
             <p className={styles.bad}>{texts.withErrors(counts.error, counts.new + counts.changed > 0)}</p>
           )}
+          <ImportShelves title={texts.makesTitle(makes)} text={texts.makesText} makes={makes} />
           {counts.new + counts.changed === 0 && counts.error === 0 && <p>{texts.nothingChanges}</p>}
           <div className={styles.keys}>
             {counts.new + counts.changed > 0 && <Applying import={value} />}
@@ -119,6 +122,7 @@ function State({ import: value }: { import: CatalogImport }) {
       return (
         <>
           {refusal}
+          <ImportShelves title={texts.madeTitle(makes)} text={texts.madeText} makes={makes} isFolded />
           {undoUntil && <p>{texts.canUndo(formatInstant(undoUntil))}</p>}
           <div className={styles.keys}>
             {undoUntil && <Undoing id={value.id} />}
@@ -129,14 +133,15 @@ function State({ import: value }: { import: CatalogImport }) {
     case 'undone':
       return (
         <>
-          <p>{texts.undoneText(counts.kept)}</p>
+          <p>{texts.undoneText(counts.kept, left)}</p>
+          <ImportShelves title={texts.keptTitle(left)} text={texts.keptText} makes={left} />
           {another}
         </>
       );
   }
 }
 
-function Applying({ import: { id, counts } }: { import: CatalogImport }) {
+function Applying({ import: { id, counts, makes } }: { import: CatalogImport }) {
   const { deed } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -154,7 +159,7 @@ function Applying({ import: { id, counts } }: { import: CatalogImport }) {
         confirmLabel={words}
         onConfirm={() => void dispatch(importApplyAsked({ id, isOnlyRight }))}
       >
-        {texts.confirmText(counts.new, counts.changed, counts.error)}
+        {texts.confirmText(counts.new, counts.changed, counts.error, makes)}
       </ConfirmDialog>
     </>
   );

@@ -89,7 +89,7 @@ export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
   );
 }
 
-function What({ line: { kind, changes, faults, kept } }: { line: ImportLine }) {
+function What({ line: { kind, changes, faults, kept, makes } }: { line: ImportLine }) {
   const more = changes.length - SHOWN_CHANGES;
   return (
     <ul className={styles.list}>
@@ -103,6 +103,11 @@ function What({ line: { kind, changes, faults, kept } }: { line: ImportLine }) {
           {kept.includes('sku') ? texts.keptNew : texts.keptLine(kept.map(columnName).join(', '))}
         </li>
       )}
+      {makes.map((shelf) => (
+        <li key={`${shelf.kind} ${shelf.name}`} className={styles.made}>
+          {texts.makes(shelf)}
+        </li>
+      ))}
       {changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => (
         <li key={field}>
           <span className={styles.field}>{columnName(field)}: </span>

@@ -1,11 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { AdminProduct, ProductChoices } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS, slugOf, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT } from '../../../shared/admin/productRules';
 import { SPECIES } from '../../../shared/catalog/productFacts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
 import { Checkbox } from '../../kit/Checkbox/Checkbox';
 import { Form, type FormErrors } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
@@ -24,7 +23,7 @@ import styles from './ProductEditor.module.scss';
 import { faultsOfValues, faultWords, isCellFault } from './productFaultWords';
 import { draftOf, EMPTY_PRODUCT, nameOfRow, valuesOf, type ProductValues, type VariantColumn } from './productForm';
 import { ProductImages } from './ProductImages';
-import { ProductPreview } from './ProductPreview';
+import { ProductPreviews } from './ProductPreviews';
 import { productSaveAsked } from './productSlice';
 import { VariantMatrix } from './VariantMatrix';
 
@@ -87,7 +86,6 @@ type BodyProps = Props & {
 function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: BodyProps) {
   const form = useFormikContext<ProductValues>();
   const { values, initialValues, submitCount, dirty } = form;
-  const [isPreviewed, setIsPreviewed] = useState(false);
   const faults = faultsOfValues(values, refused);
   const isStale = refusal === 'TransitionRefusedError';
 
@@ -205,18 +203,9 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
               isRequired={false}
             />
           </AdminSection>
-          <Button tone="line" size="s" icon="eye" onClick={() => setIsPreviewed(true)}>
-            {texts.preview}
-          </Button>
+          <ProductPreviews product={product} choices={choices} />
         </div>
       </div>
-      <ProductPreview
-        isOpen={isPreviewed}
-        onClose={() => setIsPreviewed(false)}
-        draft={draftOf(values)}
-        images={product?.images ?? []}
-        brand={choices?.listBrand.find(({ id }) => id === values.brandId)?.name ?? null}
-      />
       <SaveBar<ProductValues>
         labels={{ ...LABELS, variants: variantsWords(values, initialValues) }}
         isSaving={isSaving}

@@ -16,12 +16,12 @@ import { selectImports, selectProductList } from '../adminSelectors';
 import { productExportAsked } from '../import/importSlice';
 import { MyStoreTabs } from '../myStore/MyStoreTabs';
 import { SavedNote } from '../profile/SavedNote';
+import { ProductChips } from './ProductChips';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductList.module.scss';
+import { FILTER_NAMES } from './productListFilter';
 import { productDeedAsked } from './productListSlice';
 import { ProductTable } from './ProductTable';
-
-const FILTERS = ['search', 'state', 'brand', 'category'];
 
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
 export function ProductListScreen() {
@@ -31,7 +31,7 @@ export function ProductListScreen() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
-  const isNarrowed = FILTERS.some((name) => query.get(name));
+  const isNarrowed = FILTER_NAMES.some((name) => query.get(name));
   const go = (changes: Record<string, string>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
@@ -69,18 +69,7 @@ export function ProductListScreen() {
       <MyStoreTabs />
       <AdminSection title={texts.caption}>
         <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
-        {isNarrowed && (
-          <div>
-            <Button
-              size="s"
-              tone="line"
-              icon="close"
-              onClick={() => go(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
-            >
-              {texts.clear}
-            </Button>
-          </div>
-        )}
+        <ProductChips query={query} />
         {exporting.status === 'refused' && (
           <p role="alert" className={styles.refusal}>
             {importTexts.exportFailed}

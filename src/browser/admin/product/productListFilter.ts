@@ -1,5 +1,8 @@
 import { PRODUCT_STATES } from '../../../shared/admin/productChoices';
 
+/** The parts of the address that narrow the list of products. */
+export const FILTER_NAMES = ['search', 'state', 'brand', 'category'] as const;
+
 /** What the address of the list of products narrows it to, as the list and the file of it ask for. */
 export const listFilterOf = (query: URLSearchParams) => ({
   search: query.get('search') || undefined,

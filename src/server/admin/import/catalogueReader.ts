@@ -10,11 +10,12 @@ import { PATH_SIGN, wordsFor } from './catalogueWords';
 import { grouped } from './grouped';
 import type { KnownOwners, KnownProduct } from './importPlan';
 import type { Vocabulary } from './productCells';
+import type { KnownShelves } from './shelfPlan';
 
 /** Reads many products with a few statements, whatever their number. */
 export const catalogueReader = {
-  /** The names of the store's brands and categories: two statements. */
-  async vocabulary(db: Db, storeId: string): Promise<Vocabulary> {
+  /** The store's brands and categories by their names: two statements. */
+  async shelves(db: Db, storeId: string): Promise<KnownShelves> {
     const brandRows = await db
       .select({ id: brands.id, slug: brands.slug, title: brands.name, path: brands.name })
       .from(brands)
@@ -25,9 +26,16 @@ export const catalogueReader = {
       id,
       slug,
       title,
+      parentId,
       path: parentId === null ? title : `${titleOf.get(parentId) ?? ''} ${PATH_SIGN} ${title}`,
     }));
-    return { brands: wordsFor(brandRows), categories: wordsFor(named) };
+    return { brands: brandRows, categories: named };
+  },
+
+  /** What cells of the store call its brands and categories: two statements. */
+  async vocabulary(db: Db, storeId: string): Promise<Vocabulary> {
+    const shelves = await catalogueReader.shelves(db, storeId);
+    return { brands: wordsFor(shelves.brands), categories: wordsFor(shelves.categories) };
   },
 
   /** Whose these addresses and SKUs are: two statements. */

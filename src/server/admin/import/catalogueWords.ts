@@ -4,29 +4,43 @@ import { foldText } from '../../../shared/kernel/text';
 export type Named = { id: string; slug: string; path: string; title: string };
 
 /** Names of things and what they stand for. Names two things share stand for neither; addresses always do. */
-export type Words = { idOf: (typed: string) => string | null; wordOf: (id: string) => string };
+export type Words = {
+  idOf: (typed: string) => string | null;
+  /** True for a name of several things. */
+  isShared: (typed: string) => boolean;
+  wordOf: (id: string) => string;
+};
 
 /** Parts several words of one cell, and a category from what stands above it. */
 export const LIST_SIGN = '|';
 export const PATH_SIGN = '>';
 
-const keyOf = (text: string): string =>
+/** Names that read alike have one key: case, accents and spaces do not matter. */
+export const keyOf = (text: string): string =>
   foldText(text)
     .replace(/\s*>\s*/g, '>')
     .replace(/\s+/g, ' ')
     .trim();
+// Names are read anew for each that a file adds: what is known of each thing stays known.
+const keysOf = new WeakMap<Named, { path: string; title: string }>();
+const keysOfThing = (thing: Named) => {
+  const keys = keysOf.get(thing) ?? { path: keyOf(thing.path), title: keyOf(thing.title) };
+  keysOf.set(thing, keys);
+  return keys;
+};
 const isPlain = (text: string): boolean => !text.includes(LIST_SIGN);
 
 /** @param things every one of the store */
 export const wordsFor = (things: readonly Named[]): Words => {
   const ids = new Map<string, Set<string>>();
-  const add = (text: string, id: string) => {
-    const key = keyOf(text);
-    ids.set(key, (ids.get(key) ?? new Set()).add(id));
-  };
-  for (const { id, path } of things) add(path, id);
+  const add = (key: string, id: string) => ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  for (const thing of things) add(keysOfThing(thing).path, thing.id);
+  const paths = new Set(ids.keys());
   // A title alone serves where no whole path reads alike.
-  for (const { id, title } of things) if (!ids.has(keyOf(title))) add(title, id);
+  for (const thing of things) {
+    const { title } = keysOfThing(thing);
+    if (!paths.has(title)) add(title, thing.id);
+  }
   const slugs = new Map(things.map(({ slug, id }) => [slug, id]));
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const idOf = (typed: string): string | null => {
@@ -36,6 +50,7 @@ export const wordsFor = (things: readonly Named[]): Words => {
   };
   return {
     idOf,
+    isShared: (typed) => idOf(typed) === null && (ids.get(keyOf(typed))?.size ?? 0) > 1,
     wordOf(id) {
       const thing = byId.get(id);
       if (!thing) return '';

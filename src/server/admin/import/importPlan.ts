@@ -32,7 +32,9 @@ export type Touch = {
 };
 
 /** What a part of the file does: a line each, and what is written where none of its lines is wrong. */
-export type Plan = { lines: ImportLine[]; touches: Touch[] };
+export type Plan = { lines: PlannedLine[]; touches: Touch[] };
+/** A line as it is kept; what it makes is kept by itself. */
+export type PlannedLine = Omit<ImportLine, 'makes'>;
 
 const MAX_CELL = 300;
 const shortened = (cell: string): string => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
@@ -52,7 +54,7 @@ export const changesOf = (
   });
 
 /** A line that is wrong. */
-export const wrongLine = (line: number, title: string, sku: string, faults: ImportLineFault[]): ImportLine => ({
+export const wrongLine = (line: number, title: string, sku: string, faults: ImportLineFault[]): PlannedLine => ({
   line,
   kind: 'error',
   title: title.slice(0, MAX_CELL),

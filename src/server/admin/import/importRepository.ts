@@ -1,17 +1,23 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { ImportField } from '../../../shared/admin/import/importColumns';
-import type { ImportLine } from '../../../shared/admin/import/importContract';
+import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
 import type { LineKind } from '../../../shared/admin/import/importRules';
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
-import { catalogImports, importChunks, importLines, importTouches } from '../../db/schema/importTables';
-import type { Touch } from './importPlan';
+import { catalogImports, importChunks, importLines, importShelves, importTouches } from '../../db/schema/importTables';
+import type { PlannedLine, Touch } from './importPlan';
+import type { PlannedShelf } from './shelfPlan';
 
 export type ImportRow = typeof catalogImports.$inferSelect;
 export type TouchRow = typeof importTouches.$inferSelect;
-/** An import, who made it, and its lines counted. */
-export type CountedImport = ImportRow & { merchant: string | null; counts: Record<LineKind | 'kept', number> };
+export type ShelfRow = typeof importShelves.$inferSelect;
+/** An import, who made it, its lines counted, and what it makes. */
+export type CountedImport = ImportRow & {
+  merchant: string | null;
+  counts: Record<LineKind | 'kept', number>;
+  makes: CatalogImport['makes'];
+};
 
 const isImport = (storeId: string, id: string) => and(eq(catalogImports.storeId, storeId), eq(catalogImports.id, id));
 const isKept = sql`${importLines.kept} <> '[]'::jsonb`;
@@ -62,7 +68,7 @@ export const importRepository = {
     await db.update(catalogImports).set(values).where(isImport(storeId, id));
   },
 
-  /** The latest imports, or one: two statements. */
+  /** The latest imports, or one: three statements. */
   async counted(db: Db, storeId: string, limit: number, id?: string): Promise<CountedImport[]> {
     const rows = await db
       .select({ row: catalogImports, merchant: merchants.name })
@@ -86,6 +92,7 @@ export const importRepository = {
       .from(importLines)
       .where(and(eq(importLines.storeId, storeId), inArray(importLines.importId, ids)))
       .groupBy(importLines.importId, importLines.kind);
+    const shelves = await importRepository.shelves(db, storeId, ids);
     return rows.map(({ row, merchant }) => {
       const counts = { ...NONE };
       for (const { id: of, kind, lines, kept } of numbers)
@@ -93,7 +100,10 @@ export const importRepository = {
           counts[kind] = lines;
           counts.kept += kept;
         }
-      return { ...row, merchant, counts };
+      const makes = shelves.flatMap(({ importId, kind, name, line, isKept: isLeft }) =>
+        importId === row.id ? [{ kind, name, line, isKept: isLeft }] : [],
+      );
+      return { ...row, merchant, counts, makes };
     });
   },
 
@@ -113,6 +123,12 @@ export const importRepository = {
         changes: importLines.changes,
         faults: importLines.faults,
         kept: importLines.kept,
+        makes: sql<ImportLine['makes']>`(
+          select coalesce(
+            jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name) order by s.parent_id nulls first, s.name), '[]')
+          from catalog_import_shelves s
+          where s.store_id = catalog_import_lines.store_id and s.import_id = catalog_import_lines.import_id
+            and s.line = catalog_import_lines.line)`,
       })
       .from(importLines)
       .where(isLine(storeId, importId, kind))
@@ -139,13 +155,45 @@ export const importRepository = {
     await db.delete(importTouches).where(and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId)));
   },
 
-  async insertLines(db: Db, storeId: string, importId: string, lines: ImportLine[]): Promise<void> {
+  async insertLines(db: Db, storeId: string, importId: string, lines: PlannedLine[]): Promise<void> {
     if (lines.length > 0) await db.insert(importLines).values(lines.map((line) => ({ ...line, storeId, importId })));
   },
 
   async insertTouches(db: Db, storeId: string, importId: string, touches: Touch[]): Promise<void> {
     if (touches.length > 0)
       await db.insert(importTouches).values(touches.map((touch) => ({ ...touch, storeId, importId })));
+  },
+
+  async removeShelves(db: Db, storeId: string, importId: string): Promise<void> {
+    await db.delete(importShelves).where(and(eq(importShelves.storeId, storeId), eq(importShelves.importId, importId)));
+  },
+
+  async insertShelves(db: Db, storeId: string, importId: string, shelves: PlannedShelf[]): Promise<void> {
+    if (shelves.length > 0)
+      await db.insert(importShelves).values(shelves.map((shelf) => ({ ...shelf, storeId, importId })));
+  },
+
+  /** What imports make, in the order of the file, parents first. */
+  shelves: (db: Db, storeId: string, importIds: string[]): Promise<ShelfRow[]> =>
+    db
+      .select()
+      .from(importShelves)
+      .where(and(eq(importShelves.storeId, storeId), inArray(importShelves.importId, importIds)))
+      .orderBy(asc(importShelves.line), sql`${importShelves.parentId} nulls first`, asc(importShelves.name)),
+
+  /** Notes which categories and brands an undoing left. */
+  async keepShelves(db: Db, storeId: string, importId: string, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db
+      .update(importShelves)
+      .set({ isKept: true })
+      .where(
+        and(
+          eq(importShelves.storeId, storeId),
+          eq(importShelves.importId, importId),
+          inArray(importShelves.rowId, ids),
+        ),
+      );
   },
 
   /** What an import writes, in the order of the file. */

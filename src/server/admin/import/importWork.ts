@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import type { ImportLine } from '../../../shared/admin/import/importContract';
 import type { ImportState } from '../../../shared/admin/import/importRules';
 import { auditLog } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
@@ -11,12 +10,14 @@ import { catalogueReader } from './catalogueReader';
 import { catalogueWriter } from './catalogueWriter';
 import { UnreadableFile } from './csvFile';
 import { applyPart, eachTouched, readSearchWords, StaleCatalogue, type Change } from './importApplying';
-import type { KnownProducts, Plan, Touch } from './importPlan';
+import type { KnownProducts, Plan } from './importPlan';
 import { importRepository, type ImportRow } from './importRepository';
 import { undoPart, type Kept } from './importUndoing';
 import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './planProduct';
 import { planVariant } from './planVariant';
 import { readSheet, type ProductSheet } from './productSheet';
+import { makeShelves, shelvesInTurn, unmakeShelves } from './shelfMaker';
+import { shelfPlan } from './shelfPlan';
 
 /** What the job of imports does: compare, apply, undo. */
 export type ImportWork = ReturnType<typeof importWork>;
@@ -55,6 +56,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const content = await db.inStore(storeId, async (tx) => {
         await importRepository.removeLines(tx, storeId, id);
         await importRepository.removeTouches(tx, storeId, id);
+        await importRepository.removeShelves(tx, storeId, id);
         return importRepository.content(tx, storeId, id);
       });
       const sheet = await readSheet(content);
@@ -70,7 +72,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   }
 
   async function compareSheet(storeId: string, id: string, { kind, lines }: ProductSheet): Promise<void> {
-    const words = await db.inStore(storeId, (tx) => catalogueReader.vocabulary(tx, storeId));
+    const shelves = shelfPlan(await db.inStore(storeId, (tx) => catalogueReader.shelves(tx, storeId)));
     const firstLines = new Map<string, number>();
     for (const { line, cells } of lines) if (cells.sku && !firstLines.has(cells.sku)) firstLines.set(cells.sku, line);
     const groups =
@@ -78,17 +80,20 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     let done = 0;
     for (const part of slicesOf(groups)) {
       const plans: Plan[] = [];
+      const mark = shelves.mark();
       await db.inStore(storeId, async (tx) => {
         const known = await knownTo(tx, storeId, part);
-        plans.length = 0; // tried anew after a deadlock
+        // Tried anew after a deadlock.
+        plans.length = 0;
+        shelves.back(mark);
         for (const group of part) {
-          if (kind === 'products') plans.push(planProduct(group, known, firstLines, words));
-          else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, words));
+          if (kind === 'products') plans.push(planProduct(group, known, firstLines, shelves));
+          else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, shelves.words()));
         }
-        const planned: ImportLine[] = plans.flatMap((plan) => plan.lines);
-        const touches: Touch[] = plans.flatMap((plan) => plan.touches);
-        await importRepository.insertLines(tx, storeId, id, planned);
+        const [lines, touches] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.touches)];
+        await importRepository.insertLines(tx, storeId, id, lines);
         await importRepository.insertTouches(tx, storeId, id, touches);
+        await importRepository.insertShelves(tx, storeId, id, shelves.since(mark));
       });
       done += part.reduce((sum, group) => sum + group.lines.length, 0);
       await set(storeId, id, { done });
@@ -123,6 +128,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         if (row?.status !== 'applying') return true;
         const change = changeOf(row, merchantId);
         await productRepository.nameMerchant(tx, merchantId);
+        const made = await makeShelves(tx, storeId, await shelvesInTurn(tx, storeId, id));
         await catalogueWriter.lockTouched(tx, storeId, id);
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
@@ -133,7 +139,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           { row, change },
           { status: 'applied', appliedAt: change.at, isStale: false },
           'productsImported',
-          touches.length,
+          { rows: touches.length, ...made },
         );
         return true;
       })
@@ -157,6 +163,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       if (row?.status !== 'undoing') return;
       const change = changeOf(row, merchantId);
       await productRepository.nameMerchant(tx, merchantId);
+      const made = await shelvesInTurn(tx, storeId, id);
       await catalogueWriter.lockTouched(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
@@ -168,7 +175,10 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         id,
         [...kept].map(([line, fields]) => ({ line, fields: [...fields] })),
       );
-      await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', touches.length);
+      await unmakeShelves(tx, storeId, id, made);
+      await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', {
+        rows: touches.length,
+      });
     });
   }
 
@@ -184,7 +194,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     { row, change }: { row: ImportRow; change: Change },
     values: Partial<ImportRow>,
     action: string,
-    rows: number,
+    counts: Record<string, number>,
   ) => {
     await importRepository.update(tx, row.storeId, row.id, { ...values, done: row.total });
     await auditLog.write(tx, {
@@ -192,7 +202,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       actor: { kind: 'merchant', id: change.merchantId },
       action,
       subject: { kind: 'catalogImport', id: row.id },
-      changes: { fileName: row.fileName, rows },
+      changes: { fileName: row.fileName, ...counts },
       at: change.at,
     });
   };

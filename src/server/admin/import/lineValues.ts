@@ -5,8 +5,9 @@ import { scaledOf } from '../../../shared/admin/import/importNumbers';
 import { digitsOf } from '../../../shared/kernel/text';
 import { LIST_SIGN } from './catalogueWords';
 import { faultOf } from './lineFaults';
-import { attributesOf, type Vocabulary } from './productCells';
+import { attributesOf } from './productCells';
 import type { SheetLine } from './productSheet';
+import type { ShelfPlan } from './shelfPlan';
 
 type Cells = SheetLine['cells'];
 
@@ -21,48 +22,49 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads the columns of the product, but for its address and title. Faults are added to `faults`. */
-export function productWordsOf(cells: Cells, words: Vocabulary, faults: ImportLineFault[]): ProductWords {
+/**
+ * Reads the columns of the product, but for its address and title. Brands and categories that are not there yet are
+ * planned, for `line`. Faults are added to `faults`.
+ */
+export function productWordsOf(
+  cells: Cells,
+  line: number,
+  shelves: ShelfPlan,
+  faults: ImportLineFault[],
+): ProductWords {
   const said: ProductWords = {};
   const given = (field: ImportField, take: (cell: string) => void) => {
     const cell = cells[field];
     if (cell !== undefined) take(cell);
   };
-  const named = <Id>(
-    field: ImportField,
-    typed: string,
-    id: Id | null,
-    name: 'unknownBrand' | 'unknownCategory' | 'unknownWord',
-  ) => {
-    if (id === null) faults.push(faultOf(field, name, { text: typed }));
-    return id;
+  const named = <Value>(field: ImportField, typed: string, value: Value | null) => {
+    if (value === null) faults.push(faultOf(field, 'unknownWord', { text: typed }));
+    return value;
+  };
+  const meant = (field: ImportField, typed: string, meaning: ReturnType<ShelfPlan['brand']>) => {
+    if ('id' in meaning) return meaning.id;
+    faults.push(faultOf(field, meaning.fault, { text: typed }));
+    return null;
   };
   given('description', (cell) => (said.description = cell));
   given('ncm', (cell) => (said.ncm = cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell));
   given('gtin', (cell) => (said.gtin = cell === '' ? null : cell.replace(/\s/g, '')));
-  given(
-    'brand',
-    (cell) => (said.brandId = cell === '' ? null : named('brand', cell, words.brands.idOf(cell), 'unknownBrand')),
-  );
+  given('brand', (cell) => (said.brandId = cell === '' ? null : meant('brand', cell, shelves.brand(cell, line))));
   given('categories', (cell) => {
-    const ids = partsOf(cell).map((part) => named('categories', part, words.categories.idOf(part), 'unknownCategory'));
+    const ids = partsOf(cell).map((part) => meant('categories', part, shelves.category(part, line)));
     said.categoryIds = [...new Set(ids.filter((id) => id !== null))];
   });
   given('species', (cell) => {
-    const found = partsOf(cell).map((part) => named('species', part, valueOfWord(WORDS.species, part), 'unknownWord'));
+    const found = partsOf(cell).map((part) => named('species', part, valueOfWord(WORDS.species, part)));
     said.species = [...new Set(found.filter((one) => one !== null))];
   });
   given(
     'lifeStage',
-    (cell) =>
-      (said.lifeStage =
-        cell === '' ? null : named('lifeStage', cell, valueOfWord(WORDS.lifeStage, cell), 'unknownWord')),
+    (cell) => (said.lifeStage = cell === '' ? null : named('lifeStage', cell, valueOfWord(WORDS.lifeStage, cell))),
   );
   given(
     'breedSize',
-    (cell) =>
-      (said.breedSize =
-        cell === '' ? null : named('breedSize', cell, valueOfWord(WORDS.breedSize, cell), 'unknownWord')),
+    (cell) => (said.breedSize = cell === '' ? null : named('breedSize', cell, valueOfWord(WORDS.breedSize, cell))),
   );
   given('attributes', (cell) => {
     const found = attributesOf(cell);
@@ -70,7 +72,7 @@ export function productWordsOf(cells: Cells, words: Vocabulary, faults: ImportLi
     else faults.push(faultOf('attributes', 'notAccepted', { text: cell }));
   });
   given('isActive', (cell) => {
-    const answer = cell === '' ? null : named('isActive', cell, valueOfWord(WORDS.yesNo, cell), 'unknownWord');
+    const answer = cell === '' ? null : named('isActive', cell, valueOfWord(WORDS.yesNo, cell));
     if (answer !== null) said.isActive = answer === 'yes';
   });
   return said;

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../../../shared/admin/productContract';
 import { FIELDS_OF_PRODUCT, IMPORT_FIELDS, type ImportField } from '../../../shared/admin/import/importColumns';
-import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
+import type { ImportLineFault } from '../../../shared/admin/import/importContract';
 import { productFaults, slugOf } from '../../../shared/admin/productRules';
 import { foldText } from '../../../shared/kernel/text';
 import { trimmed } from '../product/productSaving';
@@ -14,11 +14,13 @@ import {
   type KnownProduct,
   type KnownProducts,
   type Plan,
+  type PlannedLine,
 } from './importPlan';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
-import type { SheetRow, Vocabulary } from './productCells';
+import type { SheetRow } from './productCells';
 import type { SheetLine } from './productSheet';
+import type { ShelfPlan } from './shelfPlan';
 
 /** Lines of one product, in the order of the file. */
 export type Group = { lines: SheetLine[] };
@@ -81,13 +83,16 @@ export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
 /**
  * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
  * @param firstLines the first line of each SKU of the file
+ * @param shelves plans the categories and brands that are not there, for a product without faults alone
  */
 export function planProduct(
   group: Group,
   known: KnownProducts,
   firstLines: ReadonlyMap<string, number>,
-  words: Vocabulary,
+  shelves: ShelfPlan,
 ): Plan {
+  const mark = shelves.mark();
+  const firstLine = group.lines[0]?.line ?? 0;
   const product = knownOf(group, known);
   const title = said(group, 'title') || product?.draft.title || '';
   const faults = group.lines.map((): ImportLineFault[] => []);
@@ -107,7 +112,7 @@ export function planProduct(
   }
   if (product?.isRemoved) firstFaults.push(faultOf(product.draft.slug === together.slug ? 'slug' : 'sku', 'removed'));
   const base = product ? trimmed(product.draft) : newProduct(title, said(group, 'slug') || slugOf(title));
-  const facts = productWordsOf(together, words, firstFaults);
+  const facts = productWordsOf(together, firstLine, shelves, firstFaults);
   const draft: ProductDraft = {
     ...base,
     ...facts,
@@ -145,6 +150,7 @@ export function planProduct(
 
   const wrong = group.lines.find((_, index) => (faults[index] ?? []).length > 0);
   if (wrong) {
+    shelves.back(mark);
     const because = faultOf(null, 'productWrong', { line: wrong.line });
     const lines = group.lines.map(({ line, cells }, index) =>
       wrongLine(line, title, cells.sku ?? '', faults[index]?.length ? (faults[index] ?? []) : [because]),
@@ -156,18 +162,18 @@ export function planProduct(
     const there = variant?.id ? (product?.stock.get(variant.id) ?? 0) : 0;
     return variant ? { product: of, variant, stock: there + variant.stockChange } : null;
   };
-  const lines = group.lines.map(({ line, cells }, index): ImportLine => {
+  const lines = group.lines.map(({ line, cells }, index): PlannedLine => {
     const at = places[index] ?? 0;
     const [was, is] = [rowOf(base, at), rowOf(after, at)];
     // What the product says is told once, beside its first line.
     const fields = index === 0 ? IMPORT_FIELDS : FIELDS_OF_VARIANT;
     const before = was ?? (index === 0 && product && is ? { product: base, variant: newVariant(''), stock: 0 } : null);
-    const changes = is ? changesOf(before, is, words, fields) : [];
+    const changes = is ? changesOf(before, is, shelves.words(), fields) : [];
     const kind = !was ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
     return { line, kind, title, sku: cells.sku ?? '', changes, faults: [], kept: [] };
   });
   const lineAt = new Map(places.map((at, index) => [at, group.lines[index]?.line ?? 0]));
-  const touches = touchesOf(product, after, group.lines[0]?.line ?? 0, (at) => lineAt.get(at) ?? null);
+  const touches = touchesOf(product, after, firstLine, (at) => lineAt.get(at) ?? null);
   return { lines, touches };
 }
 

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
-import { isSoldByMeasure } from '../../catalog/measuredGoods';
 import { isForSale } from '../../catalog/productListQuery';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
-import { productJsonImage } from './productPictures';
 import type { Db } from '../../db/database';
-import { brands, categories, products } from '../../db/schema/catalogTables';
+import { brands, categories, products, productVariants } from '../../db/schema/catalogTables';
+
+import { productJsonImage } from './productPictures';
+import { lacksUnitPrice } from './unitPriceGap';
 
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
 export type AdminProductFilter = {
@@ -36,10 +37,17 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
       return sql`not ${products.hasStock}`;
     case 'lowStock':
       return isLow;
+    case 'withoutPicture':
+      return sql`not exists (
+        select from product_images i where i.store_id = ${products.storeId} and i.product_id = ${products.id})`;
+    case 'withoutNcm':
+      return sql`coalesce(${products.ncm}, '') = ''`;
+    case 'withoutUnitPrice':
+      return sql`${isForSale()} and exists (
+        select from ${productVariants} where ${productVariants.storeId} = ${products.storeId}
+          and ${productVariants.productId} = ${products.id} and ${lacksUnitPrice()})`;
     case 'withoutNetContent':
-      // What the checklist of the law counts.
-      return sql`${isForSale()} and exists (select from product_variants v where ${ofProduct} and v.net_amount is null
-        and ${isSoldByMeasure(products.title, sql`v.option_values`)})`;
+      return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
     case 'removed':
     case undefined:
       return undefined;

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/window/ownStoreContract';
-import { isSoldByMeasure } from '../../catalog/measuredGoods';
 import { isForSale } from '../../catalog/productListQuery';
 import type { Db } from '../../db/database';
 import { products, productVariants } from '../../db/schema/catalogTables';
 import { storeDomains, storePages, stores } from '../../db/schema/storeTables';
 import type { StoreRow } from '../../store/storeRepository';
+import { lacksUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
@@ -92,7 +92,7 @@ export const ownStoreRepository = {
     return rows.length > 0;
   },
 
-  /** Variants on sale, of products for sale, that are sold by weight or volume and have no net content. */
+  /** Variants on sale of products for sale that lack the price by kilo or litre the law asks for. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
     const rows = await db
       .select({ count: count() })
@@ -101,15 +101,7 @@ export const ownStoreRepository = {
         products,
         and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)),
       )
-      .where(
-        and(
-          eq(productVariants.storeId, storeId),
-          sql`${productVariants.isActive}`,
-          isNull(productVariants.netAmount),
-          isSoldByMeasure(products.title, productVariants.optionValues),
-          isForSale(),
-        ),
-      );
+      .where(and(eq(productVariants.storeId, storeId), lacksUnitPrice(), isForSale()));
     return rows.at(0)?.count ?? 0;
   },
 

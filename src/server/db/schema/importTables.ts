@@ -3,7 +3,7 @@ import { boolean, customType, foreignKey, index, integer, jsonb, pgTable, primar
 import type { ImportLine } from '../../../shared/admin/import/importContract';
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import { IMPORT_KINDS } from '../../../shared/admin/import/importColumns';
-import { IMPORT_STATES, LINE_KINDS, type FileFault } from '../../../shared/admin/import/importRules';
+import { IMPORT_STATES, LINE_KINDS, SHELF_KINDS, type FileFault } from '../../../shared/admin/import/importRules';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
@@ -103,5 +103,34 @@ export const importTouches = pgTable(
       foreignColumns: [catalogImports.storeId, catalogImports.id],
     }).onDelete('cascade'),
     isOneOf('catalog_import_touches_subject_known', table.subject, ['product', 'variant']),
+  ],
+);
+
+/**
+ * Categories and brands an import makes, told by the first line that asks for each; `name` as the file would write it.
+ * `isKept` once an undoing left it, since something else uses it.
+ */
+export const importShelves = pgTable(
+  'catalog_import_shelves',
+  {
+    storeId: storeIdColumn(),
+    importId: text('import_id').notNull(),
+    kind: text('kind', { enum: SHELF_KINDS }).notNull(),
+    rowId: text('row_id').notNull(),
+    parentId: text('parent_id'),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    name: text('name').notNull(),
+    line: integer('line').notNull(),
+    isKept: boolean('is_kept').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.importId, table.rowId] }),
+    index('catalog_import_shelves_by_line').on(table.storeId, table.importId, table.line),
+    foreignKey({
+      columns: [table.storeId, table.importId],
+      foreignColumns: [catalogImports.storeId, catalogImports.id],
+    }).onDelete('cascade'),
+    isOneOf('catalog_import_shelves_kind_known', table.kind, SHELF_KINDS),
   ],
 );

@@ -4,12 +4,16 @@ import { MAX_SEARCH_LENGTH } from '../../catalog/catalogLimits';
 import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { PRODUCT_STATES } from '../productChoices';
 import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
-import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS } from './importRules';
+import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, SHELF_KINDS } from './importRules';
+
+/** A category or brand an import makes: a category's name has the one above it, 'Cães > Ração'. */
+const MadeShelf = { kind: oneOf(SHELF_KINDS), name: Type.String() };
 
 /**
  * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
  * file as a whole cannot be read; `isStale`: somebody changed the catalogue and the comparison was made anew.
- * `undoUntil` null where nothing can be undone (any more).
+ * `undoUntil` null where nothing can be undone (any more). `makes`: categories and brands it makes, each by the line that
+ * asks for it first, parents before children; `isKept` for those an undoing left, since something else uses them.
  */
 export const CatalogImport = Type.Object({
   id: IdSchema,
@@ -30,6 +34,7 @@ export const CatalogImport = Type.Object({
     kept: Type.Integer(),
   }),
   unknownColumns: Type.Array(Type.String()),
+  makes: Type.Array(Type.Object({ ...MadeShelf, line: Type.Integer(), isKept: Type.Boolean() })),
   merchant: nullable(Type.String()),
   createdAt: InstantSchema,
   appliedAt: nullable(InstantSchema),
@@ -39,7 +44,10 @@ export type CatalogImport = Static<typeof CatalogImport>;
 
 const FieldSchema = oneOf(IMPORT_FIELDS);
 
-/** What one line of the file does. Values are as cells say them. `kept`: fields an undoing left as they are now. */
+/**
+ * What one line of the file does. Values are as cells say them. `kept`: fields an undoing left as they are now. `makes`:
+ * categories and brands that are made because of it.
+ */
 export const ImportLine = Type.Object({
   line: Type.Integer(),
   kind: oneOf(LINE_KINDS),
@@ -57,6 +65,7 @@ export const ImportLine = Type.Object({
     }),
   ),
   kept: Type.Array(FieldSchema),
+  makes: Type.Array(Type.Object(MadeShelf)),
 });
 export type ImportLine = Static<typeof ImportLine>;
 export type ImportLineFault = ImportLine['faults'][number];
@@ -108,7 +117,7 @@ export const getImportLines = {
 export type GetImportLines = typeof getImportLines;
 
 /**
- * Applies what was compared, in one transaction. TransitionRefusedError while it is not compared, has lines with errors
+ * Applies what was compared, new categories and brands first, in one transaction. TransitionRefusedError while it is not compared, has lines with errors
  * and `isOnlyRight` is false, or changes nothing. What others changed meanwhile shows as `isStale` once the job ran.
  */
 export const postImportApplication = {

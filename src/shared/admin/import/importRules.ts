@@ -17,6 +17,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** True while a job works on it. */
 export const isWorking = (status: ImportState): boolean => ['checking', 'applying', 'undoing'].includes(status);
 
+/** What an import makes where the file names one that is not there. */
+export const SHELF_KINDS = ['category', 'brand'] as const;
+export type ShelfKind = (typeof SHELF_KINDS)[number];
+
 /** What a line does, errors first. */
 export const LINE_KINDS = ['error', 'new', 'changed', 'unchanged'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
@@ -37,8 +41,12 @@ export type FileFault = (typeof FILE_FAULTS)[number];
 export const LINE_FAULTS = [
   ...PRODUCT_FAULTS,
   'notNumber',
+  // Of lines compared before imports made brands and categories themselves.
   'unknownBrand',
   'unknownCategory',
+  'sharedName',
+  'tooDeep',
+  'shelvesFull',
   'unknownWord',
   'notFound',
   'twiceInFile',

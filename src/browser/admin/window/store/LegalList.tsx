@@ -12,7 +12,7 @@ import styles from './LegalList.module.scss';
 const PLACES: { [Duty in LegalDuty]?: string } = {
   exchangeText: '/admin/my-store/page?page=exchanges-returns',
   privacyPolicy: '/admin/my-store/page?page=privacy-policy',
-  unitPrices: '/admin/my-store/product?state=withoutNetContent',
+  unitPrices: '/admin/my-store/product?state=withoutUnitPrice',
   legalIdentity: '#my-store-legalName',
   addressAndEmail: '#my-store-address',
   electronicService: '#my-store-email',

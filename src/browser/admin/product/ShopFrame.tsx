@@ -1,0 +1,115 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider, useStore } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { mirrorStyles } from './mirrorStyles';
+import styles from './ShopFrame.module.scss';
+
+export type FrameWidth = 'phone' | 'computer';
+
+/** As wide as a computer's window, px. */
+const COMPUTER_PX = 1_280;
+
+type Props = { product: ProductDetail; width: FrameWidth; onEscape: () => void };
+
+/**
+ * The shop's own screen of a product in a window of its own width, so that it breaks as it does on that device. It has a
+ * state of its own in which nothing moves: no key in it buys, and no link leads away.
+ */
+export function ShopFrame({ product, width, onEscape }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [shrink, setShrink] = useState(1);
+  const shop = useStore<Record<string, unknown>>();
+  const escape = useEffectEvent(onEscape);
+
+  useEffect(() => {
+    const box = room.current;
+    if (!box || width === 'phone') return undefined;
+    const fit = () => setShrink(Math.min(1, box.clientWidth / COMPUTER_PX) || 1);
+    const seen = new ResizeObserver(fit);
+    seen.observe(box);
+    return () => seen.disconnect();
+  }, [width]);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return undefined;
+    let isOver = false;
+    const stopMirroring = mirrorStyles(document, page);
+    page.documentElement.lang = document.documentElement.lang;
+    const place = page.body.appendChild(page.createElement('main'));
+    const root = createRoot(place);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escape();
+    };
+    // Nothing of it leads away or is sent. Elements are of the frame's own realm: instanceof does not know them.
+    const stay = (event: Event) => {
+      const target = event.target as Element | null; // clicks and submits come from elements
+      if (event.type !== 'submit' && !target?.closest('a')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    page.addEventListener('keydown', onKey);
+    page.addEventListener('click', stay, true);
+    page.addEventListener('submit', stay, true);
+
+    const at = new Date().toISOString();
+    const entry = { status: 'ready' as const, value: product, at };
+    const still = { ...shop.getState(), catalog: { products: { [product.slug]: entry }, lists: {} } };
+    const store = configureStore({ reducer: () => still, devTools: false });
+    import(/* webpackChunkName: "product" */ '../../app/screens/ProductPage')
+      .then(({ ProductPage }) => {
+        if (isOver) return;
+        setState('shown');
+        root.render(
+          <Provider store={store}>
+            <MemoryRouter initialEntries={[`/products/${product.slug}`]}>
+              <Routes>
+                <Route path="/products/:slug" element={<ProductPage />} />
+              </Routes>
+            </MemoryRouter>
+          </Provider>,
+        );
+      })
+      .catch(() => {
+        if (!isOver) setState('failed');
+      });
+    return () => {
+      isOver = true;
+      stopMirroring();
+      page.removeEventListener('keydown', onKey);
+      page.removeEventListener('click', stay, true);
+      page.removeEventListener('submit', stay, true);
+      place.remove();
+      // React refuses to end a root while it draws.
+      setTimeout(() => root.unmount());
+    };
+  }, [product, shop]);
+
+  return (
+    <div ref={room} className={styles.room} style={{ '--shrink': shrink } as CSSProperties /* a property of our own */}>
+      <iframe
+        ref={frame}
+        title={texts.pagePreviewTitle}
+        className={`${styles.frame} ${width === 'phone' ? styles.phone : styles.computer}`}
+      />
+      {state === 'loading' && (
+        <div className={styles.state} aria-busy="true">
+          <Skeleton />
+        </div>
+      )}
+      {state === 'failed' && (
+        <p className={styles.state} role="alert">
+          {texts.pagePreviewFailed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminProduct, ProductChoices, ProductDraft } from '../../../shared/admin/productContract';
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+
+/**
+ * A draft as the shop would tell it to shoppers, were it saved and for sale: its active variants, in stock what was there
+ * and what the draft adds. Addresses of brand and categories are left out: a preview leads nowhere.
+ * @param product as it was saved; null for one that is not yet
+ */
+export function detailOfDraft(
+  draft: ProductDraft,
+  product: AdminProduct | null,
+  choices: ProductChoices | null,
+  fallbackTitle: string,
+): ProductDetail {
+  const title = draft.title.trim() || fallbackTitle;
+  const images = product?.images ?? [];
+  const brand = choices?.listBrand.find(({ id }) => id === draft.brandId);
+  const variants = draft.variants.flatMap((variant, index) => {
+    const { id, sku, optionValues, price, originalPrice, netContent, isActive, stockChange } = variant;
+    if (!isActive) return [];
+    const saved = product?.variants.find((one) => one.id === id);
+    return [
+      {
+        id: id ?? `new-${index}`,
+        // The address of the choice needs one, also before the merchant wrote it.
+        sku: sku || `new-${index}`,
+        optionValues,
+        price,
+        originalPrice,
+        stock: Math.max(0, (saved?.stock ?? 0) + stockChange),
+        netContent,
+        imagesUrl: images.flatMap(({ url, variantIds }) => (id !== null && variantIds.includes(id) ? [url] : [])),
+      },
+    ];
+  });
+  const cheapest = variants.toSorted((one, other) => one.price - other.price).at(0);
+  return {
+    id: product?.id ?? 'new',
+    slug: draft.slug || 'previa',
+    title,
+    description: draft.description,
+    brand: brand ? { brand: brand.name, slug: brand.id } : null,
+    categories: (choices?.listCategory ?? [])
+      .filter(({ id }) => draft.categoryIds.includes(id))
+      .map(({ id, title: name, parentTitle }) => ({
+        slug: id,
+        title: name,
+        parentSlug: parentTitle === null ? null : 'previa',
+        parentTitle,
+      })),
+    images: images.map(({ url, alt }) => ({ url, alt: alt || title })),
+    attributes: draft.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
+    gtin: draft.gtin,
+    minPrice: cheapest?.price ?? 0,
+    originalMinPrice: cheapest?.originalPrice ?? null,
+    variants,
+    related: [],
+  };
+}
