@@ -58,13 +58,17 @@ test('a parcel with a label: bought, printed, posted and delivered, and its buye
   await look(page, 'order-parcel-events');
 });
 
-test('labels of several orders: who chose a carrier gets one, who did not is told why', async ({ page, baseURL }) => {
+test('labels of several orders are made together, and printed on one sheet', async ({ page, baseURL }) => {
   const base = baseURL ?? '';
   const orders = [await placeSale(page, base, { email: BUYER }), await placeSale(page, base, { email: BUYER })];
   await enterAdmin(page, '/admin/sale', STAFF);
   for (const { number } of orders) await page.getByRole('checkbox', { name: salesTexts.choose(number) }).check();
   await section(page, salesTexts.bulk).getByRole('button', { name: labelTexts.bulk }).click();
   await page.getByRole('button', { name: labelTexts.make(2) }).click();
-  await expect(page.getByText(/2 de 2 prontas|entrega da loja/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(labelTexts.progress(2, 2)).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: labelTexts.printAll }).click();
+  const sheet = await page.getByRole('link', { name: labelTexts.sheetReady }).getAttribute('href');
+  const printed = await (await page.request.get(new URL(sheet ?? '', base).href)).text();
+  expect(printed.match(/ME\d+BR/g)?.length).toBeGreaterThanOrEqual(2);
   await look(page, 'admin-labels');
 });

@@ -16,14 +16,12 @@ import {
 } from '../support/journeys/account';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { OWNER, section, STAFF } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
 
 // axe reads a dozen pages on the way.
 test.describe.configure({ timeout: 180_000 });
-
-const OWNER = 'lojista@oipet.test';
-const STAFF = 'equipe@oipet.test';
 
 test.describe('the second factor of an owner', () => {
   test.use({ expected: /\b401\b.*\/api\/auth\/admin\/login/ });
@@ -218,8 +216,6 @@ test('a customer comes into a private store by invitation', async ({ page, brows
   );
   await look(page, 'admin-invitations-accepted');
 });
-
-const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Waits until the merchant is in, where merchants begin. */
 async function atDashboard(page: Page): Promise<void> {
