@@ -2,13 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useStore } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { mirrorStyles } from './mirrorStyles';
 import styles from './ShopFrame.module.scss';
+import { StillRouter } from './StillRouter';
 
 export type FrameWidth = 'phone' | 'computer';
 
@@ -70,11 +71,11 @@ export function ShopFrame({ product, width, onEscape }: Props) {
         setState('shown');
         root.render(
           <Provider store={store}>
-            <MemoryRouter initialEntries={[`/products/${product.slug}`]}>
+            <StillRouter path={`/products/${product.slug}`}>
               <Routes>
                 <Route path="/products/:slug" element={<ProductPage />} />
               </Routes>
-            </MemoryRouter>
+            </StillRouter>
           </Provider>,
         );
       })
