@@ -7,6 +7,8 @@ import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { accountTexts } from '../../src/browser/texts/accountTexts';
 import { DEMO_PASSWORD } from '../support/journeys/account';
 import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '../support/journeys/accessible';
+import { keepScreens } from '../support/journeys/screens';
 import { look } from '../support/journeys/look';
 import { openPage } from '../support/journeys/shopper';
 
@@ -79,7 +81,9 @@ test('a merchant makes a product with two sizes and a photo, sees it in the shop
   await expect(inside.getByRole('img').first()).toBeVisible();
   for (const width of ['computer', 'phone'] as const) {
     await preview.getByRole('radio', { name: texts.previewWidths[width] }).check({ force: true });
-    await look(page, `admin-product-preview-${width}`, 'window');
+    // The dialog alone: the landmarks of the shop's page in the frame are those of the page behind it too.
+    await expectAccessible(page, `the preview for a ${width}`, 'dialog[open]');
+    await keepScreens(page, `admin-product-preview-${width}`, { of: 'window' });
   }
   await inside.getByRole('radio').last().check({ force: true });
   await expect(inside.getByText('59,90').first()).toBeVisible();
