@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { anImportShop, csv } from './importShop';
@@ -68,7 +68,7 @@ async function longestWait(storeId: string, skus: string[], work: () => Promise<
       const began = performance.now();
       await shop.rows('select 1 from product_variants where store_id = $1 and sku = $2 for update', [storeId, sku]);
       longest = Math.max(longest, performance.now() - began);
-      await pause(5);
+      await rest(5);
     }
   };
   const buyers = Promise.all(skus.map(buy));
