@@ -2,6 +2,8 @@ import { adminProductTexts as texts } from '../../src/browser/texts/adminProduct
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expect, test } from '../support/journeys/journey';
+import { expectAccessible } from '../support/journeys/accessible';
+import { keepScreens } from '../support/journeys/screens';
 import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
@@ -58,9 +60,11 @@ test('a merchant makes a product with two sizes, is told what is missing, counts
   await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(inside.getByText('10,90').first()).toBeVisible();
   await expect(inside.getByRole('img').first()).toBeVisible();
-  for (const width of ['computer', 'phone'] as const) {
+  for (const width of ['phone', 'computer'] as const) {
     await preview.getByRole('radio', { name: texts.previewWidths[width] }).check({ force: true });
-    await look(page, `admin-product-preview-${width}`, 'window');
+    // The dialog alone: the landmarks of the shop's page in the frame are those of the page behind it too.
+    await expectAccessible(page, `the preview for a ${width}`, 'dialog[open]');
+    await keepScreens(page, `admin-product-preview-${width}`, { of: 'window' });
   }
   await inside.getByRole('radio').last().check({ force: true });
   await expect(inside.getByText('59,90').first()).toBeVisible();

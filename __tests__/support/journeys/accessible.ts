@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Expects no violation of axe's rules on a page as it stands, whatever its impact. Rules of axe's experimental set are
  * off, label-content-name-mismatch among them: the specified pagination shows '01' and is named 'Página 1'.
+ * @param inside what of it is looked at, by a selector
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // In the page itself, which is all there is: no page of ours has frames. Else a second page is opened to sum up.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+export async function expectAccessible(page: Page, what: string, inside = 'html'): Promise<void> {
+  // In the page itself: its one frame, the preview of products, is of its own making. Else a second page is opened to sum up.
+  const { violations } = await new AxeBuilder({ page }).include(inside).setLegacyMode().analyze();
   const lines = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -10,7 +10,14 @@ it('tells a draft as the shop would: active variants, stock with what the draft 
   const [one, two] = draft.variants;
   if (!one || !two) throw new Error('two variants');
   const detail = detailOfDraft(
-    { ...draft, title: ' ', variants: [{ ...one, isActive: false }, { ...two, stockChange: -1_000 }] },
+    {
+      ...draft,
+      title: ' ',
+      variants: [
+        { ...one, isActive: false },
+        { ...two, stockChange: -1_000 },
+      ],
+    },
     product,
     null,
     'Novo produto',

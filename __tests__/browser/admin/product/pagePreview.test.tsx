@@ -37,7 +37,11 @@ it('draws the page of the shop with what is not saved, in which nothing is bough
     listBrand: [],
     listCategory: [{ id: 'c1', title: 'Ração seca', parentTitle: 'Cães' }],
   });
-  fake.api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct({ isActive: false, categoryIds: ['c1'] }));
+  fake.api.answer<GetAdminProduct>(
+    'GET',
+    '/admin/product/:id',
+    anAdminProduct({ isActive: false, categoryIds: ['c1'] }),
+  );
   fake.api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', none);
   fake.api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', none);
   const opened = openStore({ fake });

@@ -178,9 +178,9 @@ it('compares anew, with nothing half done, where a colleague or another file was
   for (const { id } of [one, other]) await call('POST', `/product-import/${id}/application`, { isOnlyRight: false });
   await shop.runJobs();
   const states = [await read(one.id), await read(other.id)];
-  expect(states.map(({ status, isStale }) => [status, isStale]).toSorted()).toEqual([
-    ['applied', false],
-    ['checked', true],
+  expect(states.map(({ status, isStale }) => `${status} ${isStale}`).toSorted()).toEqual([
+    'applied false',
+    'checked true',
   ]);
   const late = states.find(({ isStale }) => isStale);
   expect((await call('GET', '/product')).json().total).toBe(1);

@@ -21,7 +21,8 @@ import { SavedNote } from '../profile/SavedNote';
 import { AttributeFields } from './AttributeFields';
 import styles from './ProductEditor.module.scss';
 import { faultsOfValues, faultWords, isCellFault } from './productFaultWords';
-import { draftOf, EMPTY_PRODUCT, nameOfRow, valuesOf, type ProductValues, type VariantColumn } from './productForm';
+import { CHANGE_LABELS, variantsWords } from './productChangeWords';
+import { draftOf, EMPTY_PRODUCT, valuesOf, type ProductValues } from './productForm';
 import { ProductImages } from './ProductImages';
 import { ProductPreviews } from './ProductPreviews';
 import { productSaveAsked } from './productSlice';
@@ -207,7 +208,7 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
         </div>
       </div>
       <SaveBar<ProductValues>
-        labels={{ ...LABELS, variants: variantsWords(values, initialValues) }}
+        labels={{ ...CHANGE_LABELS, variants: variantsWords(values, initialValues) }}
         isSaving={isSaving}
       />
     </div>
@@ -216,41 +217,3 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
 
 const toggled = <Value extends string>(all: readonly Value[], one: Value, isIn: boolean): Value[] =>
   isIn ? [...all, one] : all.filter((other) => other !== one);
-
-const LABELS: { [Field in keyof ProductValues]?: string } = {
-  title: texts.title.toLowerCase(),
-  slug: texts.slug.toLowerCase(),
-  brandId: texts.brand.toLowerCase(),
-  description: texts.description.toLowerCase(),
-  attributes: texts.attributes.toLowerCase(),
-  isActive: texts.isActive.toLowerCase(),
-  categoryIds: texts.categories.toLowerCase(),
-  species: texts.species.toLowerCase(),
-  lifeStage: texts.lifeStage.toLowerCase(),
-  breedSize: texts.breedSize.toLowerCase(),
-  ncm: texts.ncm,
-  gtin: texts.gtin,
-};
-const CELLS: readonly VariantColumn[] = [
-  'sku',
-  'price',
-  'originalPrice',
-  'stock',
-  'weightG',
-  'widthCm',
-  'heightCm',
-  'lengthCm',
-  'netContent',
-];
-
-/** The cells that changed, where they are few enough to read; else how many variants. */
-const variantsWords = (values: ProductValues, initial: ProductValues): string => {
-  const words = values.variants.flatMap((row) => {
-    const before = initial.variants.find(({ key }) => key === row.key);
-    const name = nameOfRow(row, texts.onlyVariant);
-    return before
-      ? CELLS.filter((cell) => before[cell] !== row[cell]).map((cell) => texts.changedCell(texts.columns[cell], name))
-      : [name];
-  });
-  return words.length > 0 && words.length <= 2 ? words.join(' e ') : texts.variants(values.variants.length);
-};

@@ -90,8 +90,8 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           if (kind === 'products') plans.push(planProduct(group, known, firstLines, shelves));
           else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, shelves.words()));
         }
-        const [lines, touches] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.touches)];
-        await importRepository.insertLines(tx, storeId, id, lines);
+        const [planned, touches] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.touches)];
+        await importRepository.insertLines(tx, storeId, id, planned);
         await importRepository.insertTouches(tx, storeId, id, touches);
         await importRepository.insertShelves(tx, storeId, id, shelves.since(mark));
       });
