@@ -5,11 +5,13 @@ import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { contactTexts } from '../../src/browser/texts/contactTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { searchTexts } from '../../src/browser/texts/searchTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { expect, test } from '../support/journeys/journey';
 import { expectFocusStaysIn, tabTo } from '../support/journeys/keys';
+import { cpfOf } from '../support/journeys/payments';
 import { keepScreens } from '../support/journeys/screens';
 import { cartPanel, goods, guest, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
 
@@ -145,7 +147,7 @@ test('delivery is quoted on the page without a mouse', async ({ page }) => {
   await expect(shipping.getByRole('listitem').first()).toBeVisible();
 });
 
-test('from the product to the review without a mouse', async ({ page }) => {
+test('from the product to the order without a mouse', async ({ page }) => {
   await openPage(page, PRODUCT);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: cartTexts.add }));
   await page.keyboard.press('Enter');
@@ -162,7 +164,8 @@ test('from the product to the review without a mouse', async ({ page }) => {
 
   const who = await stepOf(page, 'identification');
   await tabTo(page, who.getByLabel(checkoutTexts.name));
-  await write(page, [guest.name, 'maria.teclado@example.com', guest.document, guest.phone]);
+  const email = 'maria.sem.mouse@example.com';
+  await write(page, [guest.name, email, cpfOf(email), guest.phone]);
   await page.keyboard.press('Enter');
   const where = await stepOf(page, 'delivery');
   await expect(where.getByRole('heading', { level: 2 })).toBeFocused();
@@ -190,6 +193,11 @@ test('from the product to the review without a mouse', async ({ page }) => {
   // Back is one step, by the browser as by the link.
   await page.goBack();
   await stepOf(page, 'payment');
+  await goOnByKey(page, checkoutTexts.steps.review.to);
+  await tabTo(page, (await stepOf(page, 'review')).getByRole('button', { name: /^Pagar/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/order/*');
+  await tabTo(page, page.getByRole('button', { name: orderTexts.copyPix }));
 });
 
 /** Writes into the field that has the focus and the ones after it. */

@@ -135,7 +135,7 @@ test('a card in doubt is neither paid nor refused, and its page at 320 px scroll
 });
 
 test('the card is chosen, typed and paid with by keyboard alone', async ({ page }) => {
-  const step = await goToPayment(page, 'maria.teclado@example.com');
+  const step = await goToPayment(page, 'maria.teclado.cartao@example.com');
   await step.getByRole('radio', { name: paymentTexts.methods.pix.title }).focus();
   await page.keyboard.press('ArrowDown');
   for (const text of [approvedCard.number, approvedCard.holder, approvedCard.expiry, approvedCard.code]) {

@@ -21,7 +21,7 @@ export async function accountApi(request: APIRequestContext) {
   };
   return {
     /** An account whose e-mail is confirmed; the password is `PASSWORD`. */
-    async open(newcomer: Newcomer): Promise<void> {
+    async open(newcomer: Newcomer, { wantsCartReminders = false } = {}): Promise<void> {
       noteCanaries([
         { kind: 'document', value: newcomer.document },
         { kind: 'password', value: PASSWORD },
@@ -31,7 +31,7 @@ export async function accountApi(request: APIRequestContext) {
         phone: '19987654321',
         password: PASSWORD,
         termsVersion: TERMS_VERSION,
-        wantsCartReminders: false,
+        wantsCartReminders,
       });
       const link = await linkTo(request, newcomer.email, 'emailConfirmation');
       await call('POST', '/auth/confirm', { token: tokenOfHash(link.slice(link.indexOf('#'))) });

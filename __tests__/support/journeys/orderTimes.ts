@@ -75,3 +75,16 @@ export const priceAt = (slug: string, price: number): Promise<void> =>
       [slug, price],
     );
   });
+
+/** Has the cart of a customer of any store lie unchanged for more than a day, and the job that looks for such carts due now. */
+export const leaveCartBehind = (email: string): Promise<void> =>
+  inShopDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update carts cart set updated_at = cart.updated_at - interval '25 hours' from customers customer
+       where customer.email = $1 and cart.store_id = customer.store_id and cart.customer_id = customer.id
+         and cart.status = 'open'`,
+      [email],
+    );
+    if (rowCount !== 1) throw new Error(`${email} has ${rowCount} open carts`);
+    await client.query(`select add_job('abandonCarts', '{}'::json)`);
+  });

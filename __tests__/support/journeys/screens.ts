@@ -19,13 +19,17 @@ type Options = {
 export async function keepScreens(page: Page, name: string, { of = 'page' }: Options = {}): Promise<void> {
   if (process.env.SCREENS !== '1') return;
   const before = page.viewportSize();
+  const wasAt = await page.evaluate(() => scrollY);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     if (of === 'page') await loadPictures(page);
+    // What sticks stands where it does at the top; the journey goes on where it was.
+    if (of === 'page') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const file = path.join(FOLDER, `${name}-${width}.png`);
     await page.screenshot({ path: file, fullPage: of === 'page', animations: 'disabled', caret: 'initial' });
   }
   if (before) await page.setViewportSize(before);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), wasAt);
 }
 
 // Pictures below the window come only when it gets near them.

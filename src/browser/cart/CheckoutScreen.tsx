@@ -4,18 +4,20 @@ import { loginPath } from '../account/accountPaths';
 import { selectSession } from '../account/accountSelectors';
 import { selectIsCustomerAwaited } from '../account/customerSelectors';
 import { SignInAgain } from '../account/SignInAgain';
-import { useAppSelector } from '../app/hooks';
+import { selectPathname } from '../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { selectIsPrivate } from '../store/storeSelectors';
 import { selectCartLoading, selectVisibleLines } from './cartSelectors';
+import { cartLoadRetried } from './cartSlice';
 import { Checkout } from './checkout/Checkout';
 import { CheckoutEmpty } from './checkout/CheckoutEmpty';
 import { CheckoutFailed } from './checkout/CheckoutFailed';
 import { CheckoutSkeleton } from './checkout/CheckoutSkeleton';
 import { UnknownOrder } from './checkout/UnknownOrder';
-import { selectAttempt } from './checkoutSelectors';
-import { selectIsDraftRead } from './checkoutSlice';
+import { selectAttempt, selectLink } from './checkoutSelectors';
+import { linkRetried, selectIsDraftRead } from './checkoutSlice';
 
-/** The page /checkout: the wizard, or what stands in its place without a cart. */
+/** The pages /checkout and /checkout/{checkoutRef}: the wizard, or what stands in its place without a cart. */
 export function CheckoutScreen() {
   const attempt = useAppSelector(selectAttempt);
   const isDraftRead = useAppSelector(selectIsDraftRead);
@@ -23,12 +25,15 @@ export function CheckoutScreen() {
   const session = useAppSelector(selectSession);
   const isCustomerAwaited = useAppSelector(selectIsCustomerAwaited);
   const isPrivate = useAppSelector(selectIsPrivate);
+  const pathname = useAppSelector(selectPathname);
+  const link = useAppSelector(selectLink);
+  const dispatch = useAppDispatch();
   const hasLines = useAppSelector((state) => selectVisibleLines(state).length > 0);
 
   if (attempt.status === 'placed') return <Navigate replace to={`/order/${attempt.orderId}`} />;
   // Closed to everybody but its customers; an order that may exist is asked for all the same.
   if (session.status === 'none' && isPrivate && attempt.status === 'none')
-    return <Navigate replace to={session.hasLeft ? '/' : loginPath('/checkout')} />;
+    return <Navigate replace to={session.hasLeft ? '/' : loginPath(pathname)} />;
   if (session.status === 'ended')
     return (
       <>
@@ -37,9 +42,13 @@ export function CheckoutScreen() {
       </>
     );
   if (isCustomerAwaited) return <CheckoutSkeleton />;
+  if (link && attempt.status === 'none') {
+    if (link.status === 'asked') return <CheckoutSkeleton />;
+    if (link.status === 'failed') return <CheckoutFailed onRetry={() => dispatch(linkRetried({ ref: link.ref }))} />;
+  }
   if (hasLines && isDraftRead) return <Checkout />;
   // The cart may be gone because its order exists.
   if (attempt.status === 'unknown' || attempt.status === 'placing') return <UnknownOrder sent={attempt.sent} />;
-  if (loading === 'failed') return <CheckoutFailed />;
-  return loading === 'settled' && isDraftRead ? <CheckoutEmpty /> : <CheckoutSkeleton />;
+  if (loading === 'failed') return <CheckoutFailed onRetry={() => dispatch(cartLoadRetried())} />;
+  return loading === 'settled' && isDraftRead ? <CheckoutEmpty link={link?.status ?? null} /> : <CheckoutSkeleton />;
 }

@@ -1,9 +1,10 @@
-import { call, put, select, take, takeLatest } from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 
 import type { Cart } from '../../shared/cart/cartContract';
 import type { GetCheckout } from '../../shared/cart/checkoutReferenceContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import { selectPathname } from '../app/appSelectors';
+import type { RefusalName } from '../../shared/kernel/refusal';
+import { selectSession } from '../account/accountSelectors';
 import { routeEntered, toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
 import { checkoutTexts } from '../texts/checkoutTexts';
@@ -11,32 +12,42 @@ import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { selectCartId, selectCartLoading, selectLinesToKeep } from './cartSelectors';
 import { cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
+import { selectLink } from './checkoutSelectors';
+import { linkRetried, linkTold, type LinkStatus } from './checkoutSlice';
 
 const TOAST_SECONDS = 10;
 
+/** What a refusal says of a link; everything else tells nothing about it. */
+const STATUS_OF: Partial<Record<RefusalName, LinkStatus>> = {
+  CartClosedError: 'ordered',
+  NotFoundError: 'over',
+  ValidationError: 'over',
+  AccessDeniedError: 'over',
+};
+
 /** Opens the cart that an e-mail's link names (decisions §9); what this device had in its own comes along. */
 export function* checkoutRefSaga(platform: Platform) {
-  const opened = new Set<string>();
-  yield* takeLatest(routeEntered, openNamed, platform, opened);
-  yield* call(openNamed, platform, opened);
+  let opening = yield* fork(openNamed, platform);
+  while (true) {
+    yield* take([routeEntered, linkRetried]);
+    yield* cancel(opening);
+    opening = yield* fork(openNamed, platform);
+  }
 }
 
-const refIn = (pathname: string): string | null => /^\/checkout\/([\w-]{1,40})\/?$/.exec(pathname)?.[1] ?? null;
-
 // The steps of the wizard stand on the same address: once opened, the cart is the shopper's own to change.
-function* openNamed({ http }: Platform, opened: Set<string>) {
-  const ref = refIn(yield* select(selectPathname));
-  if (ref === null || opened.has(ref)) return;
+function* openNamed({ http }: Platform) {
+  const link = yield* select(selectLink);
+  if (link?.status !== 'asked') return;
+  const { ref } = link;
   // What is kept on this device is known first, so that it is brought along and not written over.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
-  opened.add(ref);
   const answer: Outcome<Cart> = yield* call(() =>
     http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params: { checkoutRef: ref } }),
   );
   if (!answer.ok) {
-    const content = answer.refusal.name === 'CartClosedError' ? checkoutTexts.linkOrdered : checkoutTexts.linkOver;
-    yield* put(toastShown({ ref: 'checkout/link', type: 'error', content, timeoutSeconds: TOAST_SECONDS }));
+    yield* call(tellRefusal, ref, answer.refusal.name);
     return;
   }
   const isOther = (yield* select(selectCartId)) !== answer.value.id;
@@ -44,4 +55,17 @@ function* openNamed({ http }: Platform, opened: Set<string>) {
   if (isOther && hasOwn) yield* call(refillCart, cartApi(http), answer.value);
   else if (isOther) yield* put(cartReplaced({ cart: answer.value }));
   else yield* put(cartLoaded({ cart: answer.value }));
+  yield* put(linkTold({ ref, status: 'opened' }));
+}
+
+function* tellRefusal(ref: string, name: RefusalName) {
+  const { status: session } = yield* select(selectSession);
+  // A private store's cart waits for its customer: asked for again once they have signed in.
+  if (name === 'AccessDeniedError' && session !== 'signedIn') return;
+  const status = STATUS_OF[name] ?? 'failed';
+  yield* put(linkTold({ ref, status }));
+  // The page says it itself, unless this device's own cart stands there.
+  if (status === 'failed' || (yield* select(selectLinesToKeep)).length === 0) return;
+  const content = status === 'ordered' ? checkoutTexts.linkOrdered : checkoutTexts.linkOver;
+  yield* put(toastShown({ ref: 'checkout/link', type: 'error', content, timeoutSeconds: TOAST_SECONDS }));
 }

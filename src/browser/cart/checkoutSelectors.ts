@@ -2,11 +2,13 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import type { CustomerAddress } from '../../shared/account/accountContract';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { selectPathname } from '../app/appSelectors';
 import { selectAddresses, selectProfile } from '../account/customerSelectors';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { addressErrors, entryOfAddress } from '../account/addressRules';
 import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelectors';
-import { selectCheckout, type WithCheckout } from './checkoutSlice';
+import { checkoutRefIn } from './checkoutRef';
+import { selectCheckout, type LinkStatus, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
 import { buyerErrors, entryOfProfile } from './checkoutValidation';
 
@@ -14,6 +16,15 @@ export const selectAttempt = (state: WithCheckout) => selectCheckout(state).atte
 export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
 export const selectPayment = (state: WithCheckout) => selectCheckout(state).payment;
 export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;
+
+/** The link this page was opened by, and what became of it; null on /checkout itself. */
+export const selectLink = createSelector(
+  [selectPathname, (state: WithCheckout) => selectCheckout(state).links],
+  (pathname, links): { ref: string; status: LinkStatus } | null => {
+    const ref = checkoutRefIn(pathname);
+    return ref === null ? null : { ref, status: links[ref] ?? 'asked' };
+  },
+);
 
 /** Why the typed card brought no token; null unless that was how paying ended. */
 export const selectCardProblem = (state: WithCheckout) => {

@@ -24,6 +24,12 @@ export type Attempt =
   | { status: 'cardFailed'; problem: CardProblem }
   | { status: 'placed'; orderId: string };
 
+/**
+ * What became of a link's reference. asked: no answer yet. failed: none came. ordered: its cart is an order. over: it
+ * opens nothing for this shopper.
+ */
+export type LinkStatus = 'asked' | 'opened' | 'ordered' | 'over' | 'failed';
+
 /** What the review step hands over to be ordered; `confirmsDuplicate` once they were asked whether they want it twice. */
 export type OrderEntries = { buyer: Buyer; address: DeliveryAddress; confirmsDuplicate?: boolean };
 
@@ -34,6 +40,8 @@ export type CheckoutState = {
   address: AddressEntry;
   payment: PaymentEntry;
   attempt: Attempt;
+  /** Of each reference whose link was followed (decisions §9), what became of it. */
+  links: Record<string, LinkStatus>;
 };
 
 /** The part of the whole state that selectors of `checkout` read; absent until a page that needs it was opened. */
@@ -45,6 +53,7 @@ const initialState: CheckoutState = {
   address: noAddress,
   payment: firstPayment,
   attempt: { status: 'none' },
+  links: {},
 };
 
 const checkoutSlice = createSlice({
@@ -52,10 +61,10 @@ const checkoutSlice = createSlice({
   initialState,
   reducers: {
     /** An order that was sent then may exist: nobody told. */
-    draftFound(_state, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
+    draftFound({ links }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
       const { buyer, address, payment, sent } = payload;
       const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
-      return { draft: 'read', buyer, address, payment: { ...payment, card: null }, attempt };
+      return { draft: 'read', buyer, address, payment: { ...payment, card: null }, attempt, links };
     },
     draftMissing(state) {
       state.draft = 'read';
@@ -94,6 +103,14 @@ const checkoutSlice = createSlice({
     orderRefused(state, { payload }: PayloadAction<{ refusal: Refusal; expectedTotal: number }>) {
       state.attempt = { status: 'refused', ...payload };
     },
+    /** A link was followed, or its answer came. */
+    linkTold(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {
+      state.links[ref] = status;
+    },
+    /** Its link is asked for anew: no answer had come. */
+    linkRetried(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
+      state.links[ref] = 'asked';
+    },
     /** No answer came, or one that tells nothing about the order. */
     outcomeMissed(state) {
       if (state.attempt.status === 'placing') state.attempt = { status: 'unknown', sent: state.attempt.sent };
@@ -107,7 +124,7 @@ const checkoutSlice = createSlice({
         attempt: { status: 'placed', orderId: payload.orderId },
       }))
       // Whoever comes next finds nothing of them; an order that may exist stays to be asked for.
-      .addCase(loggedOut, ({ attempt }): CheckoutState => ({ ...initialState, draft: 'read', attempt }))
+      .addCase(loggedOut, ({ attempt, links }): CheckoutState => ({ ...initialState, draft: 'read', attempt, links }))
       .addCase(routeEntered, (state) => {
         if (state.attempt.status === 'placed') state.attempt = { status: 'none' };
       });
@@ -120,6 +137,8 @@ export const {
   cardFailed,
   draftFound,
   draftMissing,
+  linkRetried,
+  linkTold,
   orderAsked,
   orderRefused,
   orderSent,

@@ -91,13 +91,13 @@ const percentageWords = ({ value, base, maxDiscount, isLimited, amount }: Discou
 const shippingRow = (row: ShippingRow): ExplainedRow => ({
   key: row.name,
   title: row.isEstimate ? whyTexts.estimated(row.name) : row.name,
-  text: whyTexts.route(
-    formatZipCode(row.fromZipCode),
-    formatZipCode(row.toZipCode),
-    whyTexts.parcels(row.parcels, weightWords(row.weightG)),
-  ),
+  // A way for nothing, as picking it up, does not cost by distance and weight.
+  text: row.amount === 0 ? '' : routeWords(row),
   amount: row.amount,
 });
+
+const routeWords = ({ fromZipCode, toZipCode, parcels, weightG }: ShippingRow): string =>
+  whyTexts.route(formatZipCode(fromZipCode), formatZipCode(toZipCode), whyTexts.parcels(parcels, weightWords(weightG)));
 
 const kilos = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 

@@ -108,6 +108,16 @@ export const checkoutTexts = {
   duplicateNote: 'O pedido anterior está no seu e-mail. Nada mais foi cobrado.',
   linkOrdered: 'Este carrinho já virou pedido.',
   linkOver: 'Este link não abre mais um carrinho.',
+  linkNotices: {
+    ordered: {
+      title: 'Este carrinho já virou pedido',
+      text: 'O pedido está no e-mail de quem comprou. Para comprar de novo, escolha os produtos.',
+    },
+    over: {
+      title: 'Este link não abre mais um carrinho',
+      text: 'Os produtos continuam na loja. Escolha e volte aqui para finalizar.',
+    },
+  },
   refusedTitle: 'O pedido não foi criado',
   unknownTitle: 'Ficamos sem resposta',
   unknownText:

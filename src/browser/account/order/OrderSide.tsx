@@ -14,13 +14,13 @@ import { CancelOrder } from './CancelOrder';
 import { explainedOrder } from './explainedOrder';
 import { OrderInvoice } from './OrderInvoice';
 import styles from './OrderSide.module.scss';
+import { isOffTrack } from './orderTrack';
 import { SideBox } from './SideBox';
 
 /** Beside the order: what it costs, where it goes, who helps. */
 export function OrderSide({ order }: { order: Order }) {
   const { address, shipping } = order;
   const why = explainedOrder(order);
-  const arrival = orderTexts.arrives(formatDay(shipping.arrivesFrom), formatDay(shipping.arrivesTo));
   return (
     <aside className={styles.side} aria-label={orderTexts.summary}>
       <SideBox title={orderTexts.totals}>
@@ -44,8 +44,12 @@ export function OrderSide({ order }: { order: Order }) {
         </address>
         <p className={styles.note}>
           {orderTexts.shippingOf(shipping.name, shipping.companyName)}
-          <br />
-          {shipping.isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival}
+          {isComing(order) && (
+            <>
+              <br />
+              {arrivalOf(shipping)}
+            </>
+          )}
         </p>
       </SideBox>
       <OrderInvoice invoiceKey={order.invoiceKey} />
@@ -79,6 +83,14 @@ function Help({ order }: { order: Order }) {
     </SideBox>
   );
 }
+
+// What has arrived or goes nowhere any more promises no day.
+const isComing = (order: Order): boolean => order.status !== 'concluded' && !isOffTrack(order);
+
+const arrivalOf = ({ arrivesFrom, arrivesTo, isEstimate }: Order['shipping']): string => {
+  const arrival = orderTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo));
+  return isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival;
+};
 
 const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue }: Order): SumRow[] => [
   { label: orderTexts.subtotal, value: formatBrl(productsValue) },

@@ -16,6 +16,7 @@ type Props = {
 /** The low sign of checkout and orders, its awning rolled up: money is on the counter, nothing plays (design). */
 export function CounterHeader({ backTo }: Props) {
   const dispatch = useAppDispatch();
+  const [back = '', ...where] = (backTo === 'cart' ? appTexts.backToCart : appTexts.backToShop).split(' ');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -26,7 +27,10 @@ export function CounterHeader({ backTo }: Props) {
         </span>
         <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelAwaited())}>
           <Icon name="back" size="s" />
-          {backTo === 'cart' ? appTexts.backToCart : appTexts.backToShop}
+          {/* Where the store's name is long, the way back says its first word alone. */}
+          <span className={styles.words}>
+            {back} <span className={styles.where}>{where.join(' ')}</span>
+          </span>
         </Link>
       </div>
       <Awning size="roll" />
