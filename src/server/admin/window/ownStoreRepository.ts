@@ -15,6 +15,8 @@ const MEASURE = String.raw`\m\d+([.,]\d+)?\s*(kg|g|ml|l|litros?)\M`;
 /** What fits an animal of some weight. */
 const OF_ANIMALS = String.raw`(\d+([.,]\d+)?\s*(kg\s*)?)?\m(a|ate|até|acima de|mais de)\s+\d+([.,]\d+)?\s*kg`;
 
+const words = sql`(${products.title} || ' ' || ${productVariants.optionValues}::text)`;
+
 const isOwn = (storeId: string, domain: string) =>
   and(eq(storeDomains.storeId, storeId), eq(storeDomains.domain, domain));
 
@@ -113,8 +115,8 @@ export const ownStoreRepository = {
           eq(productVariants.storeId, storeId),
           sql`${productVariants.isActive}`,
           isNull(productVariants.netAmount),
-          sql`regexp_replace(${products.title} || ' ' || ${productVariants.optionValues}::text, ${OF_ANIMALS}, '', 'gi')
-            ~* ${MEASURE}`,
+          // Most say nothing of the kind: those are done with after one look.
+          sql`${words} ~* ${MEASURE} and regexp_replace(${words}, ${OF_ANIMALS}, '', 'gi') ~* ${MEASURE}`,
           isForSale(),
         ),
       );
