@@ -24,7 +24,7 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 /** What an answer of unknown length says, without the lengths between its chunks. */
 const unchunked = (bytes) => {
   const chunks = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const end = bytes.indexOf('\r\n', at);
     const length = Number.parseInt(bytes.latin1Slice(at, end), 16);
     if (!(length > 0)) return Buffer.concat(chunks);

@@ -89,7 +89,15 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const outside: string[] = [];
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
-  const services = openServices({ db, gateways: watched(gateways, outside), feed, clock, secrets, log, stopping: stopping.signal });
+  const services = openServices({
+    db,
+    gateways: watched(gateways, outside),
+    feed,
+    clock,
+    secrets,
+    log,
+    stopping: stopping.signal,
+  });
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
   const app: FastifyInstance = await buildApp({
     cardTokenUrl: null,
