@@ -238,7 +238,7 @@ describe('best sellers', () => {
     const folder = migrationsFolder();
     const file = (await readdir(folder)).find((name) => name.endsWith('_sums_of_sales.sql')) ?? '';
     const migration = await readFile(path.join(folder, file), 'utf8');
-    const [backfill = ''] = /INSERT INTO variant_day_sales [^;]+ GROUP BY 1, 2, 3;/s.exec(migration) ?? [];
+    const [backfill = ''] = /INSERT INTO variant_day_sales [^;]+\sGROUP BY 1, 2, 3;/.exec(migration) ?? [];
     await shop.rows('delete from variant_day_sales');
     await shop.rows(backfill);
     expect(await shop.rows(SUMS, [store.id])).toEqual(sums);
