@@ -1,5 +1,6 @@
 // A store two years old and large: what the admin's lists must still be fast on. Everything is written by a few
 // statements without triggers and checks of keys, which is the owner's right alone: the rows are right by construction.
+import { aroundSales } from './aroundSales.mjs';
 import { fillStore } from './catalogue.mjs';
 
 export const ORDERS = 200_000;
@@ -85,9 +86,14 @@ const STATEMENTS = [
      case when money = 'waitingPayment' then now() + interval '2 days' end,
      case when money in ('paid', 'refunded') then at + interval '5 minutes' end, at, at + interval '5 minutes'
    from sold join sums on order_id = id`,
-  `insert into sale_order_fulfilments (store_id, sale_order_id, invoice_key, tracking_code, updated_at)
-   select $1, id, lpad(n::text, 44, '0'), 'OP' || lpad(n::text, 9, '0') || 'BR', at from sold
-   where status in ('invoiceGenerated', 'shipped', 'concluded')`,
+  // What triggers on payments would have summed.
+  `insert into variant_day_sales (store_id, product_variant_id, day, units, revenue, sale_order_id)
+   select $1, variant_id, ((sold.at + interval '5 minutes') at time zone 'America/Sao_Paulo')::date, sum(quantity), sum(price * quantity), max(order_id)
+   from lines join sold on id = order_id where money = 'paid' group by 2, 3`,
+  `insert into sale_order_invoices (store_id, sale_order_id, access_key, created_at)
+   select $1, id, lpad(n::text, 44, '0'), at from sold where status in ('invoiceGenerated', 'shipped', 'concluded')`,
+  `insert into sale_order_shipments (store_id, sale_order_id, carrier, tracking_code, created_at)
+   select $1, id, 'Correios', 'OP' || lpad(n::text, 9, '0') || 'BR', at from sold where status in ('shipped', 'concluded')`,
   `insert into order_returns (store_id, sale_order_id, protocol, status, created_at, updated_at)
    select $1, id, '20250101-' || lpad(n::text, 6, '0'), case when at > now() - interval '9 days' then 'requested' else 'refunded' end, at, at
    from sold where status = 'concluded' and n % 70 = 0`,
@@ -102,6 +108,7 @@ const STATEMENTS = [
    where status <> 'abandoned' and status not like 'orderCanceled%' group by 2`,
   `insert into audit_entries (store_id, actor_kind, action, subject_kind, subject_id, created_at)
    select $1, 'merchant', 'saleOrder.invoiceIssued', 'saleOrder', id, at from sold where n % 2 = 0`,
+  ...aroundSales,
   `update store_counters set next_order_number = next_order_number + ${ORDERS} where store_id = $1`,
 ];
 

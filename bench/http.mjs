@@ -19,9 +19,23 @@ export const requestBytes = ({ method = 'GET', path, headers = {}, body }) => {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`);
 };
 
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** What an answer of unknown length says, without the lengths between its chunks. */
+const unchunked = (bytes) => {
+  const chunks = [];
+  for (let at = 0; ;) {
+    const end = bytes.indexOf('\r\n', at);
+    const length = Number.parseInt(bytes.latin1Slice(at, end), 16);
+    if (!(length > 0)) return Buffer.concat(chunks);
+    chunks.push(bytes.subarray(end + 2, end + 2 + length));
+    at = end + 2 + length + 2;
+  }
+};
+
 /**
  * Opens a connection; `ask` sends bytes and answers `{ status, head, body }`, and must not be called again before that.
- * @throws (from `ask`) when the connection ends, and for an answer without content-length
+ * @throws (from `ask`) when the connection ends, and for an answer whose length nobody told
  */
 export const openConnection = (port) =>
   new Promise((resolve, reject) => {
@@ -44,19 +58,26 @@ export const openConnection = (port) =>
       const headLength = received.indexOf(HEAD_END);
       if (headLength < 0) return;
       const head = received.latin1Slice(0, headLength);
+      const start = headLength + HEAD_END.length;
+      if (/\r\ntransfer-encoding: chunked/i.test(head)) {
+        if (received.includes(LAST_CHUNK, start - 2)) told(head, unchunked(received.subarray(start)));
+        return;
+      }
       // 204 has no body, and says nothing of its length.
       const [, length] = head.startsWith('HTTP/1.1 204')
         ? [head, '0']
         : (/\r\ncontent-length: (\d+)/i.exec(head) ?? []);
       if (length === undefined) return fail(new Error(`an answer without content-length: ${head.split('\r\n')[0]}`));
-      const start = headLength + HEAD_END.length;
       if (received.length < start + Number(length)) return;
-      const body = received.subarray(start, start + Number(length));
+      told(head, received.subarray(start, start + Number(length)));
+    });
+
+    const told = (head, body) => {
       received = null;
       const { resolve: answer } = waiting;
       waiting = null;
       answer({ status: Number(head.slice(9, 12)), head, body });
-    });
+    };
 
     const ask = (bytes) =>
       new Promise((answer, refuse) => {

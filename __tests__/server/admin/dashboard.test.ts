@@ -1,7 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { and, eq } from 'drizzle-orm';
+
 import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
 import { newId } from '../../../src/server/app/newId';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
+import { migrationsFolder } from '../../../src/server/db/migrate';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
+import { saleOrderLines } from '../../../src/server/db/schema/orderTables';
 import { payments } from '../../../src/server/db/schema/paymentTables';
 import { orderReturns } from '../../../src/server/db/schema/returnTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
@@ -148,6 +155,94 @@ it('lists what sold most, what runs out, and who waits longest', async () => {
     [order, 'invoice'],
   ]);
   expect(seen.waitingTotal).toBe(3);
+});
+
+describe('best sellers', () => {
+  // What the sums by day must be, redone from payments and lines.
+  const BOOKS = `
+    select l.product_variant_id, (p.paid_at at time zone 'America/Sao_Paulo')::date::text as day, sum(l.quantity)::int as units,
+      sum(l.total - l.discount)::int as revenue
+    from payments p join sale_order_lines l on l.store_id = p.store_id and l.sale_order_id = p.sale_order_id
+    where p.store_id = $1 and p.paid_at is not null and p.amount > p.refunded_amount group by 1, 2 order by 1, 2`;
+  const SUMS = `
+    select product_variant_id, day::text, units, revenue::int from variant_day_sales
+    where store_id = $1 and units > 0 order by 1, 2`;
+
+  it('agree with the orders to the centavo, whatever is paid and given back at once', async () => {
+    const seed = 20_261_123;
+    const random = randomOf(seed);
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    const goods = await Promise.all(Array.from({ length: 8 }, () => shop.aVariant(store)));
+    const orders: { paymentId: string; amount: number }[] = [];
+    for (let made = 0; made < 30; made += 1) {
+      const [saleOrderId, paymentId] = [await shop.anOrder(store), newId()];
+      const lines = goods.filter(() => random() < 0.5).toSorted(() => random() - 0.5);
+      for (const variant of lines) {
+        const [quantity, unitPrice] = [1 + upTo(4), 1 + upTo(9_999)];
+        const total = quantity * unitPrice;
+        const priced = { quantity, unitPrice, total, discount: upTo(total), variantTitle: '', imageUrl: null };
+        await shop.db
+          .insert(saleOrderLines)
+          .values({ ...variant, ...priced, storeId: store.id, id: newId(), saleOrderId });
+      }
+      const amount = 1 + upTo(9_999);
+      orders.push({ paymentId, amount });
+      await shop.db
+        .insert(payments)
+        .values({ storeId: store.id, id: paymentId, saleOrderId, method: 'pix', status: 'waitingPayment', amount });
+    }
+    const isPayment = ({ paymentId }: { paymentId: string }) =>
+      and(eq(payments.storeId, store.id), eq(payments.id, paymentId));
+    const paidAt = () => new Date(shop.time.now - upTo(5 * 86_400_000)).toISOString();
+    const pay = (order: (typeof orders)[number]) =>
+      shop.db.update(payments).set({ status: 'paid', paidAt: paidAt() }).where(isPayment(order));
+    const giveBack = (order: (typeof orders)[number]) => {
+      const refundedAmount = random() < 0.5 ? order.amount : upTo(order.amount);
+      return shop.db.update(payments).set({ refundedAmount }).where(isPayment(order));
+    };
+    const books = async () => ({ seed, rows: await shop.rows(BOOKS, [store.id]) });
+    const sums = async () => ({ seed, rows: await shop.rows(SUMS, [store.id]) });
+    await Promise.all(orders.filter(() => random() < 0.8).map(pay));
+    const before = await books();
+    expect(before.rows.length).toBeGreaterThan(10);
+    expect(await sums()).toEqual(before);
+    await Promise.all(orders.filter(() => random() < 0.6).map(giveBack));
+    const after = await books();
+    expect(after).not.toEqual(before);
+    expect(await sums()).toEqual(after);
+    const bestOf = (rows: { product_variant_id: string; units: number; revenue: number }[]) => {
+      const revenues = new Map<string, number>();
+      for (const { product_variant_id: id, revenue } of rows) revenues.set(id, (revenues.get(id) ?? 0) + revenue);
+      return [...revenues.values()].toSorted((one, other) => other - one).slice(0, 5);
+    };
+    const { listBestSeller } = await read('7');
+    expect(listBestSeller.map(({ revenue }) => revenue)).toEqual(
+      bestOf(await shop.rows<{ product_variant_id: string; units: number; revenue: number }>(BOOKS, [store.id])),
+    );
+  });
+
+  it('count an order until all of its money went back, and none that was never paid', async () => {
+    const id = await paid('2026-11-22T12:00:00.000Z', { refundedAmount: 4_999 });
+    await shop.anOrder(store);
+    expect((await read('7')).listBestSeller).toMatchObject([{ title: 'Ração Matuta', units: 1, revenue: 5_000 }]);
+    expect((await read('today')).listBestSeller).toEqual([]);
+    await shop.rows(`update payments set refunded_amount = amount, status = 'refunded' where sale_order_id = $1`, [id]);
+    expect((await read('7')).listBestSeller).toEqual([]);
+  });
+
+  it('are summed of all that was sold before they were kept', async () => {
+    await paid('2026-11-22T12:00:00.000Z');
+    await paid('2026-11-23T12:00:00.000Z');
+    const sums = await shop.rows(SUMS, [store.id]);
+    expect(sums).toHaveLength(2);
+    const folder = migrationsFolder();
+    const file = (await readdir(folder)).find((name) => name.endsWith('_sums_of_sales.sql')) ?? '';
+    const migration = await readFile(path.join(folder, file), 'utf8');
+    const [backfill = ''] = /INSERT INTO variant_day_sales [^;]+\sGROUP BY 1, 2, 3;/.exec(migration) ?? [];
+    await shop.rows('delete from variant_day_sales');
+    await shop.rows(backfill);
+    expect(await shop.rows(SUMS, [store.id])).toEqual(sums);
+  });
 });
 
 it('shows nothing of another store', async () => {

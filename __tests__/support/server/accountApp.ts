@@ -25,6 +25,7 @@ import { memoryFiles } from './memoryFiles';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { silentFinance, silentLabels, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
+import { watched } from './watched';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
 export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
@@ -84,9 +85,19 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     },
     webhooks,
   };
+  /** What was asked of anybody outside, as 'part.method'. */
+  const outside: string[] = [];
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
-  const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: stopping.signal });
+  const services = openServices({
+    db,
+    gateways: watched(gateways, outside),
+    feed,
+    clock,
+    secrets,
+    log,
+    stopping: stopping.signal,
+  });
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
   const app: FastifyInstance = await buildApp({
     cardTokenUrl: null,
@@ -110,6 +121,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     files,
     published,
     carrier,
+    outside,
     jobs,
     async close() {
       stopping.abort();
@@ -176,6 +188,7 @@ export async function openAccountApp({
     files: first.files.kept,
     published: first.published,
     carrier: first.carrier,
+    outside: first.outside,
 
     /** A customer whose e-mail is confirmed. Valid document and e-mail of their own. */
     async aPerson(store: { id: string }, values: Partial<typeof customers.$inferInsert> = {}) {

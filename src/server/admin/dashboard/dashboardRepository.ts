@@ -47,55 +47,62 @@ const SHOWN = 5;
 /** From so few units on, stock is low; an index holds the same number. */
 const LOW_STOCK = 5;
 
+// One stretch of time less the hours between both periods: an index reads a stretch at once, two apart row by row.
 const isIn = (column: SQL, { from, until, beforeFrom, beforeUntil }: PeriodSpan) =>
-  sql`(${column} >= ${from}::timestamptz and ${column} <= ${until}::timestamptz
-    or ${column} >= ${beforeFrom}::timestamptz and ${column} <= ${beforeUntil}::timestamptz)`;
+  sql`${column} >= ${beforeFrom}::timestamptz and ${column} <= ${until}::timestamptz
+    and (${column} >= ${from}::timestamptz or ${column} <= ${beforeUntil}::timestamptz)`;
 
-/**
- * What was paid: a payment less what of it was given back, at the moment it was paid; and orders that cost nothing, when
- * they were placed.
- */
-const paid = (storeId: string, span: PeriodSpan) => sql`
-  select p.sale_order_id, p.paid_at as at, p.amount - p.refunded_amount as net
-  from payments p
-  where p.store_id = ${storeId} and p.amount > p.refunded_amount and ${isIn(sql`p.paid_at`, span)}
+/** The beginning of each slot of both periods, and what it ends before. São Paulo has kept UTC-3 all year since 2019. */
+const slotsOf = ({ from, until, beforeFrom, beforeUntil }: PeriodSpan, step: SQL) => sql`
+  select true as is_now, at, least(at + ${step}, ${until}::timestamptz + interval '1 millisecond') as ends
+    from generate_series(${from}::timestamptz, ${until}::timestamptz, ${step}) as at
   union all
-  select o.id, o.created_at, 0
-  from sale_orders o
-  where o.store_id = ${storeId} and o.total = 0 and ${isIn(sql`o.created_at`, span)}
-    and o.status in ('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')`;
+  select false, at, least(at + ${step}, ${beforeUntil}::timestamptz + interval '1 millisecond')
+    from generate_series(${beforeFrom}::timestamptz, ${beforeUntil}::timestamptz, ${step}) as at`;
 
 /** Reads of the dashboard: one statement each, all of one store. */
 export const dashboardRepository = {
-  /** Revenue and orders of both periods by their slots; slots without sales have no row. */
+  /**
+   * Revenue and orders of both periods by their slots; slots without sales have no row. What was paid: a payment less
+   * what of it was given back, at the moment it was paid; and orders that cost nothing, when they were placed.
+   */
   async sales(db: Db, storeId: string, span: PeriodSpan, slot: 'day' | 'hour'): Promise<SalesRow[]> {
-    const pattern = slot === 'hour' ? 'HH24' : 'YYYY-MM-DD';
-    // By the hour first: days are written out a few thousand times, not once for each of many payments. Hours of the
-    // store's zone begin with those of UTC.
+    const [step, pattern] = slot === 'hour' ? [sql`interval '1 hour'`, 'HH24'] : [sql`interval '1 day'`, 'YYYY-MM-DD'];
+    // Slot by slot, each a stretch of an index: no instant of many thousands is turned into a day.
     const { rows } = await db.execute<SalesRow>(sql`
-      select is_now, to_char(hour at time zone ${STORE_TIME_ZONE}, ${pattern}) as slot,
-        sum(net)::float8 as revenue, sum(orders)::int as orders
-      from (
-        select at >= ${span.from}::timestamptz as is_now, date_trunc('hour', at) as hour, sum(net) as net,
-          count(distinct sale_order_id collate "C") as orders
-        from (${paid(storeId, span)}) as paid
-        group by 1, 2
-      ) as hours
-      group by 1, 2`);
+      select is_now, to_char(at at time zone ${STORE_TIME_ZONE}, ${pattern}) as slot,
+        coalesce(paid.net, 0)::float8 as revenue, (paid.orders + free.orders)::int as orders
+      from (${slotsOf(span, step)}) as slots
+      cross join lateral (
+        select sum(p.amount - p.refunded_amount) as net, count(distinct p.sale_order_id collate "C") as orders
+        from payments p
+        where p.store_id = ${storeId} and p.amount > p.refunded_amount and p.paid_at >= at and p.paid_at < ends
+      ) as paid
+      cross join lateral (
+        select count(*) as orders
+        from sale_orders o
+        where o.store_id = ${storeId} and o.total = 0 and o.created_at >= at and o.created_at < ends
+          and o.status in ('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')
+      ) as free
+      where paid.orders + free.orders > 0`);
     return rows;
   },
 
   /** Carts begun with something in them, those of them ordered, and those left behind. */
   async carts(db: Db, storeId: string, span: PeriodSpan): Promise<CartCounts> {
+    // Ordered carts had something in them; only the others are asked for their lines.
     const { rows } = await db.execute<{ is_now: boolean; carts: number; ordered: number; abandoned: number }>(sql`
       select is_now, sum(carts)::int as carts, sum(ordered)::int as ordered, sum(abandoned)::int as abandoned
       from (
-        select created_at >= ${span.from}::timestamptz as is_now, count(*) as carts,
-          count(*) filter (where status = 'closed') as ordered, 0 as abandoned
+        select created_at >= ${span.from}::timestamptz as is_now, count(*) as carts, count(*) as ordered, 0 as abandoned
+        from carts
+        where store_id = ${storeId} and status = 'closed' and ${isIn(sql`created_at`, span)}
+        group by 1
+        union all
+        select created_at >= ${span.from}::timestamptz, count(*), 0, 0
         from carts c
-        where store_id = ${storeId} and ${isIn(sql`created_at`, span)}
-          and (status = 'closed'
-            or exists (select from cart_products l where l.store_id = c.store_id and l.cart_id = c.id))
+        where store_id = ${storeId} and status <> 'closed' and ${isIn(sql`created_at`, span)}
+          and exists (select from cart_products l where l.store_id = c.store_id and l.cart_id = c.id)
         group by 1
         union all
         select updated_at >= ${span.from}::timestamptz, 0, 0, count(*)
@@ -111,18 +118,25 @@ export const dashboardRepository = {
     return { now: of(true), before: of(false) };
   },
 
-  /** The variants that brought in most, as they were called when sold. */
+  /** The variants that brought in most, from their sums by day, and as the latest order of them called them. */
   async bestSellers(db: Db, storeId: string, { from, until }: PeriodSpan): Promise<SellerRow[]> {
+    const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone ${STORE_TIME_ZONE})::date`;
+    const inPeriod = sql`store_id = ${storeId} and day between ${dayOf(from)} and ${dayOf(until)}`;
     const { rows } = await db.execute<SellerRow>(sql`
-      select max(l.product_id) as product_id, max(l.title) as title, max(l.variant_title) as variant_title,
-        max(l.image_url) as image_url, sum(l.quantity)::int as units, sum(l.total - l.discount)::float8 as revenue
-      from payments p
-      join sale_order_lines l on l.store_id = p.store_id and l.sale_order_id = p.sale_order_id
-      where p.store_id = ${storeId} and p.amount > p.refunded_amount
-        and p.paid_at >= ${from}::timestamptz and p.paid_at <= ${until}::timestamptz
-      group by l.product_variant_id
-      order by revenue desc, l.product_variant_id
-      limit ${SHOWN}`);
+      select l.product_id, l.title, l.variant_title, l.image_url, best.units, best.revenue
+      from (
+        select product_variant_id, sum(units)::int as units, sum(revenue)::float8 as revenue
+        from variant_day_sales where ${inPeriod}
+        group by product_variant_id having sum(units) > 0
+        order by revenue desc, product_variant_id limit ${SHOWN}
+      ) as best
+      cross join lateral (
+        select sale_order_id from variant_day_sales
+        where ${inPeriod} and product_variant_id = best.product_variant_id order by day desc limit 1
+      ) as latest
+      join sale_order_lines l on l.store_id = ${storeId} and l.sale_order_id = latest.sale_order_id
+        and l.product_variant_id = best.product_variant_id
+      order by best.revenue desc, best.product_variant_id`);
     return rows;
   },
 
@@ -150,20 +164,21 @@ export const dashboardRepository = {
 
   /** The orders that have waited longest for their merchant, and the returns asked for. */
   async waiting(db: Db, storeId: string): Promise<WaitingRow[]> {
+    // Status by status: in the order of both together, an index would be read through all that was ever sold.
+    const ofStatus = (status: SaleOrderStatus, need: WaitingNeed) => sql`
+      (select o.id, o.number, o.buyer_name, o.status, ${need} as need, m.since
+        from (select store_id, id, number, buyer_name, status from sale_orders
+          where store_id = ${storeId} and status = ${status} order by created_at limit ${SHOWN}) as o
+        cross join lateral (select max(created_at) as since from sale_order_moves
+          where store_id = o.store_id and sale_order_id = o.id) as m)`;
     const { rows } = await db.execute<WaitingRow>(sql`
       (select o.id, o.number, o.buyer_name, o.status, 'return' as need, r.created_at as since
         from order_returns r
         join sale_orders o on o.store_id = r.store_id and o.id = r.sale_order_id
         where r.store_id = ${storeId} and r.status = 'requested'
         order by r.created_at limit ${SHOWN})
-      union all
-      (select o.id, o.number, o.buyer_name, o.status,
-          case o.status when 'paymentApproved' then 'invoice' else 'shipment' end, m.since
-        from sale_orders o
-        cross join lateral (select max(created_at) as since from sale_order_moves
-          where store_id = o.store_id and sale_order_id = o.id) as m
-        where o.store_id = ${storeId} and o.status in ('paymentApproved', 'invoiceGenerated')
-        order by o.created_at limit ${SHOWN})
+      union all ${ofStatus('paymentApproved', 'invoice')}
+      union all ${ofStatus('invoiceGenerated', 'shipment')}
       order by since limit ${SHOWN}`);
     return rows;
   },

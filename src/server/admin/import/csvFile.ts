@@ -19,8 +19,8 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Letters handed to the parser at a time: a few milliseconds of work, then others have their turn. */
-const SLICE = 64 * 1024;
+/** Letters handed to the parser at a time: a few dozen lines, a few milliseconds of work, then others have their turn. */
+const SLICE = 8 * 1024;
 /** A quote nobody closed ends here, not in memory. */
 const MAX_RECORD = 64 * 1024;
 

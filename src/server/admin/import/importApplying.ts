@@ -18,8 +18,8 @@ export type Change = { storeId: string; merchantId: string; at: string; note: st
 /** A product and what an import does to it. `known` null for one it makes. */
 export type TouchedProduct = { id: string; known: KnownProduct | null; touches: TouchRow[] };
 
-/** Products of one round: memory and statements stay small whatever the file holds. */
-const PRODUCTS_AT_ONCE = 60;
+/** Products of one round: memory, statements and what the process does in one go stay small whatever the file holds. */
+const PRODUCTS_AT_ONCE = 20;
 
 /** Hands over what an import touches, some products at a time. `onRound` learns how many touches are behind. */
 export async function eachTouched(

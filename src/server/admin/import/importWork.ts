@@ -23,7 +23,7 @@ import { shelfPlan } from './shelfPlan';
 export type ImportWork = ReturnType<typeof importWork>;
 
 /** Lines compared between two looks at the queue of everything else. */
-const LINES_AT_ONCE = 100;
+const LINES_AT_ONCE = 50;
 const NAMES_AT_ONCE = 200;
 /** What the database refuses once the catalogue is no longer what was compared: taken, gone, against a rule. */
 const STALE_STATES = new Set(['23505', '23503', '23514']);

@@ -52,12 +52,15 @@ export const mergedGroups = (groups: readonly Group[], owners: KnownOwners): Gro
   });
 
 const joined = (groups: readonly Group[], keyOf: (group: Group) => string): Group[] => {
-  const byKey = new Map<string, Group>();
+  const byKey = new Map<string, SheetLine[]>();
   for (const group of groups) {
     const key = keyOf(group);
-    byKey.set(key, { lines: [...(byKey.get(key)?.lines ?? []), ...group.lines] });
+    const lines = byKey.get(key);
+    // Added to, not copied: ten thousand lines of one product would be copied ten thousand times.
+    if (lines) lines.push(...group.lines);
+    else byKey.set(key, [...group.lines]);
   }
-  return [...byKey.values()].map(({ lines }) => ({ lines: lines.toSorted((one, other) => one.line - other.line) }));
+  return [...byKey.values()].map((lines) => ({ lines: lines.toSorted((one, other) => one.line - other.line) }));
 };
 
 const said = (group: Group, field: ImportField): string =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { variantFacts, type VariantFacts } from '../../cart/cartRepository';
 import type { SearchTerms } from '../../catalog/searchTerms';
@@ -32,15 +32,20 @@ const goods = (db: Db, storeId: string, asked: SQL | undefined) =>
 export const goodsRepository = {
   /** Variants of the products some terms find, the best sellers first, and the variant of a SKU. */
   search(db: Db, storeId: string, terms: SearchTerms | null, typed: string): Promise<GoodsRow[]> {
-    const isNamed = inArray(productVariants.sku, [typed, typed.toUpperCase(), typed.toLowerCase()]);
+    const named = sql`
+      select v.id from product_variants v
+      where v.store_id = ${storeId} and v.sku in ${[typed, typed.toUpperCase(), typed.toLowerCase()]}`;
     const found = terms
-      ? sql`${productVariants.productId} in (
-          select p.id from products p
-          where p.store_id = ${storeId} and p.is_active and p.removed_at is null
-            and p.search_vector @@ ${terms.all}::tsquery
-          order by p.sold_count desc, p.id limit ${FOUND_PRODUCTS})`
-      : undefined;
-    return goods(db, storeId, or(isNamed, found)).limit(FOUND_VARIANTS);
+      ? sql` union all
+          select v.id from product_variants v
+          where v.store_id = ${storeId} and v.product_id in (
+            select p.id from products p
+            where p.store_id = ${storeId} and p.is_active and p.removed_at is null
+              and p.search_vector @@ ${terms.all}::tsquery
+            order by p.sold_count desc, p.id limit ${FOUND_PRODUCTS})`
+      : sql``;
+    // One set of ids: either or, every variant of the store would be held against both.
+    return goods(db, storeId, sql`${productVariants.id} in (${named}${found})`).limit(FOUND_VARIANTS);
   },
 
   /** The variants of these SKUs. */

@@ -40,16 +40,23 @@ export const shelfRepository = {
         imageUrl: categories.imageUrl,
         position: categories.position,
         version: categories.version,
-        productCount: sql<number>`coalesce(counted.total, 0)::int`,
+        productCount: sql<number>`(coalesce(counted.total, 0) - coalesce(gone.total, 0))::int`,
       })
       .from(categories)
-      // All at once: category by category each of a large store's products would be looked up alone.
+      // All at once, from an index alone, and then less the few that were removed: category by category, or product by
+      // product, each of a large store's would be looked up alone.
+      .leftJoin(
+        sql`(
+          select pc.category_id, count(*) as total from product_categories pc
+          where pc.store_id = ${storeId} group by 1) as counted`,
+        sql`counted.category_id = ${categories.id}`,
+      )
       .leftJoin(
         sql`(
           select pc.category_id, count(*) as total
-          from product_categories pc join products p on p.store_id = pc.store_id and p.id = pc.product_id
-          where pc.store_id = ${storeId} and p.store_id = ${storeId} and p.removed_at is null group by 1) as counted`,
-        sql`counted.category_id = ${categories.id}`,
+          from products p join product_categories pc on pc.store_id = p.store_id and pc.product_id = p.id
+          where p.store_id = ${storeId} and p.removed_at is not null group by 1) as gone`,
+        sql`gone.category_id = ${categories.id}`,
       )
       .where(eq(categories.storeId, storeId))
       .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
@@ -96,11 +103,19 @@ export const shelfRepository = {
         logoUrl: brands.logoUrl,
         position: brands.position,
         version: brands.version,
-        productCount: sql<number>`(
-          select count(*) from products p
-          where p.store_id = brands.store_id and p.brand_id = brands.id and p.removed_at is null)::int`,
+        productCount: sql<number>`(coalesce(counted.total, 0) - coalesce(gone.total, 0))::int`,
       })
       .from(brands)
+      .leftJoin(
+        sql`(select p.brand_id, count(*) as total from products p where p.store_id = ${storeId} group by 1) as counted`,
+        sql`counted.brand_id = ${brands.id}`,
+      )
+      .leftJoin(
+        sql`(
+          select p.brand_id, count(*) as total from products p
+          where p.store_id = ${storeId} and p.removed_at is not null group by 1) as gone`,
+        sql`gone.brand_id = ${brands.id}`,
+      )
       .where(eq(brands.storeId, storeId))
       .orderBy(asc(brands.position), asc(brands.name), asc(brands.id)),
 

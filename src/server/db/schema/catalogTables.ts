@@ -117,6 +117,15 @@ export const products = pgTable(
     index('products_for_sale')
       .on(table.storeId, table.id)
       .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
+    // The few that lists leave out.
+    index('products_removed')
+      .on(table.storeId, table.id)
+      .where(sql`${table.removedAt} is not null`),
+    // The merchant's list: by name, and what changed last. All that is not removed is counted on the first.
+    index('products_by_title')
+      .on(table.storeId, sql`lower(${table.title})`, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('products_by_change').on(table.storeId, table.updatedAt.desc().nullsFirst(), table.id),
     index('products_by_words').using('gin', table.searchVector),
     notNegative('products_min_price_not_negative', table.minPrice),
     check('products_species_known', sql`${table.species} <@ ${sql.raw(`array['${SPECIES.join("', '")}']`)}`),
