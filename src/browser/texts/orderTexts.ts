@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '../../shared/order/orderContract';
+import type { OrderMoveCause, PaymentRefusal } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
@@ -65,6 +65,16 @@ const MOVES: Record<SaleOrderStatus, string> = {
   shippedManual: 'O pedido saiu para a entrega.',
   concluded: 'O pedido foi entregue.',
   abandoned: 'O prazo para pagar terminou e os produtos voltaram para a prateleira.',
+};
+
+/** The same where a cause names who ended it, and the state's words then. */
+const CAUSES: Record<OrderMoveCause, { label: string; tone: Tone; move: string }> = {
+  chargedback: {
+    label: 'Pagamento contestado',
+    tone: 'bad',
+    move: 'O pagamento foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.',
+  },
+  refunded: { label: 'Cancelado', tone: 'bad', move: 'O valor foi devolvido, e por isso o pedido foi cancelado.' },
 };
 
 /** What an order waits for now; '' once it has ended. */
@@ -162,6 +172,7 @@ export const orderTexts = {
 
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
+  causes: CAUSES,
   next: NEXT,
 
   cancel: 'Cancelar pedido',

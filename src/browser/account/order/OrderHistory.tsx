@@ -16,7 +16,7 @@ export function OrderHistory({ order: { history, status } }: { order: Order }) {
               <time className={styles.time} dateTime={move.at}>
                 {formatInstant(move.at)}
               </time>
-              <span>{orderTexts.moves[move.status]}</span>
+              <span>{move.cause ? orderTexts.causes[move.cause].move : orderTexts.moves[move.status]}</span>
             </li>
           ))}
         </ol>
