@@ -99,6 +99,27 @@ it.each([
   expect(screen.queryByText(orderTexts.statuses.orderCanceledBySeller.label)).not.toBeInTheDocument();
 });
 
+it('tells in its history what the carrier told of the parcel, in order', async () => {
+  const history = [...paid.history, { status: 'shipped', at: '2026-11-21T10:00:00.000Z', cause: null } as const];
+  const listEvent = [
+    { kind: 'undelivered', at: '2026-11-23T18:00:00.000Z' } as const,
+    { kind: 'received', at: '2026-11-22T10:00:00.000Z' } as const,
+  ];
+  const tracking = { carrier: 'Correios', code: 'AA1BR', trackingUrl: null, listEvent };
+  await visit(anOrder({ ...paid, status: 'shipped', history, tracking }));
+  const lines = screen
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter((text) =>
+      [orderTexts.moves.shipped, ...Object.values(orderTexts.parcel)].some((one) => text.includes(one)),
+    );
+  expect(lines).toEqual([
+    expect.stringContaining(orderTexts.moves.shipped),
+    expect.stringContaining(orderTexts.parcel.received),
+    expect.stringContaining(orderTexts.parcel.undelivered),
+  ]);
+});
+
 it('has totals, address and help beside it', async () => {
   await visit(anOrder({ voucherCode: 'OIVIZINHO', totalDiscount: 1000, total: 17_730 }));
   const side = within(screen.getByRole('complementary', { name: orderTexts.summary }));
