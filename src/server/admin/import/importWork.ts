@@ -122,7 +122,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         const row = await importRepository.byId(tx, storeId, id);
         if (row?.status !== 'applying') return true;
         const change = changeOf(row, merchantId);
-        await productRepository.nameMerchant(tx, merchantId);
+        await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
         await catalogueWriter.lockTouched(tx, storeId, id);
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
@@ -156,7 +156,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const row = await importRepository.byId(tx, storeId, id);
       if (row?.status !== 'undoing') return;
       const change = changeOf(row, merchantId);
-      await productRepository.nameMerchant(tx, merchantId);
+      await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
       await catalogueWriter.lockTouched(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
