@@ -106,6 +106,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   return {
     app,
     services,
+    serverDb: db,
     sent,
     files,
     published,
@@ -168,6 +169,8 @@ export async function openAccountApp({
     instances: opened.map((one) => one.app),
     database,
     services,
+    /** The database as the server sees it. */
+    serverDb: first.serverDb,
     time,
     clock,
     jobs,

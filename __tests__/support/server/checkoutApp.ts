@@ -169,6 +169,8 @@ export async function openCheckoutApp(options: Options = {}) {
   // Nor files of products.
   const importWork = { run: async () => {} };
   const mail = { send: async (email: Email) => void sent.push(email) };
+  // Nor renames what they are found by.
+  const searches = { renew: async () => {} };
   // Receivers have suites of their own.
   const webhookDeliveries = { deliver: async () => {} };
   const { secondFactors } = people;
@@ -187,6 +189,7 @@ export async function openCheckoutApp(options: Options = {}) {
       labels,
       media,
       importWork,
+      searches,
       webhookDeliveries,
       originOf: () => 'https://oipet.test',
     });

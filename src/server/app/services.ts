@@ -26,6 +26,7 @@ import { importService } from '../admin/import/importService';
 import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
+import { searchRenewal } from '../admin/product/searchRenewal';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
 import { saleListService } from '../admin/sales/saleListService';
@@ -140,6 +141,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
+    searches: searchRenewal({ db }),
     imports: importService({ db, clock }),
     importWork: importWork({ db, clock }),
     productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
