@@ -6,6 +6,7 @@ import { subscriptionService } from '../../../src/server/admin/subscription/subs
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
+import { demoTerms } from '../../../src/server/app/platformTerms';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
@@ -174,8 +175,21 @@ export async function openCheckoutApp(options: Options = {}) {
   // Receivers have suites of their own.
   const webhookDeliveries = { deliver: async () => {} };
   const { secondFactors } = people;
-  const withdrawals = withdrawalService({ db, clock, gateway: pagarmeFinance(client), secondFactors, log });
-  const subscriptions = subscriptionService({ db, clock, gateway: pagarmeSubscriptions(client) });
+  const withdrawals = withdrawalService({
+    db,
+    clock,
+    gateway: pagarmeFinance(client),
+    secondFactors,
+    terms: demoTerms,
+    log,
+  });
+  const subscriptions = subscriptionService({
+    db,
+    clock,
+    gateway: pagarmeSubscriptions(client),
+    terms: demoTerms,
+    log,
+  });
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,

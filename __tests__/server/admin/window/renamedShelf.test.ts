@@ -96,18 +96,18 @@ it('renews a large shelf a few products per transaction, and a second run change
   const brand = await addBrand('Rio');
   for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']) await aProduct({ title, brandId: brand.id });
   await rename.brand(brand, 'Mar');
-  const { renew } = searchRenewal({ db: shop.serverDb, batch: 2 });
+  const searches = searchRenewal({ db: shop.serverDb, batch: 2 });
   const written = () =>
     shop.rows<{ xmin: string; search_text: string }>(
       'select xmin::text, search_text from products where store_id = $1 order by id',
       [store.id],
     );
-  await renew(store.id, { kind: 'brand', id: brand.id });
+  await searches.renew(store.id, { kind: 'brand', id: brand.id });
   const first = await written();
   expect(first.map(({ search_text: words }) => / mar\b/.test(words) && !/ rio\b/.test(words))).toEqual(
     Array(5).fill(true),
   );
   expect(new Set(first.map(({ xmin }) => xmin)).size).toBe(3);
-  await renew(store.id, { kind: 'brand', id: brand.id });
+  await searches.renew(store.id, { kind: 'brand', id: brand.id });
   expect(await written()).toEqual(first);
 });
