@@ -62,7 +62,7 @@ export const pagarmeSimulator = ({
     );
   }
 
-  const finance = simulatedFinance({ db, clock, announce: send, fee: withdrawalFee });
+  const finance = simulatedFinance({ db, clock, announce: send, withdrawalFee });
   const subscriptions = simulatedSubscriptions({
     db,
     clock,

@@ -79,14 +79,14 @@ type Deps = {
   clock: Clock;
   announce: (type: string, data: unknown) => void;
   /** What a withdrawal costs here. */
-  fee?: Centavos;
+  withdrawalFee?: Centavos;
 };
 
 /**
  * The money of recipients, played. Balances are counted from the simulator's own charges and withdrawals each time they
  * are asked for, so they cannot disagree with them.
  */
-export const simulatedFinance = ({ db, clock, announce, fee = WITHDRAWAL_FEE }: Deps) => {
+export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAWAL_FEE }: Deps) => {
   const payables = async (on: Db, recipientId: string): Promise<SimulatedPayable[]> => {
     const charges = await chargeRepository.ofRecipient(on, recipientId === DEFAULT_RECIPIENT ? null : recipientId);
     return charges.flatMap(payablesOf).filter((payable) => payable.recipientId === recipientId);
@@ -179,14 +179,14 @@ export const simulatedFinance = ({ db, clock, announce, fee = WITHDRAWAL_FEE }: 
         const illegal = (why: string) => ({ body: recipient, result: { kind: 'illegal' as const, why } });
         if (recipient.status !== 'active' || !recipient.account) return illegal('The recipient is not active.');
         const { available } = await balance(tx, recipientId);
-        if (amount + fee > available) return illegal('Insufficient balance.');
+        if (amount + withdrawalFee > available) return illegal('Insufficient balance.');
         const createdAt = instantOf(clock());
         const { account } = recipient;
         const withdrawal: SimulatedWithdrawal = {
           id,
           recipientId,
           amount,
-          fee,
+          fee: withdrawalFee,
           account,
           createdAt,
           told: 'pending_transfer',
