@@ -153,7 +153,7 @@ describe('the e-mails of money that goes back', () => {
     const at = '2026-11-20T14:00:00.000Z';
     const history = [{ status: 'orderCanceledBySeller', at, cause: 'chargedback' } as const];
     const { text } = written('orderCanceled', anOrder({ status: 'orderCanceledBySeller', payment, history }));
-    expect(text).toContain('foi contestado e o banco devolveu o valor');
+    expect(text).toContain('foi contestado, e por isso o pedido foi cancelado');
     expect(text).toContain(words);
     expect(text).not.toContain('pela loja');
   });

@@ -104,7 +104,7 @@ const whyCanceled = ({ status, history }: Order): string => {
   if (status === 'orderCanceledByCustomer') return 'cancelamos o seu pedido, como você pediu.';
   switch (history.at(-1)?.cause) {
     case 'chargedback':
-      return 'o pagamento do seu pedido foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.';
+      return 'o pagamento do seu pedido foi contestado, e por isso o pedido foi cancelado.';
     case 'refunded':
       return 'o valor do seu pedido foi devolvido. Por isso o pedido foi cancelado.';
     case null:
