@@ -1,4 +1,5 @@
 import { withdrawals } from '../../src/server/db/schema/financeTables';
+import { demoTerms } from '../../src/server/app/platformTerms';
 import { newId } from '../../src/server/app/newId';
 import { withdrawalService } from '../../src/server/admin/finance/withdrawalService';
 import { WITHDRAWAL_FEE } from '../../src/shared/finance/withdrawalRules';
@@ -40,6 +41,7 @@ async function race(random: () => number, begin?: typeof withdrawalRepository.in
     clock: shop.clock,
     gateway: shop.finance,
     secondFactors: shop.services.secondFactors,
+    terms: demoTerms,
     log: silentLog,
     ...(begin && { begin }),
   });

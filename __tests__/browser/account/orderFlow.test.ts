@@ -32,8 +32,8 @@ const paid = anOrder({
   version: 2,
   status: 'paymentApproved',
   history: [
-    { status: 'opened', at: '2026-11-20T13:28:00.000Z' },
-    { status: 'paymentApproved', at: '2026-11-20T13:41:00.000Z' },
+    { status: 'opened', at: '2026-11-20T13:28:00.000Z', cause: null },
+    { status: 'paymentApproved', at: '2026-11-20T13:41:00.000Z', cause: null },
   ],
 });
 

@@ -23,8 +23,8 @@ const paid = anOrder({
   status: 'paymentApproved',
   payment: { ...waiting(), status: 'paid', paidAt: '2026-11-20T13:41:00.000Z' },
   history: [
-    { status: 'opened', at: '2026-11-20T13:28:00.000Z' },
-    { status: 'paymentApproved', at: '2026-11-20T13:41:00.000Z' },
+    { status: 'opened', at: '2026-11-20T13:28:00.000Z', cause: null },
+    { status: 'paymentApproved', at: '2026-11-20T13:41:00.000Z', cause: null },
   ],
 });
 
@@ -82,6 +82,42 @@ it('shows no way for an order that ended unpaid', async () => {
   expect(screen.getByText(orderTexts.abandonedText)).toBeVisible();
   expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
   expect(screen.getByText(orderTexts.notPaid('Pix'))).toBeVisible();
+});
+
+it.each([
+  ['chargedback', orderTexts.causes.chargedback],
+  ['refunded', orderTexts.causes.refunded],
+] as const)('does not say that the store cancelled an order that ended %s', async (cause, { label, move }) => {
+  const history = [
+    ...paid.history,
+    { status: 'orderCanceledBySeller', at: '2026-11-21T10:00:00.000Z', cause } as const,
+  ];
+  await visit(anOrder({ ...paid, status: 'orderCanceledBySeller', history }));
+  expect(screen.getAllByText(label)[0]).toBeVisible();
+  expect(screen.getByText(move)).toBeInTheDocument();
+  expect(screen.queryByText(orderTexts.moves.orderCanceledBySeller)).not.toBeInTheDocument();
+  expect(screen.queryByText(orderTexts.statuses.orderCanceledBySeller.label)).not.toBeInTheDocument();
+});
+
+it('tells in its history what the carrier told of the parcel, in order', async () => {
+  const history = [...paid.history, { status: 'shipped', at: '2026-11-21T10:00:00.000Z', cause: null } as const];
+  const listEvent = [
+    { kind: 'undelivered', at: '2026-11-23T18:00:00.000Z' } as const,
+    { kind: 'received', at: '2026-11-22T10:00:00.000Z' } as const,
+  ];
+  const tracking = { carrier: 'Correios', code: 'AA1BR', trackingUrl: null, listEvent };
+  await visit(anOrder({ ...paid, status: 'shipped', history, tracking }));
+  const lines = screen
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter((text) =>
+      [orderTexts.moves.shipped, ...Object.values(orderTexts.parcel)].some((one) => text.includes(one)),
+    );
+  expect(lines).toEqual([
+    expect.stringContaining(orderTexts.moves.shipped),
+    expect.stringContaining(orderTexts.parcel.received),
+    expect.stringContaining(orderTexts.parcel.undelivered),
+  ]);
 });
 
 it('has totals, address and help beside it', async () => {

@@ -18,9 +18,9 @@ it('counts a station as done that the merchant has skipped', () => {
   const order = anOrder({
     status: 'shippedManual',
     history: [
-      { status: 'opened', at: at('13:28') },
-      { status: 'paymentApproved', at: at('13:41') },
-      { status: 'shippedManual', at: at('18:06') },
+      { status: 'opened', at: at('13:28'), cause: null },
+      { status: 'paymentApproved', at: at('13:41'), cause: null },
+      { status: 'shippedManual', at: at('18:06'), cause: null },
     ],
   });
   expect(orderTrack(order).map(({ title, state, note }) => [title, state, note])).toEqual([

@@ -35,6 +35,7 @@ const company = {
   zipCode: '13010111',
 };
 const aFinance = (given: Partial<NonNullable<Finance['recipient']>> = {}): Finance => ({
+  withdrawalFee: 367,
   recipient: {
     status: 'active',
     account: {
@@ -180,7 +181,7 @@ it('says that the provider is silent, and tries again', async () => {
 });
 
 it('begins the register where there is no account', async () => {
-  const { user } = await visit({ recipient: null, company });
+  const { user } = await visit({ withdrawalFee: 367, recipient: null, company });
   await user.click(screen.getByRole('button', { name: financeTexts.begin }));
   const form = section(financeTexts.account);
   expect(form.getByLabelText(financeTexts.zipCode)).toHaveValue('13010-111');

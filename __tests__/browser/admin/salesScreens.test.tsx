@@ -152,6 +152,35 @@ it('shows the legal steps alone, the likeliest first, and the way through the ma
   await expectAccessible(container);
 }, 60_000);
 
+it('logs what the carrier told between the moves, with its time and name', async () => {
+  const listEvent = [
+    { kind: 'received', at: '2026-11-20T12:40:00.000Z' } as const,
+    { kind: 'undelivered', at: '2026-11-20T12:50:00.000Z' } as const,
+  ];
+  const tracking = { carrier: 'Correios', code: 'AA1BR', trackingUrl: null, listEvent };
+  const sale = aSaleOrder({}, { status: 'shipped', tracking });
+  const shipped = {
+    status: 'shipped',
+    at: '2026-11-20T12:45:00.000Z',
+    by: 'Helena',
+    cause: 'sent with a label',
+  } as const;
+  sale.listMove.push({ ...shipped, author: 'merchant' });
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', sale));
+  const log = within(screen.getByRole('region', { name: new RegExp(salesTexts.path) })).getAllByRole('listitem');
+  expect(
+    log
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes(':'))
+      .slice(0, 4),
+  ).toEqual([
+    expect.stringMatching(/09:50.*Tentativa de entrega sem sucessoCorreios$/),
+    expect.stringMatching(/09:45.*Enviado com etiquetaHelena, postagem informadahá/),
+    expect.stringMatching(/09:40.*Em trânsito: a transportadora recebeu o pacoteCorreios$/),
+    expect.stringMatching(/08:58.*Pagamento aprovado/),
+  ]);
+});
+
 it('tells that a colleague was first, and shows the order as it stands', async () => {
   const { opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
     api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());

@@ -159,6 +159,7 @@ it('pages orders, the latest first, with what a list shows', async () => {
   expect(first.list[0]).toMatchObject({
     status: 'paymentApproved',
     statusAt: '2026-11-03T12:00:00.000Z',
+    cause: null,
     total: 5_000,
     quantity: 1,
     paymentMethod: null,

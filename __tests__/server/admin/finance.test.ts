@@ -63,6 +63,23 @@ describe('the money of a store', () => {
     expect(again.json().name).toBe('TransitionRefusedError');
   });
 
+  it('gets one recipient where the answer was lost and the page was loaded anew', async () => {
+    const { call, store } = await shop.anOwner();
+    const body = { account: A_BANK_ACCOUNT, register: REGISTER, ...PROOF };
+    shop.calls.length = 0;
+    shop.faults.lost = 'createRecipient';
+    expect((await call('POST', '/finance/recipient', body)).json().name).toBe('UnavailableError');
+    shop.faults.lost = null;
+    // Another attempt, with a key of its own from the browser.
+    expect((await call('POST', '/finance/recipient', body)).statusCode).toBe(201);
+    expect(shop.calls).toHaveLength(2);
+    expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
+    const made = await shop.rows("select id from sandbox_records where id like 're\\_%' and body ->> 'code' = $1", [
+      store.id,
+    ]);
+    expect(made).toHaveLength(1);
+  });
+
   it('changes its account for who proves to be the owner', async () => {
     const { store, call } = await withAccount();
     const account = { ...A_BANK_ACCOUNT, bank: '341', account: '998877', accountDigit: '5' };

@@ -1,3 +1,4 @@
+import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { PLATFORM_PLAN } from '../../../src/shared/subscription/platformPlan';
 import { TEST_CARDS } from '../../../src/server/contract/contractData';
@@ -120,6 +121,97 @@ describe('what a store pays the platform', () => {
     await isAnswered(owner.store, 503);
     expect((await begin(owner)).json().subscription.standing).toMatchObject({ status: 'active', suspendsAt: null });
     await isAnswered(owner.store, 200);
+  });
+
+  it('changes its card once where the answer was lost and the owner tries again', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner);
+    const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
+    shop.calls.length = 0;
+    shop.faults.lost = 'changeCard';
+    expect((await owner.call('PUT', '/subscription/card', { cardToken })).json().name).toBe('UnavailableError');
+    shop.faults.lost = null;
+    // The provider takes a token once: only the same key lets the same call pass again.
+    expect((await owner.call('PUT', '/subscription/card', { cardToken })).statusCode).toBe(200);
+    expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
+    expect(JSON.stringify(shop.calls)).not.toContain(cardToken);
+    const another = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
+    expect((await owner.call('PUT', '/subscription/card', { cardToken: another })).statusCode).toBe(200);
+    expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('ends once where the answer was lost and the owner tries again', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner);
+    shop.calls.length = 0;
+    shop.faults.lost = 'cancelSubscription';
+    expect((await owner.call('DELETE', '/subscription')).json().name).toBe('UnavailableError');
+    shop.faults.lost = null;
+    const again = await owner.call('DELETE', '/subscription');
+    expect([again.statusCode, again.json().subscription.standing.status]).toEqual([200, 'canceled']);
+    expect(shop.calls).toHaveLength(1);
+    const [count] = await shop.rows(
+      "select count(*)::int as entries from audit_entries where store_id = $1 and action = 'subscriptionCancelled'",
+      [owner.store.id],
+    );
+    expect(count).toEqual({ entries: 1 });
+    expect((await owner.call('DELETE', '/subscription')).json().name).toBe('TransitionRefusedError');
+  });
+
+  it('asks for its end under one key, whoever asks', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner);
+    shop.calls.length = 0;
+    const replies = await Promise.all(Array.from({ length: 3 }, () => owner.call('DELETE', '/subscription')));
+    expect(replies.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  describe('on terms of its own', () => {
+    const errors: unknown[] = [];
+    const servedAt = (terms: { planId: string | null; planPrice: number }) =>
+      subscriptionService({
+        db: shop.serverDb,
+        clock: shop.clock,
+        gateway: shop.subscriptions,
+        terms,
+        log: { error: (what: unknown) => void errors.push(what) },
+      });
+    const aPlan = async (price: number) => {
+      const plan = { name: 'Plano da casa', price, interval: 'month', intervalCount: 1 } as const;
+      const made = await shop.subscriptions.createPlan(plan, `a plan of ${price}`);
+      if (made.kind !== 'known') throw new Error('no plan');
+      return made.value.planId;
+    };
+    const beginAt = async (terms: { planId: string | null; planPrice: number }) => {
+      const { store, merchant } = await shop.anOwner();
+      const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
+      const body = { cardToken, phone: '1933334444', address };
+      return { store, begun: await servedAt(terms).begin(store, merchant.id, body) };
+    };
+    beforeEach(() => errors.splice(0));
+
+    it('is charged at the configured plan and price', async () => {
+      const { begun } = await beginAt({ planId: await aPlan(12_900), planPrice: 12_900 });
+      expect(begun).toMatchObject({ ok: true, value: { plan: { price: 12_900 }, subscription: { price: 12_900 } } });
+      expect((await beginAt({ planId: null, planPrice: 15_900 })).begun).toMatchObject({
+        ok: true,
+        value: { plan: { price: 15_900 }, subscription: { price: 15_900 } },
+      });
+      expect(errors).toEqual([]);
+    });
+
+    it('begins nothing at another price than was shown, or without its plan, and says so in the log', async () => {
+      for (const terms of [
+        { planId: await aPlan(9_900), planPrice: 12_900 },
+        { planId: 'plan_unknown', planPrice: 12_900 },
+      ]) {
+        const { store, begun } = await beginAt(terms);
+        expect(begun).toMatchObject({ ok: false, refusal: { name: 'UnavailableError' } });
+        expect(await servedAt(terms).standing(store.id)).toBeNull();
+      }
+      expect(errors).toHaveLength(2);
+    });
   });
 
   it('is the owner’s alone, and no store’s invoice is another’s', async () => {

@@ -13,6 +13,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmePublicKey: null,
     pagarmeWebhook: null,
     pagarmeWebhookMaxAgeMs: null,
+    platformTerms: { planId: null, planPrice: 9_900, withdrawalFee: 367 },
     melhorEnvioToken: null,
     melhorEnvioSecret: null,
     postalCodeUrl: null,
@@ -38,6 +39,9 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     PAGARME_WEBHOOK_PASSWORD: 'secret',
     PAGARME_WEBHOOK_PASSWORD_PREVIOUS: 'before',
     PAGARME_WEBHOOK_MAX_AGE: '300',
+    PLATFORM_PLAN_ID: 'plan_a1B2',
+    PLATFORM_PLAN_PRICE: '12900',
+    WITHDRAWAL_FEE: '0',
   });
   expect(configuration).toMatchObject({
     port: 8080,
@@ -47,6 +51,7 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     postalCodeUrl: 'https://cep.example/ws',
     pagarmeWebhook: { user: 'hook', password: 'secret', previousPassword: 'before' },
     pagarmeWebhookMaxAgeMs: 300_000,
+    platformTerms: { planId: 'plan_a1B2', planPrice: 12_900, withdrawalFee: 0 },
   });
 });
 
@@ -60,6 +65,11 @@ it.each([
   ['PAGARME_SECRET_KEY', 'pk_test_swapped'],
   ['PAGARME_PUBLIC_KEY', 'sk_test_swapped'],
   ['POSTAL_CODE_URL', 'viacep.com.br'],
+  ['PLATFORM_PLAN_ID', 'sub_123'],
+  ['PLATFORM_PLAN_PRICE', '99,00'],
+  ['PLATFORM_PLAN_PRICE', '99'],
+  ['WITHDRAWAL_FEE', '-1'],
+  ['WITHDRAWAL_FEE', '3.67'],
   ['DEMO', 'no'],
   ['SANDBOX', 'yes'],
   ['NODE_ENV', 'staging'],

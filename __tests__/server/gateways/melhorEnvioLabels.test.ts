@@ -108,6 +108,7 @@ it('reads both spellings of cancelled, dates before words, and Brasília’s tim
   expect(toTracked({ status: 'canceled' }).state).toBe('canceled');
   expect(toTracked({ status: 'released', delivered_at: '2026-11-20 10:00:00' }).state).toBe('delivered');
   expect(toTracked({ status: 'undelivered' })).toMatchObject({ state: 'posted', events: [{ kind: 'undelivered' }] });
+  expect(toTracked({ status: 'received' })).toMatchObject({ state: 'posted', events: [{ kind: 'received' }] });
   expect(toTracked({ status: 'generated', melhorenvio_tracking: 'ME1BR' }).trackingCode).toBe('ME1BR');
   expect(instantOfProvider('2026-11-20 14:30:00')).toBe('2026-11-20T17:30:00.000Z');
   expect(instantOfProvider('soon')).toBeNull();

@@ -27,6 +27,7 @@ describe('the queue of jobs', () => {
     reconcileLabels: async () => {},
     cancelPayment: async () => {},
     deliverWebhook: async () => {},
+    renewSearch: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
     abandonCarts: async () => {},

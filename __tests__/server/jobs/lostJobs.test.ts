@@ -35,6 +35,7 @@ const noJobs = {
   refundPart: async () => {},
   cancelPayment: async () => {},
   deliverWebhook: async () => {},
+  renewSearch: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
   abandonCarts: async () => {},

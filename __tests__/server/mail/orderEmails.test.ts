@@ -144,6 +144,20 @@ describe('the e-mails of money that goes back', () => {
     expect(text).toContain('Nada foi cobrado.');
   });
 
+  it.each([
+    ['pix', 'no banco que fez o Pix'],
+    ['creditCard', 'junto à operadora do cartão'],
+    ['boleto', 'no banco que pagou o boleto'],
+  ] as const)('do not say that the store cancelled what a bank took back: %s', (method, words) => {
+    const payment = aPayment({ method, status: 'chargedback', pix: null });
+    const at = '2026-11-20T14:00:00.000Z';
+    const history = [{ status: 'orderCanceledBySeller', at, cause: 'chargedback' } as const];
+    const { text } = written('orderCanceled', anOrder({ status: 'orderCanceledBySeller', payment, history }));
+    expect(text).toContain('foi contestado, e por isso o pedido foi cancelado');
+    expect(text).toContain(words);
+    expect(text).not.toContain('pela loja');
+  });
+
   it('explain money that came too late', () => {
     const payment = aPayment({ status: 'refunded', refundedValue: 25_292 });
     const { text } = written('refundMade', anOrder({ status: 'abandoned', payment }));

@@ -210,7 +210,10 @@ describe('an order that is not paid in time', () => {
       await shop.simulator.act(order.chargeId, action);
       await shop.rows('update provider_events set is_applied = false where store_id = $1', [order.storeId]);
       await shop.payments.applyEvent(order.storeId, `hook_${order.paymentId}`);
-      expect(await order.read()).toMatchObject({ status: 'orderCanceledBySeller', payment: { status } });
+      const ended = await order.read();
+      expect(ended).toMatchObject({ status: 'orderCanceledBySeller', payment: { status } });
+      // It was not the store: the history names what it was.
+      expect(ended.history.map(({ cause }) => cause)).toEqual([...ended.history.slice(1).map(() => null), status]);
       expect(await order.stock()).toEqual([10, 10]);
     });
   });

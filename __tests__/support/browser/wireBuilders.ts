@@ -241,6 +241,7 @@ export const anOrderSummary = (given: Partial<OrderSummary> = {}): OrderSummary 
   status: 'waitingPayment',
   createdAt: '2026-11-20T13:28:00.000Z',
   statusAt: '2026-11-20T13:28:00.000Z',
+  cause: null,
   total: 25_292,
   quantity: 15,
   paymentMethod: 'pix',
@@ -320,6 +321,6 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   invoiceKey: null,
   tracking: null,
   regret: null,
-  history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z' }],
+  history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z', cause: null }],
   ...given,
 });

@@ -117,6 +117,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   return {
     app,
     services,
+    serverDb: db,
     sent,
     files,
     published,
@@ -180,6 +181,8 @@ export async function openAccountApp({
     instances: opened.map((one) => one.app),
     database,
     services,
+    /** The database as the server sees it. */
+    serverDb: first.serverDb,
     time,
     clock,
     jobs,

@@ -6,6 +6,7 @@ import { subscriptionService } from '../../../src/server/admin/subscription/subs
 import { changeFeed } from '../../../src/server/app/changeFeed';
 import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
+import { demoTerms } from '../../../src/server/app/platformTerms';
 import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
@@ -169,11 +170,26 @@ export async function openCheckoutApp(options: Options = {}) {
   // Nor files of products.
   const importWork = { run: async () => {} };
   const mail = { send: async (email: Email) => void sent.push(email) };
+  // Nor renames what they are found by.
+  const searches = { renew: async () => {} };
   // Receivers have suites of their own.
   const webhookDeliveries = { deliver: async () => {} };
   const { secondFactors } = people;
-  const withdrawals = withdrawalService({ db, clock, gateway: pagarmeFinance(client), secondFactors, log });
-  const subscriptions = subscriptionService({ db, clock, gateway: pagarmeSubscriptions(client) });
+  const withdrawals = withdrawalService({
+    db,
+    clock,
+    gateway: pagarmeFinance(client),
+    secondFactors,
+    terms: demoTerms,
+    log,
+  });
+  const subscriptions = subscriptionService({
+    db,
+    clock,
+    gateway: pagarmeSubscriptions(client),
+    terms: demoTerms,
+    log,
+  });
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
@@ -187,6 +203,7 @@ export async function openCheckoutApp(options: Options = {}) {
       labels,
       media,
       importWork,
+      searches,
       webhookDeliveries,
       originOf: () => 'https://oipet.test',
     });

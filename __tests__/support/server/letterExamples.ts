@@ -3,6 +3,8 @@ import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../..
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscriptionEmail';
+import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
@@ -117,6 +119,12 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       status: 'orderCanceledBySeller',
       payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
       actions,
+    }),
+    contested: order({
+      status: 'orderCanceledBySeller',
+      payment: byCard({ ...paid, status: 'chargedback' }),
+      actions,
+      history: [{ status: 'orderCanceledBySeller', at: '2026-11-21T13:28:00.000Z', cause: 'chargedback' }],
     }),
     unpaid: order({
       status: 'orderCanceledByCustomer',
@@ -236,6 +244,25 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'cartReminder',
       'plain',
       renderCartEmail({ ...about(), reminder: { name: 'Mariana Albuquerque', ref: REF, lines } }),
+    ),
+    example(
+      'subscriptionFailed',
+      'plain',
+      renderSubscriptionEmail({ ...about(), suspendsAt: '2026-12-05T13:28:00.000Z' }),
+    ),
+    example(
+      'subscriptionFailed',
+      'private-store',
+      renderSubscriptionEmail({ ...about(CLUB), suspendsAt: '2026-12-05T13:28:00.000Z' }),
+    ),
+    example('webhookDisabled', 'plain', renderWebhookEmail({ ...about(), receiver: 'https://erp.oipet.test/avisos' })),
+    example(
+      'webhookDisabled',
+      'long-texts',
+      renderWebhookEmail({
+        ...about(CLUB),
+        receiver: `https://${LONG_WORD.toLowerCase()}.oipet.test/${LONG_WORD.repeat(4)}`,
+      }),
     ),
   ];
 };

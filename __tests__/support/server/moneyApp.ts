@@ -8,6 +8,8 @@ import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClien
 import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import { pagarmeSubscriptions } from '../../../src/server/gateways/payment/pagarmeSubscriptions';
+import type { ProviderAnswer } from '../../../src/server/gateways/payment/providerAnswer';
+import type { SubscriptionGateway } from '../../../src/server/gateways/payment/subscriptionPort';
 import { openAccountApp, PASSWORD } from './accountApp';
 import { openCheckoutApp } from './checkoutApp';
 import { silentLog } from './testServer';
@@ -47,7 +49,11 @@ const { holderName: _holder, document: _document, ...ACCOUNT } = anAccount();
 export const A_BANK_ACCOUNT = ACCOUNT;
 
 /** What goes wrong with a withdrawal: the call never came, or its answer never did. */
-type Faults = { withdraw: 'notDone' | 'doneAndLost' | null };
+type Faults = {
+  withdraw: 'notDone' | 'doneAndLost' | null;
+  /** A call whose answer never comes; all that were made of it are told, with their keys. */
+  lost: 'createRecipient' | 'changeCard' | 'cancelSubscription' | null;
+};
 
 /** The whole server beside the provider's simulator, asked over real HTTP, on one database and one movable clock. */
 export async function openMoneyApp() {
@@ -61,17 +67,30 @@ export async function openMoneyApp() {
       timeoutMs: 2_000,
       retryMs: 1,
     });
-  const faults: Faults = { withdraw: null };
+  const faults: Faults = { withdraw: null, lost: null };
+  const calls: { name: NonNullable<Faults['lost']>; key: string }[] = [];
+  /** Does a call at the provider, and hears its answer unless it is lost. */
+  const heard = async <Told>(name: NonNullable<Faults['lost']>, key: string, made: Promise<ProviderAnswer<Told>>) => {
+    calls.push({ name, key });
+    const answer = await made;
+    return faults.lost === name ? ({ kind: 'unknown' } as const) : answer;
+  };
   const real = pagarmeFinance(client());
   const finance: FinanceGateway = {
     ...real,
+    createRecipient: (asked, key) => heard('createRecipient', key, real.createRecipient(asked, key)),
     async withdraw(...asked) {
       if (faults.withdraw === 'notDone') return { kind: 'unknown' };
       const answer = await real.withdraw(...asked);
       return faults.withdraw === 'doneAndLost' ? { kind: 'unknown' } : answer;
     },
   };
-  const subscriptions = pagarmeSubscriptions(client());
+  const realSubscriptions = pagarmeSubscriptions(client());
+  const subscriptions: SubscriptionGateway = {
+    ...realSubscriptions,
+    changeCard: (id, token, key) => heard('changeCard', key, realSubscriptions.changeCard(id, token, key)),
+    cancelSubscription: (id, key) => heard('cancelSubscription', key, realSubscriptions.cancelSubscription(id, key)),
+  };
   const payments = pagarmePayments(client());
   const shop = await openAccountApp({ database: provider.database, finance, subscriptions });
   const moveTo = (now: number) => {
@@ -87,6 +106,7 @@ export async function openMoneyApp() {
     finance,
     subscriptions,
     faults,
+    calls,
     later,
 
     /** A store with an owner signed in. */

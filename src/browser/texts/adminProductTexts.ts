@@ -192,6 +192,7 @@ export const adminProductTexts = {
   change: 'Mudança',
   sale: (number: number) => `Pedido ${number}`,
   system: 'Sistema',
+  byKey: (name: string) => `${name} (chave de API)`,
   noMoves: 'Nenhum movimento ainda.',
   pricesTitle: 'Histórico de preços',
   priceFrom: 'De',

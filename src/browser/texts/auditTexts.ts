@@ -1,3 +1,4 @@
+import { formatBrl } from '../../shared/kernel/money';
 /** What a sentence of the log can name. */
 type Told = { subject: string | null; changes: Record<string, unknown> };
 type Sentence = (told: Told) => string;
@@ -7,6 +8,7 @@ const quoted = (value: unknown): string => (text(value) === '' ? '' : ` “${tex
 const roles: Record<string, string> = { owner: 'proprietário', staff: 'equipe' };
 const role = (value: unknown): string => roles[text(value)] ?? text(value);
 const named = (subject: string | null): string => (subject === null ? '' : ` ${subject}`);
+const money = (value: unknown): string => (typeof value === 'number' ? formatBrl(value) : '');
 const signed = (value: unknown): string => (typeof value === 'number' && value > 0 ? `+${value}` : String(value));
 
 /** What was done, after who did it: '… trocou a senha'. Actions not listed here are told by their own name. */
@@ -36,6 +38,8 @@ const sentences: Record<string, Sentence> = {
   webhookSentAgain: ({ changes }) => `reenviou um aviso para ${text(changes['url'])}`,
   webhookDisabled: ({ changes }) => `desligou o webhook ${text(changes['url'])} por falhas seguidas`,
   stockChanged: ({ changes }) => `ajustou o estoque em ${signed(changes['delta'])}`,
+  priceChanged: ({ changes }) =>
+    `mudou o preço de ${text(changes['sku'])}: de ${money(changes['from'])} para ${money(changes['to'])}`,
   imageAdded: () => 'adicionou uma foto a um produto',
   imageRemoved: () => 'removeu uma foto de um produto',
   imagesArranged: () => 'arrumou as fotos de um produto',
@@ -130,6 +134,7 @@ export const auditTexts = {
     productSaved: 'Produto alterado',
     productRemoved: 'Produto removido',
     stockChanged: 'Estoque ajustado',
+    priceChanged: 'Preço alterado',
     saleInvoiced: 'Nota fiscal registrada',
     saleShipped: 'Pedido enviado',
     saleDelivered: 'Pedido entregue',

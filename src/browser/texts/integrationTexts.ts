@@ -5,6 +5,11 @@ const scopes: Record<ApiKeyScope, { name: string; note: string }> = {
   'orders.read': { name: 'Ler pedidos', note: 'Lista e detalhe das vendas, com os dados de entrega.' },
   'catalogue.read': { name: 'Ler catálogo', note: 'Produtos, variações, preços, estoque, categorias e marcas.' },
   'figures.read': { name: 'Ler números do painel', note: 'Faturamento, pedidos e carrinhos por período.' },
+  'stock.write': {
+    name: 'Mudar estoque',
+    note: 'Informa a contagem ou soma e tira unidades. Fica no histórico do produto.',
+  },
+  'prices.write': { name: 'Mudar preços', note: 'Preço e preço de antes das variações. Fica no histórico do produto.' },
 };
 
 const events: Record<WebhookEvent | typeof TEST_EVENT, string> = {
@@ -43,7 +48,7 @@ export const integrationTexts = {
 
   keysTitle: 'Chaves de API',
   keysText:
-    'Uma chave deixa o seu ERP ou outro sistema ler dados da loja. Ela só abre o que você escolher, e você pode revogá-la a qualquer momento.',
+    'Uma chave deixa o seu ERP ou outro sistema ler dados da loja e, se você quiser, mudar estoque e preços. Ela só abre o que você escolher, e você pode revogá-la a qualquer momento.',
   newKey: 'Nova chave',
   noKeys: 'Nenhuma chave ainda. Crie uma para cada sistema: assim você revoga uma sem parar as outras.',
   keyName: 'Nome do sistema',

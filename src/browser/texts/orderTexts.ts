@@ -1,5 +1,6 @@
-import type { PaymentRefusal } from '../../shared/order/orderContract';
+import type { OrderMoveCause, PaymentRefusal } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
@@ -65,6 +66,26 @@ const MOVES: Record<SaleOrderStatus, string> = {
   shippedManual: 'O pedido saiu para a entrega.',
   concluded: 'O pedido foi entregue.',
   abandoned: 'O prazo para pagar terminou e os produtos voltaram para a prateleira.',
+};
+
+/** The same where a cause names who ended it, and the state's words then. */
+const CAUSES: Record<OrderMoveCause, { label: string; tone: Tone; move: string }> = {
+  chargedback: {
+    label: 'Pagamento contestado',
+    tone: 'bad',
+    move: 'O pagamento foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.',
+  },
+  refunded: { label: 'Cancelado', tone: 'bad', move: 'O valor foi devolvido, e por isso o pedido foi cancelado.' },
+};
+
+/** What its carrier told of an order's parcel, for its history. */
+const PARCEL: Record<ParcelEventKind, string> = {
+  posted: 'A transportadora registrou a postagem do pacote.',
+  received: 'O pacote está em trânsito: a transportadora o recebeu.',
+  delivered: 'A transportadora registrou a entrega.',
+  undelivered: 'A transportadora tentou entregar e não conseguiu.',
+  paused: 'A transportadora pausou a entrega.',
+  suspended: 'A transportadora suspendeu a entrega. Se precisar, fale com a loja.',
 };
 
 /** What an order waits for now; '' once it has ended. */
@@ -162,6 +183,8 @@ export const orderTexts = {
 
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
+  causes: CAUSES,
+  parcel: PARCEL,
   next: NEXT,
 
   cancel: 'Cancelar pedido',

@@ -2,6 +2,7 @@ import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
 
 const EVENTS: Record<ParcelEventKind, string> = {
   posted: 'Postado',
+  received: 'Em trânsito: a transportadora recebeu o pacote',
   delivered: 'Entregue',
   undelivered: 'Tentativa de entrega sem sucesso',
   paused: 'Entrega pausada pela transportadora',

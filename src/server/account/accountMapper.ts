@@ -1,5 +1,6 @@
 import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../shared/account/accountContract';
 import type { City } from '../../shared/location/locationContract';
+import { moveCauseOf } from '../order/orderMapper';
 import type { CustomerRow } from './accountRepository';
 import type { AddressRow } from './addressRepository';
 import type { ListedOrder } from './customerOrderRepository';
@@ -32,12 +33,13 @@ export const toAddress = (row: AddressRow, city: City | null): CustomerAddress =
 });
 
 /** An order of the account's list on the wire. */
-export const toOrderSummary = ({ order, statusAt, quantity, lines, payment }: ListedOrder): OrderSummary => ({
+export const toOrderSummary = ({ order, last, quantity, lines, payment }: ListedOrder): OrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
   createdAt: order.createdAt,
-  statusAt,
+  statusAt: last.createdAt,
+  cause: moveCauseOf(last),
   total: order.total,
   quantity,
   paymentMethod: payment?.method ?? null,

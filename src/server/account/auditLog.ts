@@ -4,6 +4,9 @@ import { auditEntries } from '../db/schema/systemTables';
 /** Who changes something: a person, a program by its key, or the shop itself. */
 export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
 
+/** One who changes something and is somebody: of a key or a person the log says who it was. */
+export type Author = Extract<Actor, { id: string }>;
+
 /** Who changed what; `changes` names no secret and no personal data beyond what the change is about. `at` is ISO. */
 export type AuditEntry = {
   storeId: string;

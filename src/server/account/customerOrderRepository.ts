@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { saleOrderLines, saleOrders } from '../db/schema/orderTables';
+import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
 import { payments } from '../db/schema/paymentTables';
-import type { PaymentRow, SaleOrderRow } from '../order/orderRepository';
+import type { PaymentRow, SaleOrderMoveRow, SaleOrderRow } from '../order/orderRepository';
 
 /** An order with what a list shows beside it. */
 export type ListedOrder = {
   order: SaleOrderRow;
-  statusAt: string;
+  /** The move that brought it into its status. */
+  last: Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause' | 'createdAt'>;
   quantity: number;
   lines: { title: string; slug: string; imageUrl: string | null }[];
   payment: Pick<PaymentRow, 'method' | 'status' | 'expiresAt' | 'pixCode'> | null;
@@ -18,13 +19,6 @@ const SHOWN_LINES = 4;
 
 const isOf = (storeId: string, customerId: string) =>
   and(eq(saleOrders.storeId, storeId), eq(saleOrders.customerId, customerId));
-
-// Names are written out: inside a query of one table Drizzle leaves the table's name away.
-const statusAt = sql<string>`(
-  select max(move.created_at) from sale_order_moves as move
-  where move.store_id = sale_orders.store_id and move.sale_order_id = sale_orders.id
-    and move.status = sale_orders.status
-)`.mapWith((text: string) => new Date(text).toISOString());
 
 /** SQL of a customer's orders: one statement per function, inside the store's transaction. */
 export const customerOrderRepository = {
@@ -50,20 +44,22 @@ export const customerOrderRepository = {
     { limit, offset }: { limit: number; offset: number },
   ): Promise<ListedOrder[]> {
     const rows = await db
-      .select({ order: saleOrders, statusAt })
+      .select()
       .from(saleOrders)
       .where(isOf(storeId, customerId))
       .orderBy(desc(saleOrders.createdAt), desc(saleOrders.id))
       .limit(limit)
       .offset(offset);
-    const ids = rows.map(({ order }) => order.id);
-    const [lines, paid] =
-      ids.length === 0 ? [[], []] : [await linesOf(db, storeId, ids), await paymentsOf(db, storeId, ids)];
-    return rows.map(({ order, statusAt: since }) => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const lines = await linesOf(db, storeId, ids);
+    const paid = await paymentsOf(db, storeId, ids);
+    const moves = await lastMovesOf(db, storeId, ids);
+    return rows.map((order) => {
       const own = lines.filter(({ saleOrderId }) => saleOrderId === order.id);
       return {
         order,
-        statusAt: since,
+        last: moves.find(({ saleOrderId }) => saleOrderId === order.id) ?? unmoved(order),
         quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
         lines: own.slice(0, SHOWN_LINES).map(({ title, slug, imageUrl }) => ({ title, slug, imageUrl })),
         payment: paid.find(({ saleOrderId }) => saleOrderId === order.id) ?? null,
@@ -89,6 +85,21 @@ const linesOf = (db: Db, storeId: string, ids: string[]) =>
     .from(saleOrderLines)
     .where(and(eq(saleOrderLines.storeId, storeId), inArray(saleOrderLines.saleOrderId, ids)))
     .orderBy(asc(saleOrderLines.position));
+
+/** The move that brought each order where it stands. */
+const lastMovesOf = (db: Db, storeId: string, ids: string[]) =>
+  db
+    .selectDistinctOn([saleOrderMoves.saleOrderId])
+    .from(saleOrderMoves)
+    .where(and(eq(saleOrderMoves.storeId, storeId), inArray(saleOrderMoves.saleOrderId, ids)))
+    .orderBy(asc(saleOrderMoves.saleOrderId), desc(saleOrderMoves.id));
+
+const unmoved = ({ status, createdAt }: SaleOrderRow): ListedOrder['last'] => ({
+  status,
+  createdAt,
+  author: 'buyer',
+  cause: '',
+});
 
 /** The latest payment of each order. */
 const paymentsOf = (db: Db, storeId: string, ids: string[]) =>

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 
 import { opensRoute } from '../../shared/account/apiKeyScopes';
 import { isAllowed, type MerchantPermission, type MerchantRole } from '../../shared/account/merchantPermissions';
-import type { Actor } from '../account/auditLog';
+import type { Author } from '../account/auditLog';
 import { sendRefusal } from './sendOutcome';
 
 /**
@@ -36,7 +36,7 @@ export const requirePermission =
   };
 
 /** Who acts on a route guarded by `requirePermission`: a merchant, or a program by its key. @throws on any other route */
-export const actorOf = ({ merchant, apiKey }: FastifyRequest): Extract<Actor, { id: string }> => {
+export const actorOf = ({ merchant, apiKey }: FastifyRequest): Author => {
   if (merchant) return { kind: 'merchant', id: merchant.id };
   if (apiKey) return { kind: 'apiKey', id: apiKey.id };
   throw new Error('a route of merchants without its guard');

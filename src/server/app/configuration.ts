@@ -4,6 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import type { S3Bucket } from '../gateways/files/s3Storage';
+import { demoTerms, type PlatformTerms } from './platformTerms';
 import { projectRoot } from './projectRoot';
 import { StartupError } from './startupError';
 
@@ -22,6 +23,9 @@ const Environment = Type.Object({
   DATA_DIR: text('a folder'),
   DATABASE_URL: text('an address like postgres://user:password@host:5432/database', '^postgres(ql)?://\\S+$'),
   SMTP_URL: text('an address like smtp://user:password@host:587', '^smtps?://\\S+$'),
+  PLATFORM_PLAN_ID: text('the id of a plan at Pagar.me, plan_...', '^plan_\\w+$'),
+  PLATFORM_PLAN_PRICE: text('a number of centavos from 100 to 99999999', '^[1-9]\\d{2,7}$'),
+  WITHDRAWAL_FEE: text('a number of centavos from 0 to 999999', '^(0|[1-9]\\d{0,5})$'),
   PAGARME_SECRET_KEY: text("Pagar.me's secret key, sk_...", '^sk_\\S+$'),
   PAGARME_PUBLIC_KEY: text("Pagar.me's public key, pk_...", '^pk_\\S+$'),
   PAGARME_WEBHOOK_USER: text('the user of the webhook, without colon', '^[^:\\s]+$'),
@@ -65,6 +69,8 @@ export type Configuration = {
   pagarmeWebhook: { user: string; password: string; previousPassword: string | null } | null;
   /** How old, by its own date, an event may be; null: of any age, as the provider repeats what it could not deliver. */
   pagarmeWebhookMaxAgeMs: number | null;
+  /** What stores pay; those of the demo where nothing is set. */
+  platformTerms: PlatformTerms;
   melhorEnvioToken: string | null;
   /** What Melhor Envio signs its webhooks with; null: none is believed, and labels are looked at from time to time. */
   melhorEnvioSecret: string | null;
@@ -115,6 +121,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmePublicKey: set.PAGARME_PUBLIC_KEY ?? null,
     pagarmeWebhook: readWebhook(set),
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
+    platformTerms: readTerms(set),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     melhorEnvioSecret: set.MELHOR_ENVIO_SECRET ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
@@ -142,6 +149,12 @@ function checked(env: Record<string, string | undefined>): Environment {
   // The value itself stays out of the line: it may be a key or a password.
   throw new StartupError(`${name}: value not accepted. It takes ${accepted}.`);
 }
+
+const readTerms = (set: Environment): PlatformTerms => ({
+  planId: set.PLATFORM_PLAN_ID ?? demoTerms.planId,
+  planPrice: Number(set.PLATFORM_PLAN_PRICE ?? demoTerms.planPrice),
+  withdrawalFee: Number(set.WITHDRAWAL_FEE ?? demoTerms.withdrawalFee),
+});
 
 function readWebhook(set: Environment): Configuration['pagarmeWebhook'] {
   const { PAGARME_WEBHOOK_USER: user, PAGARME_WEBHOOK_PASSWORD: password } = set;

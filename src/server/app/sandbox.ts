@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Db } from '../db/database';
+import type { Centavos } from '../../shared/kernel/money';
 import type { MunicipalityTable } from '../location/municipalityTable';
 import { labelSimulator } from '../sandbox/melhorEnvio/labelSimulator';
 import { labelSimulatorRoutes } from '../sandbox/melhorEnvio/labelSimulatorRoutes';
@@ -26,10 +27,13 @@ type Options = {
   webhook: { user: string; password: string } | null;
   /** Scheme, host and port of this server on its own machine; known once it listens. */
   ownAddress: () => string;
+  /** What the played provider takes for a withdrawal. */
+  withdrawalFee: Centavos;
 };
 
 /** The providers' simulators and their page, below `/sandbox` (decisions §2). Returns what mounts them. */
-export const openSandbox = ({ db, clock, log, municipalities, labelSecret, webhook, ownAddress }: Options) => {
+export const openSandbox = (options: Options) => {
+  const { db, clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee } = options;
   const modes = sandboxModes(db);
   let made: Promise<SimulatorKeys> | undefined;
   const keys = () => (made ??= simulatorKeys(db));
@@ -41,7 +45,7 @@ export const openSandbox = ({ db, clock, log, municipalities, labelSecret, webho
     secret: labelSecret,
     url: () => `${ownAddress()}/api/webhook/melhor-envio`,
   });
-  const simulator = pagarmeSimulator({ db, clock, tokens, hooks });
+  const simulator = pagarmeSimulator({ db, clock, tokens, hooks, withdrawalFee });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());

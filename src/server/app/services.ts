@@ -26,6 +26,7 @@ import { importService } from '../admin/import/importService';
 import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
+import { searchRenewal } from '../admin/product/searchRenewal';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
 import { saleListService } from '../admin/sales/saleListService';
@@ -73,6 +74,7 @@ import type { ChangeFeed } from './changeFeed';
 import type { Clock } from './clock';
 import type { Gateways } from './gateways';
 import { idempotency } from './idempotency';
+import { demoTerms, type PlatformTerms } from './platformTerms';
 import type { Secrets } from './secretKey';
 
 type Options = {
@@ -81,6 +83,8 @@ type Options = {
   feed: ChangeFeed;
   clock: Clock;
   secrets: Secrets;
+  /** What stores pay; the demo's where it is left out. */
+  terms?: PlatformTerms;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -90,7 +94,7 @@ type Options = {
 export type Services = ReturnType<typeof openServices>;
 
 /** Builds the services, each from what it needs and nothing else: the whole wiring, in one place. */
-export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping }: Options) => {
+export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping }: Options) => {
   const municipalities = readMunicipalityTable();
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
@@ -140,6 +144,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),
     stock: stockService({ db, clock }),
+    searches: searchRenewal({ db }),
     imports: importService({ db, clock }),
     importWork: importWork({ db, clock }),
     productImages: imageService({ db, clock, files: gateways.files, remote: remotePictures() }),
@@ -153,13 +158,14 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     shippingTests: shippingTestService({ db, goods, shipping, locations }),
     voucherRules: voucherRuleService({ db, clock }),
     voucherTests: voucherTestService({ db, clock, goods, shipping }),
-    finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors }),
-    subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions }),
+    finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors, terms }),
+    subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
     withdrawals: withdrawalService({
       db,
       clock,
       gateway: gateways.finance,
       secondFactors: accounts.secondFactors,
+      terms,
       log,
     }),
   };

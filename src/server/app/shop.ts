@@ -47,7 +47,7 @@ export type Shop = {
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
   const { configuration, log, connection, ownerPool, lifecycle, clock = systemClock } = options;
-  const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, environment } = configuration;
+  const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
     if (own === undefined) throw new Error('the server does not listen yet');
@@ -63,7 +63,7 @@ export async function openShop(options: Options): Promise<Shop> {
 
   const gateways = openGateways({ configuration, log, ownAddress });
   const secrets = await openSecrets(configuration);
-  const services = openServices({ db, gateways, feed, clock, secrets, log, stopping: lifecycle.stopping });
+  const services = openServices({ db, gateways, feed, clock, secrets, terms, log, stopping: lifecycle.stopping });
   const { municipalities } = services;
   // The simulator posts to this very process: its secret is nobody else's.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
@@ -75,6 +75,7 @@ export async function openShop(options: Options): Promise<Shop> {
     webhook: pagarmeWebhook,
     labelSecret: labelSecret ?? '',
     ownAddress,
+    withdrawalFee: terms.withdrawalFee,
   };
   const keys = fetchedKeySet({
     url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),

@@ -4,6 +4,7 @@ import type { RecoveryService } from '../account/recoveryService';
 import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
+import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
@@ -29,6 +30,7 @@ import { reconcilePayments } from './reconcilePayments';
 import { recoverPassword } from './recoverPassword';
 import { refundPart } from './refundPart';
 import { refundPayment } from './refundPayment';
+import { renewSearch } from './renewSearch';
 import { settlePayment } from './settlePayment';
 import { settleWithdrawal } from './settleWithdrawal';
 import { workLabel } from './workLabel';
@@ -39,6 +41,7 @@ type Deps = {
   mail: MailGateway;
   media: MediaService;
   importWork: ImportWork;
+  searches: SearchRenewal;
   orders: OrderService;
   payments: PaymentService;
   labels: LabelService;
@@ -67,6 +70,7 @@ export const jobList = (deps: Deps): JobList => {
     workLabel: workLabel(deps.labels),
     reconcileLabels: reconcileLabels(deps.labels),
     makePictures: makePictures(deps.media),
+    renewSearch: renewSearch(deps.searches),
     deliverWebhook: deliverWebhook(deps.webhookDeliveries),
     settleWithdrawal: settleWithdrawal(deps.withdrawals),
     readSubscription: readSubscription(deps.subscriptions),

@@ -24,6 +24,8 @@ export type Jobs = {
   reconcileLabels: Record<string, never>;
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
+  /** Writes anew what the products of a renamed category or brand are found by. */
+  renewSearch: { storeId: string; kind: 'brand' | 'category'; id: string };
   /** Tells a receiver of something that happened in the shop. */
   deliverWebhook: { storeId: string; deliveryId: string };
   /** Asks the provider how a withdrawal stands, and again later while it is under way. */

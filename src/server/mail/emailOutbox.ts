@@ -42,14 +42,26 @@ export type CartTemplate = (typeof CART_TEMPLATES)[number];
 /** E-mails to owners about a receiver of events. */
 export const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
 export type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
+
 /** E-mails to a store's owners about what they pay the platform. */
 export const SUBSCRIPTION_TEMPLATES = ['subscriptionFailed'] as const;
 export type SubscriptionTemplate = (typeof SUBSCRIPTION_TEMPLATES)[number];
 
+/** Every e-mail the outbox takes; each has a preview at /gallery/emails. */
+export const EMAIL_TEMPLATES = [
+  ...ORDER_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
+  ...CONTACT_TEMPLATES,
+  ...CART_TEMPLATES,
+  ...WEBHOOK_TEMPLATES,
+  ...SUBSCRIPTION_TEMPLATES,
+] as const;
+type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
+
 /** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
-type NewEmail<Template> = { storeId: string; template: Template; recipient: string; at: string };
+type NewEmail<Template extends EmailTemplate> = { storeId: string; template: Template; recipient: string; at: string };
 type OrderEmail = NewEmail<OrderTemplate> & { saleOrderId: string };
 /** `about` names customer, merchant or invitation; the link is made when the e-mail is written. */
 type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | { invitationId: string } };

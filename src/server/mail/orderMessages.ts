@@ -100,6 +100,19 @@ const trackingFacts = ({ tracking }: Order): Fact[] => [
   ...(tracking?.trackingUrl ? [{ label: 'Acompanhe em', value: tracking.trackingUrl, isLink: true } as const] : []),
 ];
 
+const whyCanceled = ({ status, history }: Order): string => {
+  if (status === 'orderCanceledByCustomer') return 'cancelamos o seu pedido, como você pediu.';
+  switch (history.at(-1)?.cause) {
+    case 'chargedback':
+      return 'o pagamento do seu pedido foi contestado, e por isso o pedido foi cancelado.';
+    case 'refunded':
+      return 'o valor do seu pedido foi devolvido. Por isso o pedido foi cancelado.';
+    case null:
+    case undefined:
+      return 'o seu pedido foi cancelado pela loja.';
+  }
+};
+
 const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   orderReceived: received,
 
@@ -136,9 +149,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   },
 
   orderCanceled: (order) => {
-    const isAsked = order.status === 'orderCanceledByCustomer';
-    const lead = isAsked ? 'cancelamos o seu pedido, como você pediu.' : 'o seu pedido foi cancelado pela loja.';
-    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order)}, ${lead}`, {
+    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order)}, ${whyCanceled(order)}`, {
       notes: refundSentences(order.payment),
       key: 'Ver o pedido',
     });

@@ -9,6 +9,13 @@ const WAYS: Record<PaymentMethod, string> = {
   boleto: 'O depósito é feito na sua conta bancária. Se ainda não sabemos qual é, informe na página do pedido.',
 };
 
+/** Who takes contested money back, by the way it was paid. */
+const CONTESTED: Record<PaymentMethod, string> = {
+  pix: 'O valor foi contestado no banco que fez o Pix e volta por ele.',
+  creditCard: 'O valor foi contestado junto à operadora do cartão e volta por ela.',
+  boleto: 'O valor foi contestado no banco que pagou o boleto e volta por ele.',
+};
+
 /** What becomes of an order's money, in Portuguese: sentences, none where nothing is to be told. */
 export const refundSentences = (payment: OrderPayment | null): string[] => {
   if (!payment) return [];
@@ -20,7 +27,7 @@ export const refundSentences = (payment: OrderPayment | null): string[] => {
     case 'refunded':
       return [`Devolvemos ${formatBrl(refundedValue || amount)}. ${WAYS[method]}`];
     case 'chargedback':
-      return ['O valor foi contestado junto à operadora do cartão e volta por ela.'];
+      return [CONTESTED[method]];
     case 'processing':
     case 'authorized':
     case 'waitingPayment':

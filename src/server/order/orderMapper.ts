@@ -1,7 +1,15 @@
 import { explainedLine } from '../../shared/cart/cartTotals';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { splitInstallments } from '../../shared/kernel/money';
-import type { Order, OrderLine, OrderPayment, OrderRegret, PaidCard } from '../../shared/order/orderContract';
+import {
+  ORDER_MOVE_CAUSES,
+  type Order,
+  type OrderLine,
+  type OrderMoveCause,
+  type OrderPayment,
+  type OrderRegret,
+  type PaidCard,
+} from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
@@ -9,7 +17,9 @@ import { barsPathOf } from './barsPath';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
-import { AWAITING_PAYMENT, statusAfter } from './saleOrderLife';
+import { AWAITING_PAYMENT, paymentCauseOf, statusAfter } from './saleOrderLife';
+
+type MoveReason = Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause'>;
 
 type OrderRows = {
   order: SaleOrderRow;
@@ -53,7 +63,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     invoiceKey: fulfilment?.invoiceKey ?? null,
     tracking: fulfilment && toTracking(fulfilment),
     regret: toRegret(moves, payment, asked),
-    history: moves.map(({ status, createdAt }) => ({ status, at: createdAt })),
+    history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };
 };
 
@@ -67,6 +77,12 @@ const toLine = ({
   originalPrice,
   ...line
 }: SaleOrderLineRow): OrderLine => ({ ...line, rows: explainedLine({ ...line, originalPrice }).rows });
+
+/** Why an order took a status, where the provider did it and not who the status names; else null. */
+export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCause | null => {
+  if (status !== 'orderCanceledBySeller' || author !== 'provider') return null;
+  return ORDER_MOVE_CAUSES.find((one) => cause === paymentCauseOf(one)) ?? null;
+};
 
 /** True while a payment may be made anew: none is being decided, and the order still waits for money. */
 export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean =>

@@ -1,5 +1,6 @@
 import { advance } from '../../shared/kernel/heldMachine';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { Db } from '../db/database';
 import { emailOutbox, type OrderTemplate } from '../mail/emailOutbox';
 import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
@@ -9,6 +10,9 @@ import { releaseVoucher, retakeVoucher } from './voucherTaking';
 
 /** Who moved an order, why, and when (ISO instant). */
 export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
+
+/** The cause of a move that a payment brought by taking a status. */
+export const paymentCauseOf = (status: PaymentStatus): string => `payment ${status}`;
 
 /** Orders that money may still be asked for. */
 export const AWAITING_PAYMENT: ReadonlySet<SaleOrderStatus> = new Set(['opened', 'waitingPayment', 'paymentReject']);

@@ -12,7 +12,15 @@ import { noteRefund } from '../order/orderReturning';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { refundAccountRepository } from '../order/refundAccountRepository';
 import { releaseVoucher, retakeVoucher } from '../order/voucherTaking';
-import { approveOrder, moveOrder, releaseOrder, retakeOrder, writeToBuyer, type Cause } from '../order/saleOrderLife';
+import {
+  approveOrder,
+  moveOrder,
+  paymentCauseOf,
+  releaseOrder,
+  retakeOrder,
+  writeToBuyer,
+  type Cause,
+} from '../order/saleOrderLife';
 import { REFUSED_GRACE_MS } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
 
@@ -102,7 +110,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
 
   /** What a payment's status means for its order. @returns the order as it stands then */
   async function react(tx: Db, held: Held, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
-    const cause: Cause = { author: 'provider', cause: `payment ${status}`, at };
+    const cause: Cause = { author: 'provider', cause: paymentCauseOf(status), at };
     switch (status) {
       case 'processing':
       case 'authorized':
@@ -192,7 +200,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
         if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
         await paymentRepository.update(tx, held.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
-        const order = await refusedByProvider(tx, held, { author: 'provider', cause: 'payment refused', at });
+        const order = await refusedByProvider(tx, held, { author: 'provider', cause: paymentCauseOf('refused'), at });
         if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
       }),
 

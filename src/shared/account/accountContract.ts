@@ -12,7 +12,7 @@ import {
   ZipCodeSchema,
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
-import { Order } from '../order/orderContract';
+import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMachine';
 import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, SignedIn } from './authContract';
@@ -160,6 +160,8 @@ export const OrderSummary = Type.Object({
   createdAt: InstantSchema,
   /** When it took its status. */
   statusAt: InstantSchema,
+  /** Why it took it, where the status alone would name the wrong one; else null. */
+  cause: nullable(oneOf(ORDER_MOVE_CAUSES)),
   total: CentavosSchema,
   /** Units of all lines together. */
   quantity: Type.Integer(),

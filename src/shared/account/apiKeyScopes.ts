@@ -1,5 +1,5 @@
 /** What a key of the API may be allowed (decisions §12). */
-export const API_KEY_SCOPES = ['orders.read', 'catalogue.read', 'figures.read'] as const;
+export const API_KEY_SCOPES = ['orders.read', 'catalogue.read', 'figures.read', 'stock.write', 'prices.write'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /**
@@ -17,6 +17,8 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
     'GET /api/admin/product/:id',
   ],
   'figures.read': ['GET /api/admin/dashboard'],
+  'stock.write': ['PUT /api/admin/product/:id/stock', 'POST /api/admin/product/:id/stock'],
+  'prices.write': ['PUT /api/admin/product/:id/price'],
 };
 
 /** True where a key with these scopes may call the route. @param route as in the table */

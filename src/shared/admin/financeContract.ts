@@ -60,6 +60,8 @@ export const Finance = Type.Object({
       transferred: SignedCentavosSchema,
     }),
   ),
+  /** Taken by the provider for a withdrawal, besides its amount. */
+  withdrawalFee: CentavosSchema,
   /** What the store told of its company, to begin the register with. */
   company: Type.Object({
     legalName: Type.String(),

@@ -226,7 +226,24 @@ export const postStockMove = {
 } as const;
 export type PostStockMove = typeof postStockMove;
 
-/** One change of stock. `merchant` who made it, null for a sale; `orderNumber` of the sale. */
+/**
+ * Says how many units of a variant were counted, whatever was known before; said twice it changes nothing more.
+ * NotFoundError.
+ */
+export const putStock = {
+  method: 'PUT',
+  path: '/admin/product/:id/stock',
+  params: ofProduct,
+  body: strict({
+    productVariantId: IdSchema,
+    stock: Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock }),
+    note: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.note })),
+  }),
+  replies: { 200: Type.Object({ stock: Type.Integer() }), ...refusalReplies },
+} as const;
+export type PutStock = typeof putStock;
+
+/** One change of stock. `merchant` or `apiKey` is the name of who made it, both null for a sale, which has a number. */
 export const StockMove = Type.Object({
   id: Type.Integer(),
   productVariantId: IdSchema,
@@ -235,6 +252,7 @@ export const StockMove = Type.Object({
   reason: oneOf(['initial', 'sold', 'released', 'returned', ...STOCK_REASONS]),
   note: nullable(Type.String()),
   merchant: nullable(Type.String()),
+  apiKey: nullable(Type.String()),
   saleNumber: nullable(Type.Integer()),
   createdAt: InstantSchema,
 });
@@ -250,7 +268,20 @@ export const getStockMoves = {
 } as const;
 export type GetStockMoves = typeof getStockMoves;
 
-/** One change of a price, in centavos; `merchant` null where nobody signed in changed it. */
+/**
+ * Sets the prices of a variant, in centavos; `originalPrice` is the one struck out, null for none. NotFoundError;
+ * ValidationError with faults by field.
+ */
+export const putPrice = {
+  method: 'PUT',
+  path: '/admin/product/:id/price',
+  params: ofProduct,
+  body: strict({ productVariantId: IdSchema, price: CentavosSchema, originalPrice: nullable(CentavosSchema) }),
+  replies: { 200: Type.Object({ price: CentavosSchema, originalPrice: nullable(CentavosSchema) }), ...refusalReplies },
+} as const;
+export type PutPrice = typeof putPrice;
+
+/** One change of a price, in centavos; `merchant` and `apiKey` null where neither a person nor a program changed it. */
 export const PriceChange = Type.Object({
   id: Type.Integer(),
   productVariantId: IdSchema,
@@ -260,6 +291,7 @@ export const PriceChange = Type.Object({
   fromOriginalPrice: nullable(CentavosSchema),
   toOriginalPrice: nullable(CentavosSchema),
   merchant: nullable(Type.String()),
+  apiKey: nullable(Type.String()),
   createdAt: InstantSchema,
 });
 export type PriceChange = Static<typeof PriceChange>;

@@ -85,14 +85,21 @@ const wholeFault = (value: number | null, limit: number): ProductFault | null =>
 export const choiceOf = ({ optionValues }: Pick<VariantDraft, 'optionValues'>): string =>
   optionValues.map(({ name, value }) => `${foldText(name.trim())}=${foldText(value.trim())}`).join('|');
 
-/** What is wrong with one variant, by its own fields. Prices in centavos. */
-export const variantFaults = (variant: VariantDraft): ProductFaults => {
-  const { price, originalPrice, netContent, stockChange } = variant;
+/** What is wrong with a variant's prices, in centavos: `originalPrice`, null for none, is the one struck out. */
+export const priceFaults = ({ price, originalPrice }: Pick<VariantDraft, 'price' | 'originalPrice'>): ProductFaults => {
   const isOriginalAbove = originalPrice === null || (Number.isSafeInteger(originalPrice) && originalPrice > price);
   return withoutNull({
-    sku: textFault(variant.sku, PRODUCT_LIMITS.sku),
     price: wholeFault(price, MAX_CENTAVOS),
     originalPrice: isOriginalAbove ? ((originalPrice ?? 0) > MAX_CENTAVOS ? 'tooLong' : null) : 'notAbovePrice',
+  });
+};
+
+/** What is wrong with one variant, by its own fields. Prices in centavos. */
+export const variantFaults = (variant: VariantDraft): ProductFaults => {
+  const { netContent, stockChange } = variant;
+  return withoutNull({
+    sku: textFault(variant.sku, PRODUCT_LIMITS.sku),
+    ...priceFaults(variant),
     stock:
       Number.isSafeInteger(stockChange) && Math.abs(stockChange) <= PRODUCT_LIMITS.stock
         ? variant.id === null && stockChange < 0

@@ -88,8 +88,16 @@ export const OrderPayment = Type.Object({
 });
 export type OrderPayment = Static<typeof OrderPayment>;
 
-/** A move of an order: which status it took and when. */
-export const OrderMove = Type.Object({ status: oneOf(SALE_ORDER_STATUSES), at: InstantSchema });
+/** What ended an order where its status alone would name the wrong one: the money went back without the store's doing. */
+export const ORDER_MOVE_CAUSES = ['chargedback', 'refunded'] as const;
+export type OrderMoveCause = (typeof ORDER_MOVE_CAUSES)[number];
+
+/** A move of an order: which status it took and when; `cause` is null where the status says it all. */
+export const OrderMove = Type.Object({
+  status: oneOf(SALE_ORDER_STATUSES),
+  at: InstantSchema,
+  cause: nullable(oneOf(ORDER_MOVE_CAUSES)),
+});
 export type OrderMove = Static<typeof OrderMove>;
 
 /** The right to take a delivered order back (CDC art. 49), and what came of it. */

@@ -49,8 +49,8 @@ export const LIVING_LABELS = [
 /** Labels whose parcel is still the merchant's: they may be cancelled. */
 export const UNPOSTED_LABELS = ['asked', 'carted', 'paid', 'ready'] as const satisfies LabelStatus[];
 
-/** What carriers tell of a parcel: with the carrier, delivered, or held up on its way. */
-export const PARCEL_EVENTS = ['posted', 'delivered', 'undelivered', 'paused', 'suspended'] as const;
+/** What carriers tell of a parcel: with the carrier, on its way, delivered, or held up. */
+export const PARCEL_EVENTS = ['posted', 'received', 'delivered', 'undelivered', 'paused', 'suspended'] as const;
 export type ParcelEventKind = (typeof PARCEL_EVENTS)[number];
 
 /** One of them, when it happened or was heard of, ISO. */

@@ -1,6 +1,5 @@
-/** What a store pays the platform: one plan. Price in centavos; a new price is a new `id`. */
+/** What a store pays the platform: one plan. Its price, in centavos, where the installation is given no other. */
 export const PLATFORM_PLAN = {
-  id: 'oipet-loja-1',
   name: 'Plano Loja Oi Pet',
   price: 9_900,
   interval: 'month',

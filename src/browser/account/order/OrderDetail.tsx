@@ -7,6 +7,7 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectDeed } from '../orderSelectors';
 import { DeedMessage } from './DeedMessage';
 import { OrderContract } from './OrderContract';
+import { stateWords } from '../stateWords';
 import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
 import { OrderHistory } from './OrderHistory';
@@ -21,7 +22,9 @@ import { RegretSection } from './RegretSection';
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
   const deed = useAppSelector(selectDeed);
-  const { label, tone } = isPaymentOver(order) ? orderTexts.paymentOver : orderTexts.statuses[order.status];
+  const { label, tone } = isPaymentOver(order)
+    ? orderTexts.paymentOver
+    : stateWords(order.status, order.history.at(-1)?.cause);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

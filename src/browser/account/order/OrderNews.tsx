@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
 import { BuyAgain } from './BuyAgain';
+import { stateWords } from '../stateWords';
 import styles from './OrderNews.module.scss';
 
 type News = { title: string; text: string; canBuyAgain?: boolean };
@@ -35,7 +36,8 @@ const moneyWords = ({ payment }: Order): string => {
 const canceled = (order: Order): News => {
   const contested = lost(order);
   if (contested) return { ...contested, text: orderTexts.chargedbackEndedText, canBuyAgain: true };
-  return { title: orderTexts.statuses[order.status].label, text: moneyWords(order), canBuyAgain: true };
+  const { label: title } = stateWords(order.status, order.history.at(-1)?.cause);
+  return { title, text: moneyWords(order), canBuyAgain: true };
 };
 // Money that came after the time was over, with the goods gone to somebody else.
 const abandoned = (order: Order): News =>

@@ -9,6 +9,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
 import { orderTexts } from '../../texts/orderTexts';
+import { stateWords } from '../stateWords';
 import styles from './OrderCard.module.scss';
 
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
@@ -38,6 +39,7 @@ const whenOf = ({ status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrive
 /** One order in the list of the account. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { id, number, status, total, quantity, pixExpiresAt, listProduct } = order;
+  const { label, tone } = stateWords(status, order.cause);
   const path = `/order/${id}`;
   const isPayable = (status === 'opened' || status === 'waitingPayment') && pixExpiresAt !== null;
   const isOnItsWay = status === 'shipped' || status === 'shippedManual';
@@ -45,8 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <article className={styles.card}>
       <div>
         <h2 className={styles.title}>
-          {orderTexts.title(number)}{' '}
-          <Badge tone={orderTexts.statuses[status].tone}>{orderTexts.statuses[status].label}</Badge>
+          {orderTexts.title(number)} <Badge tone={tone}>{label}</Badge>
         </h2>
         <p className={styles.when}>{whenOf(order)}</p>
       </div>

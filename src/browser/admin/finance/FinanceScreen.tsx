@@ -33,7 +33,9 @@ export function FinanceScreen() {
         <>
           {finance.value.recipient && <BalanceStrip recipient={finance.value.recipient} />}
           <div className={finance.value.recipient ? styles.halves : undefined}>
-            {finance.value.recipient && <WithdrawalSection recipient={finance.value.recipient} />}
+            {finance.value.recipient && (
+              <WithdrawalSection recipient={finance.value.recipient} feeTaken={finance.value.withdrawalFee} />
+            )}
             <AccountSection finance={finance.value} />
           </div>
         </>

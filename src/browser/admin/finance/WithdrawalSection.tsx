@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { Finance } from '../../../shared/admin/financeContract';
-import { MIN_WITHDRAWAL, mostToWithdraw, WITHDRAWAL_FEE } from '../../../shared/finance/withdrawalRules';
-import { formatBrl } from '../../../shared/kernel/money';
+import { MIN_WITHDRAWAL, mostToWithdraw } from '../../../shared/finance/withdrawalRules';
+import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { FormField } from '../../kit/FormField/FormField';
@@ -31,16 +31,18 @@ const amountError = (amount: number | null, most: number): string | undefined =>
   return amount > most ? financeTexts.amountTooMuch(formatBrl(most)) : undefined;
 };
 
+type Props = { recipient: NonNullable<Finance['recipient']>; feeTaken: Centavos };
+
 /** Sends money to the bank account: the amount and who asks, then a question that names both ends. */
-export function WithdrawalSection({ recipient }: { recipient: NonNullable<Finance['recipient']> }) {
+export function WithdrawalSection({ recipient, feeTaken }: Props) {
   const { withdrawal } = useAppSelector(selectFinance);
   const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<WithdrawalAsked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { account, available, status } = recipient;
-  const most = mostToWithdraw(available);
-  const fee = formatBrl(WITHDRAWAL_FEE);
+  const most = mostToWithdraw(available, feeTaken);
+  const fee = formatBrl(feeTaken);
   const { last } = withdrawal;
   const isOpen = last !== null && last.fee === null;
   return (
@@ -96,7 +98,7 @@ export function WithdrawalSection({ recipient }: { recipient: NonNullable<Financ
               formatBrl(asked.amount),
               financeTexts.bankLine(account.bank, account.branch, account.accountEnd),
               fee,
-              formatBrl(asked.amount + WITHDRAWAL_FEE),
+              formatBrl(asked.amount + feeTaken),
             )
           : ''}
       </ConfirmDialog>

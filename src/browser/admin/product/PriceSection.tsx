@@ -27,7 +27,11 @@ const columns: Column<PriceChange>[] = [
     isFigure: true,
     cell: ({ toPrice, toOriginalPrice }) => priceWords(toPrice, toOriginalPrice),
   },
-  { id: 'who', title: texts.who, cell: ({ merchant }) => merchant ?? texts.system },
+  {
+    id: 'who',
+    title: texts.who,
+    cell: ({ merchant, apiKey }) => merchant ?? (apiKey ? texts.byKey(apiKey) : texts.system),
+  },
 ];
 
 /** What the prices of a product were, when they changed and by whom. */

@@ -27,7 +27,11 @@ const columns: Column<StockMove>[] = [
         .filter(Boolean)
         .join(' · '),
   },
-  { id: 'who', title: texts.who, cell: ({ merchant }) => merchant ?? texts.system },
+  {
+    id: 'who',
+    title: texts.who,
+    cell: ({ merchant, apiKey }) => merchant ?? (apiKey ? texts.byKey(apiKey) : texts.system),
+  },
 ];
 
 /** The ledger of a product's stock, and the way to add to it: its rows sum to what is there. */

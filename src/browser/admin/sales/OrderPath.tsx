@@ -8,15 +8,14 @@ import { classNames } from '../../kit/classNames';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './OrderPath.module.scss';
-import { BOX, DRAWING, pathOf, spansOf, type PathNode } from './orderPathLayout';
+import { logOf } from './orderLog';
+import { BOX, DRAWING, pathOf, type PathNode } from './orderPathLayout';
 import { shortInstant, spanBetween, spanWords } from './saleWords';
 
-/** An order's way through its machine, drawn from the machine itself; the same moves as a log under it. */
+/** An order's way through its machine, drawn from the machine itself; under it a log of the same moves, and of what the carrier told. */
 export function OrderPath({ sale }: { sale: SaleOrder }) {
   const now = useAppSelector(selectEnteredAt);
   const { status, createdAt } = sale.order;
-  const moves = sale.listMove;
-  const spans = spansOf(moves, now);
   return (
     <AdminSection
       title={salesTexts.path}
@@ -38,23 +37,18 @@ export function OrderPath({ sale }: { sale: SaleOrder }) {
         </li>
       </ul>
       <ol className={styles.log} reversed>
-        {moves
-          .map((move, index) => ({ ...move, index, span: spanWords(spans[index] ?? 0) }))
-          .toReversed()
-          .map(({ index, status: taken, at, author, by, cause, span }) => (
-            <li key={index} className={styles.move}>
-              <time dateTime={at} className={styles.time}>
-                {shortInstant(at, now)}
-              </time>
-              <span className={styles.what}>
-                {salesTexts.statuses[taken].label}
-                <small>
-                  {by ?? salesTexts.authors[author]}, {salesTexts.causes[cause] ?? cause}
-                </small>
-              </span>
-              <strong className={styles.span}>{index === moves.length - 1 ? salesTexts.ago(span) : span}</strong>
-            </li>
-          ))}
+        {logOf(sale, now).map(({ id, at, title, note, span }) => (
+          <li key={id} className={styles.move}>
+            <time dateTime={at} className={styles.time}>
+              {shortInstant(at, now)}
+            </time>
+            <span className={styles.what}>
+              {title}
+              <small>{note}</small>
+            </span>
+            {span !== '' && <strong className={styles.span}>{span}</strong>}
+          </li>
+        ))}
       </ol>
     </AdminSection>
   );

@@ -7,6 +7,7 @@ import type {
   WithdrawalEntry,
 } from '../../../shared/admin/financeContract';
 import { documentOf } from '../../../shared/kernel/documents';
+import type { Centavos } from '../../../shared/kernel/money';
 import type {
   Balance,
   BalanceOperation,
@@ -40,7 +41,12 @@ export const toMaskedAccount = ({
 });
 
 /** The page's own view of a recipient and its balance; both null before there is a bank account. */
-export const toFinance = (store: StoreRow, known: { recipient: Recipient; balance: Balance } | null): Finance => ({
+export const toFinance = (
+  store: StoreRow,
+  known: { recipient: Recipient; balance: Balance } | null,
+  withdrawalFee: Centavos,
+): Finance => ({
+  withdrawalFee,
   recipient: known && {
     status: known.recipient.status,
     account: known.recipient.account && toMaskedAccount(known.recipient.account),

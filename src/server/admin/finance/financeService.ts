@@ -13,9 +13,11 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { auditLog } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
+import type { PlatformTerms } from '../../app/platformTerms';
 import type { Database } from '../../db/database';
 import type { FinanceGateway, Recipient } from '../../gateways/payment/financePort';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
+import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
 import type { StoreRow } from '../../store/storeRepository';
 import type { SecondFactorService } from '../secondFactorService';
@@ -26,6 +28,7 @@ type Options = {
   clock: Clock;
   gateway: FinanceGateway;
   secondFactors: Pick<SecondFactorService, 'proveForMoney'>;
+  terms: Pick<PlatformTerms, 'withdrawalFee'>;
 };
 
 /** Which attempt of a merchant a change is; asking again under the same key does it once. */
@@ -38,20 +41,21 @@ export type FinanceService = ReturnType<typeof financeService>;
  * Balance, statement and bank account of a store. All but the withdrawals lie with the provider and are asked for anew
  * each time: nothing is kept here that could be out of date. A provider that does not answer is UnavailableError.
  */
-export const financeService = ({ db, clock, gateway, secondFactors }: Options) => {
+export const financeService = ({ db, clock, gateway, secondFactors, terms }: Options) => {
+  const { withdrawalFee } = terms;
   const recipientOf = (storeId: string): Promise<string | null> =>
     db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
 
   const read = async (store: StoreRow): Promise<Outcome<Finance>> => {
     const recipientId = await recipientOf(store.id);
-    if (recipientId === null) return succeeded(toFinance(store, null));
+    if (recipientId === null) return succeeded(toFinance(store, null, withdrawalFee));
     const [recipient, balance] = await Promise.all([
       gateway.readRecipient(recipientId),
       gateway.readBalance(recipientId),
     ]);
     if (recipient.kind !== 'known' || balance.kind !== 'known') return refused('UnavailableError');
     if (!recipient.value || !balance.value) return refused('UnavailableError');
-    return succeeded(toFinance(store, { recipient: recipient.value, balance: balance.value }));
+    return succeeded(toFinance(store, { recipient: recipient.value, balance: balance.value }, withdrawalFee));
   };
 
   const pageOf = async <Item, Entry>(
@@ -133,11 +137,10 @@ export const financeService = ({ db, clock, gateway, secondFactors }: Options) =
       const allowed = await proven(store, attempt, proof);
       if (!allowed.ok) return allowed;
       const own = ownAccount(store, account);
-      // The store's own key besides the attempt's: keys of two stores never meet.
-      const made = await gateway.createRecipient(
-        toNewRecipient(store, own, register),
-        `recipient:${store.id}:${attempt.key}`,
-      );
+      // By what is asked for, the store's id in it: a page that was loaded anew after a lost answer makes no second one,
+      // and data that was refused and mended is another call.
+      const asked = toNewRecipient(store, own, register);
+      const made = await gateway.createRecipient(asked, repeatKeyOf('recipient', asked));
       if (made.kind !== 'known') return ofRefusal(made);
       const { recipientId } = made.value;
       const isFirst = await db.inStore(store.id, async (tx) => {

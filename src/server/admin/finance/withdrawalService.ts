@@ -7,6 +7,7 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { auditLog } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
+import type { PlatformTerms } from '../../app/platformTerms';
 import type { Database } from '../../db/database';
 import type { FinanceGateway, Withdrawal } from '../../gateways/payment/financePort';
 import type { ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
@@ -32,6 +33,7 @@ type Options = {
   clock: Clock;
   gateway: FinanceGateway;
   secondFactors: Pick<SecondFactorService, 'proveForMoney'>;
+  terms: Pick<PlatformTerms, 'withdrawalFee'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** How a withdrawal is begun; the race suite gives a careless one to see that it is caught. */
   begin?: typeof withdrawalRepository.insert;
@@ -47,7 +49,7 @@ const isOver = (status: WithdrawalStatus): boolean => ['transferred', 'failed', 
  * neither a double click, nor a lost answer, nor a process that dies in between sends money twice or leaves it unknown.
  */
 export const withdrawalService = (options: Options) => {
-  const { db, clock, gateway, secondFactors, log, begin = withdrawalRepository.insert } = options;
+  const { db, clock, gateway, secondFactors, terms, log, begin = withdrawalRepository.insert } = options;
 
   const byId = (storeId: string, id: string) => db.inStore(storeId, (tx) => withdrawalRepository.byId(tx, storeId, id));
 
@@ -127,7 +129,7 @@ export const withdrawalService = (options: Options) => {
     if (recipient.kind !== 'known' || balance.kind !== 'known') return refused('UnavailableError');
     if (!recipient.value || !balance.value) return refused('UnavailableError');
     if (recipient.value.status !== 'active' || !recipient.value.account) return refused('TransitionRefusedError');
-    const most = mostToWithdraw(balance.value.available);
+    const most = mostToWithdraw(balance.value.available, terms.withdrawalFee);
     if (amount < MIN_WITHDRAWAL || amount > most) {
       const word = amount < MIN_WITHDRAWAL ? 'tooLittle' : 'tooMuch';
       return refused('ValidationError', { fields: { amount: word }, available: most });

@@ -127,7 +127,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         const row = await importRepository.byId(tx, storeId, id);
         if (row?.status !== 'applying') return true;
         const change = changeOf(row, merchantId);
-        await productRepository.nameMerchant(tx, merchantId);
+        await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
         const made = await makeShelves(tx, storeId, await shelvesInTurn(tx, storeId, id));
         await catalogueWriter.lockTouched(tx, storeId, id);
         const touches = await importRepository.touches(tx, storeId, id);
@@ -162,7 +162,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const row = await importRepository.byId(tx, storeId, id);
       if (row?.status !== 'undoing') return;
       const change = changeOf(row, merchantId);
-      await productRepository.nameMerchant(tx, merchantId);
+      await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
       const made = await shelvesInTurn(tx, storeId, id);
       await catalogueWriter.lockTouched(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);

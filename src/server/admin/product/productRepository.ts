@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 
+import type { Author } from '../../account/auditLog';
 import type { Db } from '../../db/database';
 import {
   brands,
@@ -89,23 +90,26 @@ export const productRepository = {
       .where(and(eq(productImages.storeId, storeId), eq(productImages.productId, productId)))
       .orderBy(asc(productImages.position), asc(productImages.id)),
 
-  /** Name of a brand; null where the store has none of this id. */
+  /** Name of a brand, which nobody changes until the transaction ends; null where the store has none of this id. */
   async brandName(db: Db, storeId: string, id: string): Promise<string | null> {
     const rows = await db
       .select({ name: brands.name })
       .from(brands)
-      .where(and(eq(brands.storeId, storeId), eq(brands.id, id)));
+      .where(and(eq(brands.storeId, storeId), eq(brands.id, id)))
+      .for('share');
     return rows.at(0)?.name ?? null;
   },
 
-  /** Those of the ids that are categories of the store, with their titles. */
+  /** Those of the ids that are categories of the store, with their titles, which nobody changes until the transaction ends. */
   categoriesOf: async (db: Db, storeId: string, ids: string[]): Promise<{ id: string; title: string }[]> =>
     ids.length === 0
       ? []
       : db
           .select({ id: categories.id, title: categories.title })
           .from(categories)
-          .where(and(eq(categories.storeId, storeId), inArray(categories.id, ids))),
+          .where(and(eq(categories.storeId, storeId), inArray(categories.id, ids)))
+          .orderBy(asc(categories.id))
+          .for('share'),
 
   /** True where another product of the store has the address. */
   async isSlugTaken(db: Db, storeId: string, slug: string, productId: string | null): Promise<boolean> {
@@ -224,9 +228,12 @@ export const productRepository = {
     return rows.length > 0;
   },
 
-  /** Names the merchant to the triggers of this transaction. */
-  async nameMerchant(db: Db, merchantId: string): Promise<void> {
-    await db.execute(sql`select set_config('app.merchant_id', ${merchantId}, true)`);
+  /** Names who changes something to the triggers of this transaction. */
+  async nameAuthor(db: Db, { kind, id }: Author): Promise<void> {
+    const [merchantId, apiKeyId] = kind === 'apiKey' ? ['', id] : [id, ''];
+    await db.execute(
+      sql`select set_config('app.merchant_id', ${merchantId}, true), set_config('app.api_key_id', ${apiKeyId}, true)`,
+    );
   },
 };
 

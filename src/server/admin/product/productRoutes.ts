@@ -12,9 +12,11 @@ import {
   postProductRestoration,
   postStockMove,
   putAdminProduct,
+  putPrice,
   putProductActivity,
+  putStock,
 } from '../../../shared/admin/productContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { routeOf } from '../../app/routeOf';
 import { sendDone, sendOutcome } from '../../app/sendOutcome';
 import type { ProductService } from './productService';
@@ -87,10 +89,18 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ products: ProductService
   });
   app.route({
     ...routeOf(postStockMove, tag),
-    handler: async (request, reply) => {
-      const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await stock.change(request.store.id, merchantId, request.params.id, request.body));
-    },
+    handler: async (request, reply) =>
+      sendOutcome(reply, await stock.change(request.store.id, actorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(putStock, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await stock.count(request.store.id, actorOf(request), request.params.id, request.body)),
+  });
+  app.route({
+    ...routeOf(putPrice, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await stock.price(request.store.id, actorOf(request), request.params.id, request.body)),
   });
   app.route({
     ...routeOf(getStockMoves, tag),

@@ -149,7 +149,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
       const saving = savingOf(storeId, merchantId, id);
       return withTaken(storeId, id, draft, () =>
         db.inStore(storeId, async (tx) => {
-          await productRepository.nameMerchant(tx, merchantId);
+          await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
           const variants = await productRepository.lockVariants(tx, storeId, id);
           const row = await productRepository.lock(tx, storeId, id);
           if (!row || row.removedAt !== null) return refused('NotFoundError');

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
 import { productVariants, stockMoves } from '../../db/schema/catalogTables';
+import { apiKeys } from '../../db/schema/integrationTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { priceChanges } from '../../db/schema/productHistoryTables';
 
@@ -40,6 +41,28 @@ export const stockMoveRepository = {
     return rows.at(0)?.stock ?? null;
   },
 
+  /**
+   * Sets a variant's stock, whatever is sold meanwhile: what stood before is read under the lock of the change.
+   * @returns what stood before; null where there is no such variant
+   */
+  async set(db: Db, asked: Required<Asked>, stock: number): Promise<number | null> {
+    const before = db.$with('before').as(
+      db
+        .select({ id: productVariants.id, was: sql<number>`${productVariants.stock}`.as('was') })
+        .from(productVariants)
+        .where(isVariantOf(asked))
+        .for('update'),
+    );
+    const rows = await db
+      .with(before)
+      .update(productVariants)
+      .set({ stock })
+      .from(before)
+      .where(and(isVariantOf(asked), eq(productVariants.id, before.id)))
+      .returning({ was: before.was });
+    return rows.at(0)?.was ?? null;
+  },
+
   /** Units of a variant of a product now; null for none. */
   async stockOf(db: Db, asked: Required<Asked>): Promise<number | null> {
     const rows = await db.select({ stock: productVariants.stock }).from(productVariants).where(isVariantOf(asked));
@@ -56,6 +79,7 @@ export const stockMoveRepository = {
         reason: stockMoves.reason,
         note: stockMoves.note,
         merchant: merchants.name,
+        apiKey: apiKeys.name,
         saleNumber: saleOrders.number,
         createdAt: stockMoves.createdAt,
       })
@@ -65,6 +89,7 @@ export const stockMoveRepository = {
         and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
       )
       .leftJoin(merchants, and(eq(merchants.storeId, stockMoves.storeId), eq(merchants.id, stockMoves.merchantId)))
+      .leftJoin(apiKeys, and(eq(apiKeys.storeId, stockMoves.storeId), eq(apiKeys.id, stockMoves.apiKeyId)))
       .leftJoin(saleOrders, and(eq(saleOrders.storeId, stockMoves.storeId), eq(saleOrders.id, stockMoves.saleOrderId)))
       .where(isVariantOf(asked))
       .orderBy(desc(stockMoves.id))
@@ -94,6 +119,7 @@ export const stockMoveRepository = {
         fromOriginalPrice: priceChanges.fromOriginalPrice,
         toOriginalPrice: priceChanges.toOriginalPrice,
         merchant: merchants.name,
+        apiKey: apiKeys.name,
         createdAt: priceChanges.createdAt,
       })
       .from(priceChanges)
@@ -102,6 +128,7 @@ export const stockMoveRepository = {
         and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
       )
       .leftJoin(merchants, and(eq(merchants.storeId, priceChanges.storeId), eq(merchants.id, priceChanges.merchantId)))
+      .leftJoin(apiKeys, and(eq(apiKeys.storeId, priceChanges.storeId), eq(apiKeys.id, priceChanges.apiKeyId)))
       .where(isVariantOf(asked))
       .orderBy(desc(priceChanges.id))
       .limit(limit)

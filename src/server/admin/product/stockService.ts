@@ -1,14 +1,15 @@
 import type { PriceChange, StockMove } from '../../../shared/admin/productContract';
-import { isNote, type StockReason } from '../../../shared/admin/productRules';
+import { isNote, priceFaults, type StockReason } from '../../../shared/admin/productRules';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog } from '../../account/auditLog';
+import { auditLog, type Author } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
-import type { Database } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
 import { productRepository } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
 
 type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
 type Paging = { page?: number; limit?: number };
+type Prices = { price: number; originalPrice: number | null };
 type Change = { productVariantId: string; delta: number; reason: StockReason; note: string };
 
 /** Stock and prices of products as they went. */
@@ -18,58 +19,116 @@ const ROWS_PER_PAGE = 20;
 const sliceOf = ({ page = 1, limit = ROWS_PER_PAGE }: Paging) => ({ page, limit, offset: (page - 1) * limit });
 
 /** The rules of stock changed by hand: the ledger is the stock, and no sale meanwhile is lost or undone. */
-export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** @returns the stock then; NotFoundError; ValidationError; ProductStockInsufficientError with what is left */
-  change: (
-    storeId: string,
-    merchantId: string,
-    productId: string,
-    { productVariantId, delta, reason, note }: Change,
-  ): Promise<Outcome<{ stock: number }>> =>
-    db.inStore(storeId, async (tx) => {
-      if (delta === 0) return refused('ValidationError', { fields: { delta: 'notAccepted' } });
-      if (!isNote(note)) return refused('ValidationError', { fields: { note: 'notAccepted' } });
-      const asked = { storeId, productId, productVariantId };
-      const stock = await stockMoveRepository.change(tx, asked, delta);
-      if (stock === null) {
-        const left = await stockMoveRepository.stockOf(tx, asked);
-        return left === null ? refused('NotFoundError') : refused('ProductStockInsufficientError', { available: left });
-      }
-      const at = instantOf(clock());
-      const move = { storeId, productVariantId, delta, reason, merchantId, note: note.trim() || null, createdAt: at };
-      await stockMoveRepository.insert(tx, [move]);
-      await auditLog.write(tx, {
-        storeId,
-        actor: { kind: 'merchant', id: merchantId },
-        action: 'stockChanged',
-        subject: { kind: 'productVariant', id: productVariantId },
-        changes: { delta, reason },
-        at,
-      });
-      return succeeded({ stock });
-    }),
+export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  /** The row of the ledger and the entry of the log that go with each change: what is known of who made it is in both. */
+  const note = async (tx: Tx, storeId: string, author: Author, change: Change) => {
+    const at = instantOf(clock());
+    const { productVariantId, delta, reason, note: words } = change;
+    const merchantId = author.kind === 'merchant' ? author.id : null;
+    const apiKeyId = author.kind === 'apiKey' ? author.id : null;
+    const by = { merchantId, apiKeyId, note: words.trim() || null, createdAt: at };
+    await stockMoveRepository.insert(tx, [{ storeId, productVariantId, delta, reason, ...by }]);
+    await auditLog.write(tx, {
+      storeId,
+      actor: author,
+      action: 'stockChanged',
+      subject: { kind: 'productVariant', id: productVariantId },
+      changes: { delta, reason },
+      at,
+    });
+  };
+  const badNote = () => refused('ValidationError', { fields: { note: 'notAccepted' } });
 
-  /** The ledger of a product, the latest first. @returns NotFoundError */
-  moves: (
-    storeId: string,
-    productId: string,
-    { productVariantId, ...paging }: Paging & { productVariantId?: string },
-  ): Promise<Outcome<Page<StockMove>>> =>
-    db.inStore(storeId, async (tx) => {
-      if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
-      const { page, limit, offset } = sliceOf(paging);
-      const asked = { storeId, productId, productVariantId };
-      const list = await stockMoveRepository.page(tx, asked, { limit, offset });
-      return succeeded({ list, page, limit, total: await stockMoveRepository.count(tx, asked) });
-    }),
+  return {
+    /** @returns the stock then; NotFoundError; ValidationError; ProductStockInsufficientError with what is left */
+    change: (storeId: string, author: Author, productId: string, change: Change): Promise<Outcome<{ stock: number }>> =>
+      db.inStore(storeId, async (tx) => {
+        const { productVariantId, delta, note: words } = change;
+        if (delta === 0) return refused('ValidationError', { fields: { delta: 'notAccepted' } });
+        if (!isNote(words)) return badNote();
+        const asked = { storeId, productId, productVariantId };
+        const stock = await stockMoveRepository.change(tx, asked, delta);
+        if (stock === null) {
+          const left = await stockMoveRepository.stockOf(tx, asked);
+          return left === null
+            ? refused('NotFoundError')
+            : refused('ProductStockInsufficientError', { available: left });
+        }
+        await note(tx, storeId, author, change);
+        return succeeded({ stock });
+      }),
 
-  /** What the prices of a product were, the latest change first. @returns NotFoundError */
-  prices: (storeId: string, productId: string, paging: Paging): Promise<Outcome<Page<PriceChange>>> =>
-    db.inStore(storeId, async (tx) => {
-      if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
-      const { page, limit, offset } = sliceOf(paging);
-      const asked = { storeId, productId };
-      const list = await stockMoveRepository.prices(tx, asked, { limit, offset });
-      return succeeded({ list, page, limit, total: await stockMoveRepository.countPrices(tx, asked) });
-    }),
-});
+    /** Makes a variant's stock what was counted. @returns it; NotFoundError; ValidationError */
+    count: (
+      storeId: string,
+      author: Author,
+      productId: string,
+      { productVariantId, stock, note: words = '' }: { productVariantId: string; stock: number; note?: string },
+    ): Promise<Outcome<{ stock: number }>> =>
+      db.inStore(storeId, async (tx) => {
+        if (!isNote(words)) return badNote();
+        const was = await stockMoveRepository.set(tx, { storeId, productId, productVariantId }, stock);
+        if (was === null) return refused('NotFoundError');
+        const delta = stock - was;
+        if (delta !== 0) await note(tx, storeId, author, { productVariantId, delta, reason: 'counted', note: words });
+        return succeeded({ stock });
+      }),
+
+    /**
+     * Sets a variant's prices. The product's version goes on, so that an editor opened before does not put the old ones back.
+     * @returns them; NotFoundError, also for a removed product; ValidationError with faults by field
+     */
+    price: (
+      storeId: string,
+      author: Author,
+      productId: string,
+      { productVariantId, price, originalPrice }: Prices & { productVariantId: string },
+    ): Promise<Outcome<Prices>> =>
+      db.inStore(storeId, async (tx) => {
+        const asked = { price, originalPrice };
+        const fields = priceFaults(asked);
+        if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
+        await productRepository.nameAuthor(tx, author);
+        const variants = await productRepository.lockVariants(tx, storeId, productId);
+        const known = variants.find(({ id }) => id === productVariantId);
+        const product = await productRepository.lock(tx, storeId, productId);
+        if (!known || !product || product.removedAt !== null) return refused('NotFoundError');
+        if (known.price === price && known.originalPrice === originalPrice) return succeeded(asked);
+        await productRepository.updateVariant(tx, storeId, productVariantId, asked);
+        await productRepository.update(tx, storeId, productId, {});
+        await auditLog.write(tx, {
+          storeId,
+          actor: author,
+          action: 'priceChanged',
+          subject: { kind: 'productVariant', id: productVariantId },
+          changes: { sku: known.sku, from: known.price, to: price },
+          at: instantOf(clock()),
+        });
+        return succeeded(asked);
+      }),
+
+    /** The ledger of a product, the latest first. @returns NotFoundError */
+    moves: (
+      storeId: string,
+      productId: string,
+      { productVariantId, ...paging }: Paging & { productVariantId?: string },
+    ): Promise<Outcome<Page<StockMove>>> =>
+      db.inStore(storeId, async (tx) => {
+        if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
+        const { page, limit, offset } = sliceOf(paging);
+        const asked = { storeId, productId, productVariantId };
+        const list = await stockMoveRepository.page(tx, asked, { limit, offset });
+        return succeeded({ list, page, limit, total: await stockMoveRepository.count(tx, asked) });
+      }),
+
+    /** What the prices of a product were, the latest change first. @returns NotFoundError */
+    prices: (storeId: string, productId: string, paging: Paging): Promise<Outcome<Page<PriceChange>>> =>
+      db.inStore(storeId, async (tx) => {
+        if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
+        const { page, limit, offset } = sliceOf(paging);
+        const asked = { storeId, productId };
+        const list = await stockMoveRepository.prices(tx, asked, { limit, offset });
+        return succeeded({ list, page, limit, total: await stockMoveRepository.countPrices(tx, asked) });
+      }),
+  };
+};

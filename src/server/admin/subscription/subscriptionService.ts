@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import type {
   InvoiceEntry,
   PostSubscription,
@@ -13,8 +15,10 @@ import { auditLog } from '../../account/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
 import { instantOf, type Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
+import type { PlatformTerms } from '../../app/platformTerms';
 import type { Database, Tx } from '../../db/database';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
+import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
 import { emailOutbox } from '../../mail/emailOutbox';
 import type { StoreRow } from '../../store/storeRepository';
@@ -23,7 +27,13 @@ import { subscriptionRepository, type SubscriptionRow } from './subscriptionRepo
 /** Invoices that are looked at to know what is unpaid: two years of months. */
 const INVOICES_READ = 24;
 
-type Options = { db: Database; clock: Clock; gateway: SubscriptionGateway };
+type Options = {
+  db: Database;
+  clock: Clock;
+  gateway: SubscriptionGateway;
+  terms: Pick<PlatformTerms, 'planId' | 'planPrice'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
 
 /** What a store pays the platform. */
 export type SubscriptionService = ReturnType<typeof subscriptionService>;
@@ -32,7 +42,9 @@ export type SubscriptionService = ReturnType<typeof subscriptionService>;
  * A store's subscription. The provider's word counts; what was last learned is kept, for the warning on every page and
  * for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid.
  */
-export const subscriptionService = ({ db, clock, gateway }: Options) => {
+export const subscriptionService = ({ db, clock, gateway, terms, log }: Options) => {
+  const offered = { ...PLATFORM_PLAN, price: terms.planPrice };
+
   const rowOf = (storeId: string): Promise<SubscriptionRow | null> =>
     db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
 
@@ -109,7 +121,7 @@ export const subscriptionService = ({ db, clock, gateway }: Options) => {
   async function view(store: StoreRow): Promise<Outcome<SubscriptionView>> {
     const known = await refresh(store.id);
     if (!known.ok) return known;
-    const { name, price, interval } = PLATFORM_PLAN;
+    const { name, price, interval } = offered;
     const { value } = known;
     return succeeded({
       plan: { name, price, interval },
@@ -158,6 +170,24 @@ export const subscriptionService = ({ db, clock, gateway }: Options) => {
       return fresh;
     });
 
+  /** The plan at the provider; null where it does not answer, or its plan is not the one that is offered here. */
+  async function planIdOf(): Promise<string | null> {
+    const { planId } = terms;
+    const answer =
+      planId === null
+        ? await gateway.createPlan(offered, repeatKeyOf('plan', offered))
+        : await gateway.readPlan(planId);
+    if (answer.kind !== 'known') return null;
+    const plan = answer.value;
+    const isSame =
+      plan?.price === offered.price &&
+      plan.interval === offered.interval &&
+      plan.intervalCount === offered.intervalCount;
+    // Nobody is charged another price than the one they were shown.
+    if (!isSame) log.error({ planId, isKnown: plan !== null }, 'the plan at the provider is not the configured one');
+    return isSame ? plan.planId : null;
+  }
+
   return {
     refresh,
     view,
@@ -191,10 +221,9 @@ export const subscriptionService = ({ db, clock, gateway }: Options) => {
       merchantId: string,
       { cardToken, phone, address }: BodyOf<PostSubscription>,
     ): Promise<Outcome<SubscriptionView>> {
-      const { id: key, ...newPlan } = PLATFORM_PLAN;
-      const plan = await gateway.createPlan(newPlan, `plan:${key}`);
-      if (plan.kind !== 'known') return refused('UnavailableError');
-      const row = await claim(store.id, plan.value.planId);
+      const planId = await planIdOf();
+      if (planId === null) return refused('UnavailableError');
+      const row = await claim(store.id, planId);
       if (!row) return refused('TransitionRefusedError');
       const made = await gateway.createSubscription(
         {
@@ -222,7 +251,10 @@ export const subscriptionService = ({ db, clock, gateway }: Options) => {
     async changeCard(store: StoreRow, merchantId: string, cardToken: string): Promise<Outcome<SubscriptionView>> {
       const row = await rowOf(store.id);
       if (!row || row.subscriptionId === null) return refused('NotFoundError');
-      const changed = await gateway.changeCard(row.subscriptionId, cardToken, newId());
+      const { subscriptionId } = row;
+      // A token works once: the same token again is the same change, told again because its answer was lost.
+      const key = repeatKeyOf('card', { subscriptionId, cardToken });
+      const changed = await gateway.changeCard(subscriptionId, cardToken, key);
       if (changed.kind !== 'known') return ofRefusal(changed, 'ValidationError');
       await db.inStore(store.id, (tx) => audited(tx, store.id, merchantId, 'subscriptionCardChanged'));
       return view(store);
@@ -244,18 +276,23 @@ export const subscriptionService = ({ db, clock, gateway }: Options) => {
 
     /** Ends it. @returns NotFoundError, TransitionRefusedError where it is over, UnavailableError */
     async cancel(store: StoreRow, merchantId: string): Promise<Outcome<SubscriptionView>> {
+      const before = await rowOf(store.id);
       const known = await refresh(store.id);
       if (!known.ok) return known;
       if (!known.value) return refused('NotFoundError');
       const { subscription, standing } = known.value;
-      if (subscription.status === 'canceled') return refused('TransitionRefusedError');
+      if (subscription.status === 'canceled') {
+        // Ended by an earlier call whose answer was lost: this is what it would have been.
+        return before?.status === 'canceled' ? refused('TransitionRefusedError') : view(store);
+      }
       // Paid for until the next charge; an unpaid one keeps the day that was announced.
       const worksUntil = standing.suspendsAt ?? subscription.nextChargeAt ?? instantOf(clock());
       await db.inStore(store.id, async (tx) => {
         await subscriptionRepository.update(tx, store.id, { suspendsAt: worksUntil });
         await audited(tx, store.id, merchantId, 'subscriptionCancelled');
       });
-      const ended = await gateway.cancelSubscription(subscription.subscriptionId, newId());
+      const { subscriptionId } = subscription;
+      const ended = await gateway.cancelSubscription(subscriptionId, repeatKeyOf('cancel', { subscriptionId }));
       return ended.kind === 'known' ? view(store) : ofRefusal(ended, 'TransitionRefusedError');
     },
   };

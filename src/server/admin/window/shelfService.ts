@@ -15,7 +15,9 @@ import type { Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
 import { brands, categories } from '../../db/schema/catalogTables';
+import { addJob } from '../../jobs/addJob';
 import type { OwnPictures } from '../../media/ownPictures';
+import type { Shelf } from '../product/searchTextRepository';
 import { toOwnBrand, toOwnCategory } from './shelfMapper';
 import { shelfRepository as repository, writePositions, type OwnCategoryRow } from './shelfRepository';
 import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../storeChanges';
@@ -35,6 +37,10 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
   });
   const answered = async (tx: Tx, { storeId }: Editor): Promise<Outcome<Shelves>> =>
     succeeded(await shelves(tx, storeId));
+
+  /** Its products are found by its name: a job says it to each of them, a few at a time, however many there are. */
+  const renewSearch = (tx: Tx, { storeId }: Editor, shelf: Shelf) =>
+    addJob(tx, 'renewSearch', { storeId, ...shelf }, { jobKey: `renewSearch:${storeId}:${shelf.kind}:${shelf.id}` });
 
   /** What is wrong with a picture that is not the one of before; null for nothing. */
   const pictureProblem = async (storeId: string, field: string, url: string | null, before: string | null) =>
@@ -75,6 +81,7 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
         if (problem) return problem;
         const values = { ...given, title: given.title.trim() };
         await repository.updateCategory(tx, editor.storeId, id, values);
+        if (values.title !== row.title) await renewSearch(tx, editor, { kind: 'category', id });
         await audit('categoryChanged', { kind: 'category', id }, differences(row, values));
         return answered(tx, editor);
       }),
@@ -121,6 +128,7 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
         if (moveTo !== null) {
           if (moveTo === id || !rows.some((one) => one.id === moveTo)) return wrong('moveTo', 'not accepted');
           await repository.copyProducts(tx, storeId, id, moveTo);
+          await renewSearch(tx, editor, { kind: 'category', id: moveTo });
         } else if (row.productCount > 0) return wrong('moveTo', 'needed');
         await repository.clearCategory(tx, storeId, id);
         await repository.removeCategory(tx, storeId, id);
@@ -153,6 +161,7 @@ export const shelfService = ({ db, clock, pictures }: Options) => {
         if (problem) return problem;
         const values = { ...given, name: given.name.trim() };
         await repository.updateBrand(tx, editor.storeId, id, values);
+        if (values.name !== row.name) await renewSearch(tx, editor, { kind: 'brand', id });
         await audit('brandChanged', { kind: 'brand', id }, differences(row, values));
         return answered(tx, editor);
       }),

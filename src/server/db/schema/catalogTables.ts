@@ -316,6 +316,7 @@ export const stockMoves = pgTable(
     reason: text('reason', { enum: STOCK_REASONS }).notNull(),
     saleOrderId: text('sale_order_id'),
     merchantId: text('merchant_id'),
+    apiKeyId: text('api_key_id'),
     note: text('note'),
     createdAt: createdAt(),
   },

@@ -6,7 +6,8 @@ import { stores } from './storeTables';
 
 /**
  * Every change of a price, in centavos. A trigger on the variants writes it and nothing else may, so that an import and
- * a hand in the database are in it too; `merchantId` is whom the transaction names in `app.merchant_id`.
+ * a hand in the database are in it too; `merchantId` is whom the transaction names in `app.merchant_id`, `apiKeyId` the
+ * key in `app.api_key_id`.
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -19,6 +20,7 @@ export const priceChanges = pgTable(
     fromOriginalPrice: centavos('from_original_price'),
     toOriginalPrice: centavos('to_original_price'),
     merchantId: text('merchant_id'),
+    apiKeyId: text('api_key_id'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -113,7 +113,8 @@ const eventsOf = ({ status, posted_at: posted, delivered_at: delivered }: Tracki
   add('posted', instantOfProvider(posted));
   add('delivered', instantOfProvider(delivered));
   // These have no date of their own: whoever hears of one notes when.
-  if (status === 'undelivered' || status === 'paused' || status === 'suspended') add(status, '');
+  if (status === 'received' || status === 'undelivered' || status === 'paused' || status === 'suspended')
+    add(status, '');
   return events;
 };
 

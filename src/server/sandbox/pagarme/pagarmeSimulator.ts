@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { instantOf, type Clock } from '../../app/clock';
+import type { Centavos } from '../../../shared/kernel/money';
 import type { Db } from '../../db/database';
 import type { CardTokens } from './cardTokens';
 import { chargeRepository } from './chargeRepository';
@@ -30,6 +31,8 @@ type Deps = {
   tokens: Pick<CardTokens, 'use'>;
   hooks: Pick<HookSender, 'send'>;
   merchantName?: string;
+  /** What a withdrawal costs; the demo's where it is left out. */
+  withdrawalFee?: Centavos;
 };
 
 type Moved = ChargeAction | 'partialRefund' | 'retry';
@@ -41,7 +44,14 @@ export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal
  * The provider of payments, played: Pix, boleto and card. A card is decided at once, as its number and code have it;
  * nothing else pays itself (decisions §2). Its memory is in the database.
  */
-export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI PET SANDBOX' }: Deps) => {
+export const pagarmeSimulator = ({
+  db,
+  clock,
+  tokens,
+  hooks,
+  merchantName = 'OI PET SANDBOX',
+  withdrawalFee,
+}: Deps) => {
   const send = (type: string, data: unknown): void => hooks.send([hookOf(type, data, instantOf(clock()))]);
 
   function announce(charge: SimulatedCharge, what: Parameters<typeof eventsOf>[1], mode: HookMode | null): void {
@@ -52,7 +62,7 @@ export const pagarmeSimulator = ({ db, clock, tokens, hooks, merchantName = 'OI 
     );
   }
 
-  const finance = simulatedFinance({ db, clock, announce: send });
+  const finance = simulatedFinance({ db, clock, announce: send, withdrawalFee });
   const subscriptions = simulatedSubscriptions({
     db,
     clock,

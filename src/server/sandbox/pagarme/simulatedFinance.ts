@@ -2,6 +2,7 @@ import { WITHDRAWAL_FEE } from '../../../shared/finance/withdrawalRules';
 import { addBusinessDays, endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { instantOf, type Clock } from '../../app/clock';
+import type { Centavos } from '../../../shared/kernel/money';
 import type { Db } from '../../db/database';
 import { chargeRepository } from './chargeRepository';
 import { DEFAULT_RECIPIENT, isReleased, payablesOf, type SimulatedPayable } from './payables';
@@ -73,13 +74,19 @@ export const settledAtOf = ({ createdAt }: SimulatedWithdrawal, now: number): st
 export const expectedAtOf = ({ createdAt }: SimulatedWithdrawal): string =>
   endOfDay(addBusinessDays(storeDayOf(createdAt), 1, 'bank'));
 
-type Deps = { db: Db; clock: Clock; announce: (type: string, data: unknown) => void };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  announce: (type: string, data: unknown) => void;
+  /** What a withdrawal costs here. */
+  withdrawalFee?: Centavos;
+};
 
 /**
  * The money of recipients, played. Balances are counted from the simulator's own charges and withdrawals each time they
  * are asked for, so they cannot disagree with them.
  */
-export const simulatedFinance = ({ db, clock, announce }: Deps) => {
+export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAWAL_FEE }: Deps) => {
   const payables = async (on: Db, recipientId: string): Promise<SimulatedPayable[]> => {
     const charges = await chargeRepository.ofRecipient(on, recipientId === DEFAULT_RECIPIENT ? null : recipientId);
     return charges.flatMap(payablesOf).filter((payable) => payable.recipientId === recipientId);
@@ -172,14 +179,14 @@ export const simulatedFinance = ({ db, clock, announce }: Deps) => {
         const illegal = (why: string) => ({ body: recipient, result: { kind: 'illegal' as const, why } });
         if (recipient.status !== 'active' || !recipient.account) return illegal('The recipient is not active.');
         const { available } = await balance(tx, recipientId);
-        if (amount + WITHDRAWAL_FEE > available) return illegal('Insufficient balance.');
+        if (amount + withdrawalFee > available) return illegal('Insufficient balance.');
         const createdAt = instantOf(clock());
         const { account } = recipient;
         const withdrawal: SimulatedWithdrawal = {
           id,
           recipientId,
           amount,
-          fee: WITHDRAWAL_FEE,
+          fee: withdrawalFee,
           account,
           createdAt,
           told: 'pending_transfer',

@@ -1,0 +1,20 @@
+import { WITHDRAWAL_FEE } from '../../shared/finance/withdrawalRules';
+import type { Centavos } from '../../shared/kernel/money';
+import { PLATFORM_PLAN } from '../../shared/subscription/platformPlan';
+
+/** What stores pay the platform and its provider, as whoever runs this installation agreed it. */
+export type PlatformTerms = {
+  /** The plan kept at the provider; null: one is made there by an idempotent call, for this price. */
+  planId: string | null;
+  /** Of a month. A plan of the provider's that costs something else is refused: nobody is charged what they did not see. */
+  planPrice: Centavos;
+  /** What the provider takes for a withdrawal, told before it is made. */
+  withdrawalFee: Centavos;
+};
+
+/** The terms of the demo, and of an installation that names none. */
+export const demoTerms: PlatformTerms = {
+  planId: null,
+  planPrice: PLATFORM_PLAN.price,
+  withdrawalFee: WITHDRAWAL_FEE,
+};
