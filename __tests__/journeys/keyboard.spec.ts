@@ -9,6 +9,7 @@ import { searchTexts } from '../../src/browser/texts/searchTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { expect, test } from '../support/journeys/journey';
+import { expectFocusStaysIn, tabTo } from '../support/journeys/keys';
 import { keepScreens } from '../support/journeys/screens';
 import { cartPanel, goods, guest, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
 
@@ -191,18 +192,6 @@ test('from the product to the review without a mouse', async ({ page }) => {
   await stepOf(page, 'payment');
 });
 
-type Target = ReturnType<Page['locator']>;
-
-/** Presses Tab until something has the focus. @throws if it never gets it */
-async function tabTo(page: Page, target: Target, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never reached ${String(target)}`);
-}
-
 /** Writes into the field that has the focus and the ones after it. */
 async function write(page: Page, texts: string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
@@ -214,21 +203,4 @@ async function write(page: Page, texts: string[]): Promise<void> {
 async function goOnByKey(page: Page, to: string): Promise<void> {
   await tabTo(page, openStep(page).getByRole('button', { name: checkoutTexts.continueTo(to) }));
   await page.keyboard.press('Enter');
-}
-
-/** Walks once around a modal in each direction: the focus is in it, or on the browser's own bars, never behind it. */
-async function expectFocusStaysIn(page: Page, modal: Target): Promise<void> {
-  await expect(modal.locator(':focus')).toHaveCount(1);
-  const isBehind = () =>
-    modal.evaluate((dialog) => {
-      const focused = document.activeElement;
-      return focused !== document.body && focused !== null && !dialog.contains(focused);
-    });
-  const steps = (await modal.locator('a, button, input, select, summary').count()) + 2;
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let pressed = 0; pressed < steps; pressed += 1) {
-      await page.keyboard.press(key);
-      expect(await isBehind()).toBe(false);
-    }
-  }
 }

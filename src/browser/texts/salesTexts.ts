@@ -195,7 +195,7 @@ export const salesTexts = {
   noShelf: 'Sem categoria',
   units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
   times: (count: number) => `${count} ×`,
-  inOrders: (numbers: string) => `Pedidos ${numbers}`,
+  inOrders: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Pedido' : 'Pedidos'} ${numbers.join(', ')}`,
   nothingToPick: 'Escolha pedidos na lista de vendas para imprimir a separação.',
 
   // One order.

@@ -28,8 +28,7 @@ export function AuditScreen() {
   const { list, next, listActor } = remoteValue(page) ?? { list: [], next: null, listActor: [] };
   return (
     <>
-      <SubHeader title={auditTexts.title} />
-      <p className={styles.lead}>{auditTexts.text}</p>
+      <SubHeader title={auditTexts.title} lead={auditTexts.text} />
       {page.status === 'failed' ? (
         <AdminSection title={auditTexts.failed}>
           <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>

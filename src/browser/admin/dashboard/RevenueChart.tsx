@@ -13,7 +13,7 @@ import { useWidth } from './useWidth';
 type Props = { period: DashboardPeriod; points: readonly RevenuePoint[] };
 
 const HEIGHT = 300;
-const MARGIN = { top: 10, right: 14, bottom: 26, left: 66 };
+const MARGIN = { top: 10, right: 22, bottom: 26, left: 66 };
 /** What an axis's word needs beside the next. */
 const WORD_WIDTH = 62;
 /** An axis of nothing still has a top: R$ 100. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../app/hooks';
@@ -15,11 +16,18 @@ const isPartOf = (path: string, pathname: string): boolean =>
 export function MyStoreTabs() {
   const me = useAppSelector(selectMe);
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // Where the row scrolls, the current tab stands in its middle; without the page moving.
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   const tabs = rooms.filter(
     ({ path, permission }) => me?.permissions.includes(permission) && findAdminPage(path) !== null,
   );
   return (
-    <nav className={styles.tabs} aria-label={myStoreTexts.rooms}>
+    <nav ref={row} className={styles.tabs} aria-label={myStoreTexts.rooms}>
       <ul className={styles.list}>
         {tabs.map(({ path, text }) => (
           <li key={path}>
