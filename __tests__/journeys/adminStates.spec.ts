@@ -9,10 +9,12 @@ import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { windowTexts } from '../../src/browser/texts/windowTexts';
 import { addressOf, untilLoaded } from '../support/journeys/adminWays';
+import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { expectFocusStaysIn, tabTo } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
 import { enterAdmin } from '../support/journeys/merchant';
+import { keepScreens } from '../support/journeys/screens';
 import { openPage } from '../support/journeys/shopper';
 import { expectSoundScreen } from '../support/journeys/soundScreen';
 
@@ -87,23 +89,35 @@ test('each page holds its place while it is on its way', async ({ page }) => {
   for (const name of LOADING) {
     await test.step(name, async () => {
       const address = await addressOf(page, name);
-      const held: Route[] = [];
-      await page.route(ASKED, (route) => void held.push(route));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const asked = page.waitForRequest(ASKED);
+      await page.route(ASKED, async (route) => {
+        await released;
+        await route.continue();
+      });
       await openPage(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await asked;
       await expectSoundScreen(page, `${name} on its way`);
       await look(page, `admin/loading-${name}`, 'window');
-      await page.unroute(ASKED);
-      await Promise.all(held.map((route) => route.continue()));
+      release();
       await untilLoaded(page);
+      await page.unroute(ASKED);
     });
   }
 });
 
 test('a store that has nothing yet is told what to do', async ({ page }) => {
   await enterAdmin(page);
-  await page.route(ASKED, (route) => answeredWith(route, (_, value) => (Array.isArray(value) ? [] : value)));
+  await page.route(ASKED, (route) =>
+    answeredWith(route, (key, value) => {
+      if (key === 'total') return 0;
+      return Array.isArray(value) ? [] : value;
+    }),
+  );
   for (const name of LISTS) {
     await test.step(name, async () => {
       await openPage(page, adminPages[name].path);
@@ -133,7 +147,8 @@ test('words longer than any line break, and nothing is pushed out', async ({ pag
         await openPage(page, address);
         await untilLoaded(page);
         await expectSoundScreen(page, `${name}, long words`);
-        await look(page, `admin/long-${name}`);
+        await expectAccessible(page, `${name}, long words`);
+        await keepScreens(page, `admin/long-${name}`, { widths: [width] });
       });
     }
   }
@@ -224,14 +239,16 @@ test('the admin is walked by keyboard: past the menu, through the menu, and into
 test('a form sent empty says what is missing, and leads there', async ({ page }) => {
   await enterAdmin(page);
   const forms: [AdminPageName, string][] = [
-    ['customerInvitations', adminTexts.invite],
+    ['customerInvitations', adminTexts.inviteSubmit],
     ['myStoreVoucherNew', rulesTexts.create],
-    ['newProduct', adminProductTexts.create],
+    ['newProduct', adminTexts.save],
   ];
   for (const [name, words] of forms) {
     await test.step(name, async () => {
       await openPage(page, adminPages[name].path);
       await untilLoaded(page);
+      // What nothing was written into has nothing to save.
+      if (name === 'newProduct') await page.getByLabel(adminProductTexts.description).fill('Para cães.');
       await page.getByRole('button', { name: words, exact: true }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
       await expectSoundScreen(page, `${name}, wrong`);

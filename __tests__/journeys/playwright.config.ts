@@ -20,6 +20,8 @@ const LONG = [
   'adminMoney',
   'adminProducts',
   'adminRules',
+  'adminScreens',
+  'adminStates',
   'adminWindow',
   'checkout',
   'impatience',

@@ -42,7 +42,7 @@ const faultsOf = ({ least, touch }: { least: number; touch: number }): string[] 
   };
   // Some are drawn smaller than what a finger can hit of them: half the target above and below the middle is asked.
   const isHit = (control: Element, target: number) => {
-    control.scrollIntoView({ block: 'center', inline: 'center' });
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y, width, height } = control.getBoundingClientRect();
     const reach = target / 2 - 1;
     return [-1, 1].every((side) => {
@@ -54,7 +54,9 @@ const faultsOf = ({ least, touch }: { least: number; touch: number }): string[] 
   // A link within a sentence is as high as its line.
   const isInText = (control: Element) => control.tagName === 'A' && getComputedStyle(control).display === 'inline';
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]';
-  for (const control of document.querySelectorAll(selector)) {
+  // Behind an open dialog nothing can be hit.
+  const reachable = document.querySelector('dialog[open]') ?? document;
+  for (const control of reachable.querySelectorAll(selector)) {
     if (!isSeen(control) || isInText(control)) continue;
     const { width, height } = areaOf(control);
     if (width <= 1 || height <= 1) continue;

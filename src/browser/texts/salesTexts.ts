@@ -125,7 +125,6 @@ export const salesTexts = {
   method: (method: PaymentMethod, installments: number | null) =>
     installments === null ? METHODS[method] : `${METHODS[method]} ${installments}x`,
   free: 'Sem pagamento',
-  retry: 'Tentar de novo',
   close: 'Fechar',
   cancel: 'Voltar',
 

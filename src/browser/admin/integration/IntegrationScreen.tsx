@@ -1,6 +1,4 @@
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
+import { useAppSelector } from '../../app/hooks';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminTexts } from '../../texts/adminTexts';
 import { integrationTexts } from '../../texts/integrationTexts';
@@ -12,6 +10,7 @@ import { ApiKeySection } from './ApiKeySection';
 import { DeliveryLog } from './DeliveryLog';
 import { EndpointSection } from './EndpointSection';
 import styles from './Integration.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { SecretDialog } from './SecretDialog';
 
 const TRAIL = [{ label: adminTexts.myStore, to: '/admin/my-store' }, { label: integrationTexts.title }];
@@ -19,7 +18,6 @@ const TRAIL = [{ label: adminTexts.myStore, to: '/admin/my-store' }, { label: in
 /** The page /admin/my-store/integration: keys of the API, receivers of events and what they were sent (decisions §12). */
 export function IntegrationScreen() {
   const { integrations, refusal } = useAppSelector(selectIntegrations);
-  const dispatch = useAppDispatch();
   return (
     <>
       <RoomHead title={integrationTexts.title} trail={TRAIL} />
@@ -28,13 +26,7 @@ export function IntegrationScreen() {
           {wordsOf(refusal.refusal.name)}
         </p>
       )}
-      {integrations.status === 'failed' && (
-        <AdminSection title={integrationTexts.failed}>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {adminTexts.retry}
-          </Button>
-        </AdminSection>
-      )}
+      {integrations.status === 'failed' && <LoadFailure text={integrationTexts.failed} />}
       {(integrations.status === 'none' || integrations.status === 'loading') && (
         <>
           <AdminSection title={integrationTexts.keysTitle}>

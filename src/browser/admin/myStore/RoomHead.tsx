@@ -5,12 +5,12 @@ import { myStoreTexts } from '../../texts/myStoreTexts';
 import { MyStoreTabs } from './MyStoreTabs';
 
 type Props = Pick<ComponentProps<typeof SubHeader>, 'title' | 'actions'> & {
-  /** The way here from the first page of the admin, which is put before it; without it the title alone. */
-  trail?: ComponentProps<typeof SubHeader>['breadcrumb'];
+  /** The way here from the first page of the admin, which is put before it. */
+  trail: { label: string; to?: string }[];
 };
 
 /** The head of every page of Minha Loja, and close under it the tabs of its rooms. */
-export function RoomHead({ title, trail = [{ label: title }], actions }: Props) {
+export function RoomHead({ title, trail, actions }: Props) {
   return (
     <div>
       <SubHeader

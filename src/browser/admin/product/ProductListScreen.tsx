@@ -43,6 +43,7 @@ export function ProductListScreen() {
     <>
       <RoomHead
         title={texts.products}
+        trail={[{ label: texts.products }]}
         actions={
           <>
             <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">

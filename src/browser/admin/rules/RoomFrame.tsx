@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { rulesTexts } from '../../texts/rulesTexts';
 import { RoomHead } from '../myStore/RoomHead';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import type { Remote } from '../remote';
@@ -11,16 +10,18 @@ type Props = {
   /** The room this page belongs to, where it is not the room itself. */
   room?: { label: string; to: string };
   actions?: ReactNode;
+  /** Said where it did not come. */
+  failure: string;
   status: Remote<unknown>['status'];
   children: ReactNode;
 };
 
 /** A page of Minha Loja: its head, the tabs, and what it shows once that has come. */
-export function RoomFrame({ title, room, actions, status, children }: Props) {
+export function RoomFrame({ title, room, actions, failure, status, children }: Props) {
   return (
     <>
       <RoomHead title={title} trail={[...(room ? [room] : []), { label: title }]} actions={actions} />
-      {status === 'failed' && <LoadFailure text={rulesTexts.failed} />}
+      {status === 'failed' && <LoadFailure text={failure} />}
       {(status === 'none' || status === 'loading') && <ProfileSkeleton />}
       {status === 'ready' && children}
     </>

@@ -59,6 +59,7 @@ export function CustomersScreen() {
     <RoomFrame
       title={customersTexts.title}
       room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      failure={customersTexts.failed}
       status={page.status}
       actions={
         <ButtonLink to="/admin/customer-invitation" size="s" tone="line" icon="mail">
