@@ -203,6 +203,8 @@ export const adminProductTexts = {
     wrongDigit: 'O último número não confere.',
     negativeStock: 'O estoque ficaria negativo.',
   } satisfies Record<ProductFault, string>,
+  titleMissing: 'Falta o título.',
+  slugMissing: 'Falta o endereço.',
   slugFault: 'Use letras minúsculas, números e hífens.',
   ncmFault: 'O NCM tem 8 números.',
   gtinFault: 'O GTIN tem 8, 12, 13 ou 14 números.',
