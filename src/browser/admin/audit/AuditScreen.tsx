@@ -36,7 +36,9 @@ export function AuditScreen() {
             {page.status === 'ready' ? (
               <AuditDays list={list} empty={Object.keys(query).length > 0 ? auditTexts.emptyHere : auditTexts.empty} />
             ) : (
-              <Skeleton width="long" />
+              <div aria-busy="true">
+                <Skeleton width="long" />
+              </div>
             )}
             {(next !== null || before !== undefined) && (
               <div className={styles.keys}>

@@ -30,10 +30,14 @@ export function IntegrationScreen() {
       {(integrations.status === 'none' || integrations.status === 'loading') && (
         <>
           <AdminSection title={integrationTexts.keysTitle}>
-            <Skeleton width="long" />
+            <div aria-busy="true">
+              <Skeleton width="long" />
+            </div>
           </AdminSection>
           <AdminSection title={integrationTexts.hooksTitle}>
-            <Skeleton width="long" />
+            <div aria-busy="true">
+              <Skeleton width="long" />
+            </div>
           </AdminSection>
         </>
       )}

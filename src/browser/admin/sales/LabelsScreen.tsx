@@ -30,10 +30,10 @@ export function LabelsScreen() {
         ]}
       />
       {(list.status === 'none' || list.status === 'loading') && (
-        <div aria-busy="true" aria-label={labelTexts.loading}>
+        <section aria-busy="true" aria-label={labelTexts.loading}>
           <Skeleton shape="title" width="half" />
           <Skeleton />
-        </div>
+        </section>
       )}
       {list.status === 'failed' && <LoadFailure text={labelTexts.listFailed} />}
       {list.status === 'ready' &&
