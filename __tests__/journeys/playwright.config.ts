@@ -21,6 +21,8 @@ const LONG = [
   'adminMoney',
   'adminProducts',
   'adminRules',
+  'adminScreens',
+  'adminStates',
   'adminStaff',
   'adminWindow',
   'checkout',

@@ -195,7 +195,7 @@ it('offers to try again where the profile does not come', async () => {
   const { api } = await visit('/admin/profile', undefined, (fake) =>
     fake.api.answer<GetAdminMe>('GET', '/admin/me', () => refused('UnexpectedError')),
   );
-  expect(screen.getByText(`${adminTexts.failedTitle}.`)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('alert')).toBeVisible();
   api.answer<GetAdminMe>('GET', '/admin/me', aMerchant());
   await press(screen.getByRole('button', { name: adminTexts.retry }));
   expect(screen.getByRole('region', { name: adminTexts.dataTitle })).toBeVisible();

@@ -129,7 +129,7 @@ it('offers to try again where nothing comes', async () => {
   const { user, api } = await visit(PATH, ({ api: world }) =>
     world.answer<GetIntegration>('GET', '/admin/integration', () => refused('UnexpectedError')),
   );
-  expect(screen.getByRole('heading', { name: texts.failed })).toBeVisible();
+  expect(screen.getByText(texts.failed)).toBeVisible();
   api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [aKey()], listEndpoint: [] });
   await user.click(screen.getByRole('button', { name: adminTexts.retry }));
   await settle();

@@ -10,17 +10,23 @@ const FOLDER = path.resolve(__dirname, '../../../.cache/screens');
 type Options = {
   /** What of the page is kept: all of it, or what a person sees at once (panels, dialogs). */
   of?: 'page' | 'window';
+  /** In pixels. */
+  widths?: readonly number[];
 };
 
 /**
  * With SCREENS=1: keeps how a page or step looks at three widths in .cache/screens, for people; compares nothing. Leaves
  * the page as wide as it was.
  */
-export async function keepScreens(page: Page, name: string, { of = 'page' }: Options = {}): Promise<void> {
+export async function keepScreens(
+  page: Page,
+  name: string,
+  { of = 'page', widths = WIDTHS }: Options = {},
+): Promise<void> {
   if (process.env.SCREENS !== '1') return;
   const before = page.viewportSize();
   const wasAt = await page.evaluate(() => scrollY);
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     if (of === 'page') await loadPictures(page);
     // What sticks stands where it does at the top; the journey goes on where it was.

@@ -1,5 +1,7 @@
 /** Texts of the customers a merchant has. Source: decisions §12 and §13; design. */
 export const customersTexts = {
+  failed: 'Os clientes não chegaram.',
+  customerFailed: 'Os dados deste cliente não chegaram.',
   title: 'Clientes',
   customer: 'Cliente',
   invitations: 'Convites',

@@ -84,7 +84,6 @@ export const importTexts = {
   change: 'Mudanças',
   changeCount: (count: number) => (count === 0 ? 'nenhuma' : lines(count)),
   failed: 'Não conseguimos carregar esta parte.',
-  retry: 'Tentar de novo',
   kinds: {
     products: 'Produtos inteiros',
     stock: 'Só estoque',

@@ -7,7 +7,9 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 /** Texts of rules of delivery and coupons, and of the cart they are tried on. Source: decisions §7, §8, §12; design. */
 export const rulesTexts = {
-  failed: 'Estas regras não chegaram.',
+  failed: 'As regras de frete não chegaram.',
+  vouchersFailed: 'Os cupons não chegaram.',
+  voucherFailed: 'O cupom não chegou.',
   stale: 'Alguém da equipe mudou isto antes de você. Recarregue a página para ver como está agora.',
   gone: 'Isto não existe mais.',
   saved: 'Salvo',

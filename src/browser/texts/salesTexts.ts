@@ -125,7 +125,6 @@ export const salesTexts = {
   method: (method: PaymentMethod, installments: number | null) =>
     installments === null ? METHODS[method] : `${METHODS[method]} ${installments}x`,
   free: 'Sem pagamento',
-  retry: 'Tentar de novo',
   close: 'Fechar',
   cancel: 'Voltar',
 
@@ -195,7 +194,7 @@ export const salesTexts = {
   noShelf: 'Sem categoria',
   units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
   times: (count: number) => `${count} ×`,
-  inOrders: (numbers: string) => `Pedidos ${numbers}`,
+  inOrders: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Pedido' : 'Pedidos'} ${numbers.join(', ')}`,
   nothingToPick: 'Escolha pedidos na lista de vendas para imprimir a separação.',
 
   // One order.

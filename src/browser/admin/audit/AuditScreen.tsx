@@ -3,24 +3,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditLine } from '../../../shared/admin/auditContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
-import { adminTexts } from '../../texts/adminTexts';
 import { auditTexts } from '../../texts/auditTexts';
 import { AdminSection } from '../AdminSection';
 import { selectAudit } from '../adminSelectors';
 import { remoteValue } from '../remote';
 import styles from './Audit.module.scss';
 import { AuditFilters } from './AuditFilters';
+import { LoadFailure } from '../LoadFailure';
 import { auditQueryOf, auditSearch } from './auditQuery';
 
 /** The page /admin/audit: who changed what, for owners (decisions §12). */
 export function AuditScreen() {
   const { page } = useAppSelector(selectAudit);
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = auditQueryOf(search);
@@ -28,14 +26,9 @@ export function AuditScreen() {
   const { list, next, listActor } = remoteValue(page) ?? { list: [], next: null, listActor: [] };
   return (
     <>
-      <SubHeader title={auditTexts.title} />
-      <p className={styles.lead}>{auditTexts.text}</p>
+      <SubHeader title={auditTexts.title} lead={auditTexts.text} />
       {page.status === 'failed' ? (
-        <AdminSection title={auditTexts.failed}>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {adminTexts.retry}
-          </Button>
-        </AdminSection>
+        <LoadFailure text={auditTexts.failed} />
       ) : (
         <>
           <AuditFilters key={search} actors={listActor} />
@@ -43,7 +36,9 @@ export function AuditScreen() {
             {page.status === 'ready' ? (
               <AuditDays list={list} empty={Object.keys(query).length > 0 ? auditTexts.emptyHere : auditTexts.empty} />
             ) : (
-              <Skeleton width="long" />
+              <div aria-busy="true">
+                <Skeleton width="long" />
+              </div>
             )}
             {(next !== null || before !== undefined) && (
               <div className={styles.keys}>

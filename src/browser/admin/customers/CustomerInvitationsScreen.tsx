@@ -1,7 +1,6 @@
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
-import { Button } from '../../kit/Button/Button';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
@@ -11,6 +10,7 @@ import type { CustomerInvitationState } from '../customerInvitationSlice';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './CustomerInvitations.module.scss';
 import { InvitationTable } from './InvitationTable';
+import { LoadFailure } from '../LoadFailure';
 import { InviteCustomerForm } from './InviteCustomerForm';
 
 /** The page /admin/customer-invitation: how customers come into a private store (decisions §3). */
@@ -18,22 +18,18 @@ export function CustomerInvitationsScreen() {
   const { me } = useAppSelector(selectProfile);
   const { page, news } = useAppSelector(selectCustomerInvitations);
   const isPrivate = useAppSelector(selectIsPrivate);
-  const dispatch = useAppDispatch();
   const isFailed = page.status === 'failed' || me.status === 'failed';
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
   return (
     <>
-      <h1 className={styles.title}>{adminTexts.customerInvitations}</h1>
-      <p className={styles.lead}>{isPrivate ? adminTexts.invitationsPrivate : adminTexts.invitationsPublic}</p>
+      <SubHeader
+        title={adminTexts.customerInvitations}
+        lead={isPrivate ? adminTexts.invitationsPrivate : adminTexts.invitationsPublic}
+      />
       <InviteCustomerForm />
       <AdminSection title={adminTexts.customerInvitationsTitle}>
         {isFailed ? (
-          <div className={styles.failure}>
-            <p role="alert">{adminTexts.invitationsFailed}</p>
-            <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-              {adminTexts.retry}
-            </Button>
-          </div>
+          <LoadFailure text={adminTexts.invitationsFailed} />
         ) : (
           <>
             {news?.name === 'refused' && (

@@ -6,6 +6,7 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectCustomerInvitations } from '../adminSelectors';
 import { customerWithdrawalAsked, resendAsked } from '../customerInvitationSlice';
+import { EmailWords } from '../EmailWords';
 import styles from './CustomerInvitations.module.scss';
 
 /** Rows that stand in for those on their way. */
@@ -20,7 +21,9 @@ const columns: Column<CustomerInvitation>[] = [
     isName: true,
     cell: ({ email, name }) => (
       <span className={styles.who}>
-        <span>{email}</span>
+        <span>
+          <EmailWords email={email} />
+        </span>
         {name && <span className={styles.fact}>{name}</span>}
       </span>
     ),

@@ -1,14 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { DASHBOARD_PERIODS } from '../../../shared/admin/dashboardPeriod';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
+import { useAppSelector } from '../../app/hooks';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { AdminSection } from '../AdminSection';
 import { selectDashboard } from '../adminSelectors';
 import { BestSellers } from './BestSellers';
 import styles from './DashboardScreen.module.scss';
@@ -17,6 +14,7 @@ import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
 import { addressOfPeriod, periodOfAddress } from './periodOfAddress';
 import { RevenueSection } from './RevenueSection';
+import { LoadFailure } from '../LoadFailure';
 import { WaitingList } from './WaitingList';
 
 const options = DASHBOARD_PERIODS.map((value) => ({ value, text: dashboardTexts.periods[value] }));
@@ -24,7 +22,6 @@ const options = DASHBOARD_PERIODS.map((value) => ({ value, text: dashboardTexts.
 /** The page /admin: how the store is doing, and what waits for the merchant (decisions §12). */
 export function DashboardScreen() {
   const { dashboard } = useAppSelector(selectDashboard);
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const period = periodOfAddress(useLocation().search);
   return (
@@ -40,13 +37,7 @@ export function DashboardScreen() {
           />
         }
       />
-      {dashboard.status === 'failed' && (
-        <AdminSection title={dashboardTexts.failed}>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {adminTexts.retry}
-          </Button>
-        </AdminSection>
-      )}
+      {dashboard.status === 'failed' && <LoadFailure text={dashboardTexts.failed} />}
       {(dashboard.status === 'none' || dashboard.status === 'loading') && <DashboardSkeleton />}
       {dashboard.status === 'ready' && (
         <>

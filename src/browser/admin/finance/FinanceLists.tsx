@@ -15,7 +15,7 @@ import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
 import { selectFinance } from '../adminSelectors';
 import type { Remote } from '../remote';
-import { FailedList } from './FailedList';
+import { LoadFailure } from '../LoadFailure';
 import { addressOfPeriod, PAGES, STATEMENT_PERIODS, statementPeriodOf } from './financeAddress';
 import type { FinancePage } from './financeSlice';
 
@@ -109,7 +109,7 @@ function FinanceList<Row extends { id: string }>({ title, mark, page, columns, n
       {!hasAccount ? (
         <p>{financeTexts.noAccountYet}</p>
       ) : page.status === 'failed' ? (
-        <FailedList text={financeTexts.listFailed} />
+        <LoadFailure text={financeTexts.listFailed} />
       ) : (
         <>
           <Table

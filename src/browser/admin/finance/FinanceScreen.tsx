@@ -6,7 +6,7 @@ import { AdminSection } from '../AdminSection';
 import { selectFinance } from '../adminSelectors';
 import { AccountSection } from './AccountSection';
 import { BalanceStrip } from './BalanceStrip';
-import { FailedList } from './FailedList';
+import { LoadFailure } from '../LoadFailure';
 import { FinanceLists } from './FinanceLists';
 import styles from './FinanceScreen.module.scss';
 import { WithdrawalSection } from './WithdrawalSection';
@@ -19,7 +19,7 @@ export function FinanceScreen() {
       <SubHeader title={financeTexts.title} />
       {finance.status === 'failed' && (
         <AdminSection title={financeTexts.unavailable}>
-          <FailedList text={financeTexts.unavailableText} />
+          <LoadFailure text={financeTexts.unavailableText} />
         </AdminSection>
       )}
       {(finance.status === 'none' || finance.status === 'loading') && (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { CatalogImport } from '../../../shared/admin/import/importContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { retryAsked } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
@@ -18,21 +17,16 @@ import styles from './Import.module.scss';
 import { ImportLines } from './ImportLines';
 import { ImportShelves } from './ImportShelves';
 import { importApplyAsked, importUndoAsked } from './importSlice';
+import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
 
 /** What one file does: its way there, what it would change, and the keys for it. */
 export function ImportDetail() {
   const { current } = useAppSelector(selectImports);
-  const dispatch = useAppDispatch();
   if (current.status === 'failed')
     return (
       <AdminSection title={texts.title}>
-        <div className={styles.stack}>
-          <p role="alert">{texts.failed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {texts.retry}
-          </Button>
-        </div>
+        <LoadFailure text={texts.failed} />
       </AdminSection>
     );
   if (current.status !== 'ready') return <Skeleton />;

@@ -2,16 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
 import { LINE_KINDS } from '../../../shared/admin/import/importRules';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../kit/Badge/Badge';
-import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { columnName, faultText, importTexts as texts } from '../../texts/importTexts';
 import { AdminSection } from '../AdminSection';
 import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { LINE_TONES } from './importTones';
 
 /** Changes of a line that are told at once; a new product has twenty. */
@@ -38,7 +37,6 @@ const columns: Column<ImportLine>[] = [
 /** What the lines of a file do, errors first, narrowed by the address. */
 export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
   const { lines } = useAppSelector(selectImports);
-  const dispatch = useAppDispatch();
   const query = new URLSearchParams(useLocation().search);
   const chosen = query.get('kind') ?? '';
   const pathOf = (kind: string) => {
@@ -68,12 +66,7 @@ export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
         </ul>
       </nav>
       {lines.status === 'failed' ? (
-        <div className={styles.stack}>
-          <p role="alert">{texts.failed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {texts.retry}
-          </Button>
-        </div>
+        <LoadFailure text={texts.failed} />
       ) : (
         <Table
           caption={texts.linesCaption}

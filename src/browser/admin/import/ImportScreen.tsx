@@ -1,12 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../app/hooks';
-import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { importTexts as texts } from '../../texts/importTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { adminPages } from '../adminPages';
 import { selectImports } from '../adminSelectors';
-import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { RoomHead } from '../myStore/RoomHead';
 import { ImportDetail } from './ImportDetail';
 import { ImportSending } from './ImportSending';
 import { importPath } from './importPath';
@@ -20,11 +19,7 @@ export function ImportScreen() {
   return (
     <>
       {begunId !== null && id !== begunId && <Navigate to={importPath(begunId)} />}
-      <SubHeader
-        title={texts.title}
-        breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, toList, { label: texts.import }]}
-      />
-      <MyStoreTabs />
+      <RoomHead title={texts.title} trail={[toList, { label: texts.import }]} />
       {id === null ? (
         <>
           <ImportSending />

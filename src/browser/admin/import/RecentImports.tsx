@@ -1,9 +1,7 @@
 import type { CatalogImport } from '../../../shared/admin/import/importContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
-import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { importTexts as texts } from '../../texts/importTexts';
@@ -11,6 +9,7 @@ import { AdminSection } from '../AdminSection';
 import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
 import { importPath } from './importPath';
+import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
 
 const LOADING_ROWS = 3;
@@ -38,16 +37,10 @@ const columns: Column<CatalogImport>[] = [
 /** What was sent lately, and how it stands. */
 export function RecentImports() {
   const { recent } = useAppSelector(selectImports);
-  const dispatch = useAppDispatch();
   return (
     <AdminSection title={texts.recent}>
       {recent.status === 'failed' ? (
-        <div className={styles.stack}>
-          <p role="alert">{texts.failed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {texts.retry}
-          </Button>
-        </div>
+        <LoadFailure text={texts.failed} />
       ) : (
         <Table
           caption={texts.recent}

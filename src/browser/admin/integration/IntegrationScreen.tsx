@@ -1,54 +1,43 @@
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
+import { useAppSelector } from '../../app/hooks';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
-import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { myStoreTexts } from '../../texts/myStoreTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { selectIntegrations } from '../adminSelectors';
-import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { RoomHead } from '../myStore/RoomHead';
 import { ApiKeySection } from './ApiKeySection';
 import { DeliveryLog } from './DeliveryLog';
 import { EndpointSection } from './EndpointSection';
 import styles from './Integration.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { SecretDialog } from './SecretDialog';
 
-const TRAIL = [
-  { label: myStoreTexts.beginning, to: '/admin' },
-  { label: adminTexts.myStore, to: '/admin/my-store' },
-  { label: integrationTexts.title },
-];
+const TRAIL = [{ label: adminTexts.myStore, to: '/admin/my-store' }, { label: integrationTexts.title }];
 
 /** The page /admin/my-store/integration: keys of the API, receivers of events and what they were sent (decisions §12). */
 export function IntegrationScreen() {
   const { integrations, refusal } = useAppSelector(selectIntegrations);
-  const dispatch = useAppDispatch();
   return (
     <>
-      <SubHeader title={integrationTexts.title} breadcrumb={TRAIL} />
-      <MyStoreTabs />
+      <RoomHead title={integrationTexts.title} trail={TRAIL} />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {wordsOf(refusal.refusal.name)}
         </p>
       )}
-      {integrations.status === 'failed' && (
-        <AdminSection title={integrationTexts.failed}>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {adminTexts.retry}
-          </Button>
-        </AdminSection>
-      )}
+      {integrations.status === 'failed' && <LoadFailure text={integrationTexts.failed} />}
       {(integrations.status === 'none' || integrations.status === 'loading') && (
         <>
           <AdminSection title={integrationTexts.keysTitle}>
-            <Skeleton width="long" />
+            <div aria-busy="true">
+              <Skeleton width="long" />
+            </div>
           </AdminSection>
           <AdminSection title={integrationTexts.hooksTitle}>
-            <Skeleton width="long" />
+            <div aria-busy="true">
+              <Skeleton width="long" />
+            </div>
           </AdminSection>
         </>
       )}

@@ -11,6 +11,12 @@ const ROOT = '/admin/my-store';
 const isPartOf = (path: string, pathname: string): boolean =>
   path === ROOT ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
+// Where the row scrolls the tab stands in its middle; the page itself does not move.
+const showInRow = (tab: HTMLElement | null): void => {
+  const row = tab?.closest('nav');
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** The rooms of Minha Loja, under its head; a row that scrolls sideways where it does not fit. */
 export function MyStoreTabs() {
   const me = useAppSelector(selectMe);
@@ -24,6 +30,7 @@ export function MyStoreTabs() {
         {tabs.map(({ path, text }) => (
           <li key={path}>
             <Link
+              ref={isPartOf(path, pathname) ? showInRow : undefined}
               className={styles.tab}
               to={path}
               aria-current={isPartOf(path, pathname) ? (pathname === path ? 'page' : 'true') : undefined}

@@ -1,26 +1,24 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { retryAsked } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
-import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { importTexts } from '../../texts/importTexts';
-import { myStoreTexts } from '../../texts/myStoreTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { adminPages } from '../adminPages';
 import { selectImports, selectProductList } from '../adminSelectors';
 import { productExportAsked } from '../import/importSlice';
-import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { RoomHead } from '../myStore/RoomHead';
 import { SavedNote } from '../profile/SavedNote';
 import { ProductChips } from './ProductChips';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductList.module.scss';
 import { FILTER_NAMES } from './productListFilter';
 import { productDeedAsked } from './productListSlice';
+import { LoadFailure } from '../LoadFailure';
 import { ProductTable } from './ProductTable';
 
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
@@ -43,9 +41,9 @@ export function ProductListScreen() {
   };
   return (
     <>
-      <SubHeader
+      <RoomHead
         title={texts.products}
-        breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, { label: texts.products }]}
+        trail={[{ label: texts.products }]}
         actions={
           <>
             <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
@@ -66,7 +64,6 @@ export function ProductListScreen() {
           </>
         }
       />
-      <MyStoreTabs />
       <AdminSection title={texts.caption}>
         <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
         <ProductChips query={query} />
@@ -101,12 +98,7 @@ export function ProductListScreen() {
           )}
         </div>
         {page.status === 'failed' ? (
-          <div className={styles.failure}>
-            <p role="alert">{texts.failed}</p>
-            <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-              {texts.retry}
-            </Button>
-          </div>
+          <LoadFailure text={texts.failed} />
         ) : (
           <ProductTable
             rows={list}

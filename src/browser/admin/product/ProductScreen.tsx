@@ -1,39 +1,34 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { productPath } from '../../catalog/productWords';
 import { Badge } from '../../kit/Badge/Badge';
-import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
-import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { myStoreTexts } from '../../texts/myStoreTexts';
 import { adminPages, findAdminPage } from '../adminPages';
 import { selectProduct, selectProductList } from '../adminSelectors';
-import { MyStoreTabs } from '../myStore/MyStoreTabs';
+import { RoomHead } from '../myStore/RoomHead';
 import { PriceSection } from './PriceSection';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductEditor.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { StockSection } from './StockSection';
 
 /** The pages /admin/my-store/product/new and /admin/my-store/product/:productId. */
 export function ProductScreen() {
   const { product, createdId } = useAppSelector(selectProduct);
   const { choices } = useAppSelector(selectProductList);
-  const dispatch = useAppDispatch();
   const isNew = findAdminPage(useLocation().pathname)?.name === 'newProduct';
   if (isNew && createdId !== null) return <Navigate to={`${adminPages.products.path}/${createdId}`} replace />;
   const shown = product.status === 'ready' && !isNew ? product.value : null;
   const isInShop = shown !== null && shown.isActive && !shown.isRemoved;
   return (
     <>
-      <SubHeader
+      <RoomHead
         title={shown?.title ?? (isNew ? texts.newProduct : texts.product)}
-        breadcrumb={[
-          { label: myStoreTexts.beginning, to: '/admin' },
+        trail={[
           { label: texts.products, to: adminPages.products.path },
           { label: isNew ? texts.newProduct : texts.edit },
         ]}
@@ -54,14 +49,8 @@ export function ProductScreen() {
           )
         }
       />
-      <MyStoreTabs />
       {product.status === 'failed' ? (
-        <div className={styles.failure}>
-          <p role="alert">{texts.productFailed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {texts.retry}
-          </Button>
-        </div>
+        <LoadFailure text={texts.productFailed} />
       ) : shown || isNew ? (
         <>
           <ProductEditor key={shown?.id ?? 'new'} product={shown} choices={choices} />

@@ -59,7 +59,9 @@ const columns: Column<AdminProductRow>[] = [
     title: texts.price,
     isFigure: true,
     isSortable: true,
-    cell: ({ minPrice, variantCount }) => (variantCount > 1 ? texts.from(formatBrl(minPrice)) : formatBrl(minPrice)),
+    cell: ({ minPrice, variantCount }) => (
+      <span className={styles.price}>{variantCount > 1 ? texts.from(formatBrl(minPrice)) : formatBrl(minPrice)}</span>
+    ),
   },
   {
     id: 'stock',
@@ -73,7 +75,12 @@ const columns: Column<AdminProductRow>[] = [
       </span>
     ),
   },
-  { id: 'updated', title: texts.updated, isSortable: true, cell: ({ updatedAt }) => formatInstant(updatedAt) },
+  {
+    id: 'updated',
+    title: texts.updated,
+    isSortable: true,
+    cell: ({ updatedAt }) => <span className={styles.instant}>{formatInstant(updatedAt)}</span>,
+  },
 ];
 
 type Props = {

@@ -9,6 +9,7 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
 import { selectProduct } from '../adminSelectors';
+import styles from './ProductList.module.scss';
 import { MOVES_PAGING } from './productPaging';
 import { stockDialogOpened } from './productSlice';
 import { StockDialog } from './StockDialog';
@@ -17,7 +18,7 @@ const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' });
 
 const columns: Column<StockMove>[] = [
   { id: 'when', title: texts.when, isName: true, cell: ({ createdAt }) => formatInstant(createdAt) },
-  { id: 'sku', title: texts.columns.sku, cell: ({ sku }) => sku },
+  { id: 'sku', title: texts.columns.sku, cell: ({ sku }) => <span className={styles.code}>{sku}</span> },
   { id: 'change', title: texts.change, isFigure: true, cell: ({ delta }) => signed.format(delta) },
   {
     id: 'reason',

@@ -8,6 +8,10 @@ const isFault = (word: string): word is ProductFault => Object.hasOwn(texts.faul
 /** What is wrong with a field, in words; its own where the general ones say too little. */
 export const faultWords = (field: string, fault: string | undefined): string | undefined => {
   if (fault === undefined) return undefined;
+  if (fault === 'required') {
+    if (field === 'title') return texts.titleMissing;
+    if (field === 'slug') return texts.slugMissing;
+  }
   if (fault === 'notAccepted') {
     if (field === 'slug') return texts.slugFault;
     if (field === 'ncm') return texts.ncmFault;

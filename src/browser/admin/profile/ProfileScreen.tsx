@@ -1,6 +1,5 @@
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
+import { useAppSelector } from '../../app/hooks';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectMay, selectProfile, selectSecondFactor } from '../adminSelectors';
@@ -11,6 +10,7 @@ import { AdminSessions } from './AdminSessions';
 import { PasswordChange } from './PasswordChange';
 import { ProfileData } from './ProfileData';
 import styles from './ProfileScreen.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
 /** The page /admin/profile: one's own data, password, second factor and sign-ins; for owners the team. */
@@ -18,22 +18,12 @@ export function ProfileScreen() {
   const { me } = useAppSelector(selectProfile);
   const { step } = useAppSelector(selectSecondFactor);
   const mayTeam = useAppSelector((state) => selectMay(state, 'team'));
-  const dispatch = useAppDispatch();
   // Shown once, so nothing else is shown beside them, nor printed.
   if (step.name === 'codes') return <RecoveryCodes codes={step.recoveryCodes} />;
   return (
     <>
-      <h1 className={styles.title}>{adminTexts.profile}</h1>
-      {me.status === 'failed' && (
-        <div className={styles.failure}>
-          <p role="alert">
-            <strong>{adminTexts.failedTitle}.</strong> {refusalTexts.UnexpectedError}
-          </p>
-          <Button size="s" onClick={() => dispatch(retryAsked())}>
-            {adminTexts.retry}
-          </Button>
-        </div>
-      )}
+      <SubHeader title={adminTexts.profile} />
+      {me.status === 'failed' && <LoadFailure text={`${adminTexts.failedTitle}. ${refusalTexts.UnexpectedError}`} />}
       {(me.status === 'none' || me.status === 'loading') && <ProfileSkeleton />}
       {me.status === 'ready' && (
         <>

@@ -6,6 +6,7 @@ import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
+import { EmailWords } from '../EmailWords';
 import styles from './SaleOrder.module.scss';
 
 /** Who bought, how to reach them, and where it goes. */
@@ -26,7 +27,11 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         <p className={styles.strong}>{order.buyer.name}</p>
         <p>{salesTexts.document(formatDocument(document))}</p>
         {buyer.customerId === null && <p className={styles.quiet}>{salesTexts.guest}</p>}
-        {order.buyer.email && <a href={`mailto:${order.buyer.email}`}>{order.buyer.email}</a>}
+        {order.buyer.email && (
+          <a href={`mailto:${order.buyer.email}`}>
+            <EmailWords email={order.buyer.email} />
+          </a>
+        )}
         {phone && <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>}
       </div>
       <address className={styles.quiet}>

@@ -19,10 +19,10 @@ export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
     case 'none':
     case 'loading':
       return (
-        <div aria-busy="true" aria-label={labelTexts.optionsLoading}>
+        <section aria-busy="true" aria-label={labelTexts.optionsLoading}>
           <Skeleton />
           <Skeleton width="long" />
-        </div>
+        </section>
       );
     case 'failed':
       return (

@@ -1,5 +1,4 @@
 import type { LabelProgress } from '../../../shared/admin/sales/saleLabelContract';
-import { retryAsked } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
@@ -14,12 +13,12 @@ import { AdminSection } from '../AdminSection';
 import { selectSaleLabels } from '../adminSelectors';
 import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
+import { LoadFailure } from '../LoadFailure';
 import { labelsAsked, sheetAsked } from './labelsSlice';
 
 /** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
 export function LabelsScreen() {
   const { list } = useAppSelector(selectSaleLabels);
-  const dispatch = useAppDispatch();
   return (
     <>
       <SubHeader
@@ -31,22 +30,12 @@ export function LabelsScreen() {
         ]}
       />
       {(list.status === 'none' || list.status === 'loading') && (
-        <div aria-busy="true" aria-label={labelTexts.loading}>
+        <section aria-busy="true" aria-label={labelTexts.loading}>
           <Skeleton shape="title" width="half" />
           <Skeleton />
-        </div>
+        </section>
       )}
-      {list.status === 'failed' && (
-        <div role="alert">
-          <AdminSection title={labelTexts.listFailed}>
-            <span>
-              <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-                {labelTexts.retry}
-              </Button>
-            </span>
-          </AdminSection>
-        </div>
-      )}
+      {list.status === 'failed' && <LoadFailure text={labelTexts.listFailed} />}
       {list.status === 'ready' &&
         (list.value.length === 0 ? (
           <AdminSection title={labelTexts.bulkTitle} text={labelTexts.nothing}>

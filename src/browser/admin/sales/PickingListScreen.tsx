@@ -1,7 +1,6 @@
 import type { PickedLine, PickedOrder } from '../../../shared/admin/sales/saleListContract';
 import { selectEnteredAt } from '../../app/appSelectors';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
@@ -9,12 +8,12 @@ import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import styles from './PickingList.module.scss';
 import { shelvesOf } from './pickingShelves';
+import { LoadFailure } from '../LoadFailure';
 import { shortInstant } from './saleWords';
 
 /** The page /admin/sale/picking-list: what is to be taken from the shelves for the chosen orders, for paper. */
 export function PickingListScreen() {
   const { picking } = useAppSelector(selectSales);
-  const dispatch = useAppDispatch();
   const orders = picking.status === 'ready' ? picking.value : [];
   return (
     <div className={styles.screen}>
@@ -35,14 +34,7 @@ export function PickingListScreen() {
           )
         }
       />
-      {picking.status === 'failed' && (
-        <div className={styles.note}>
-          <p role="alert">{salesTexts.listFailed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {salesTexts.retry}
-          </Button>
-        </div>
-      )}
+      {picking.status === 'failed' && <LoadFailure text={salesTexts.listFailed} />}
       {(picking.status === 'loading' || picking.status === 'none') && (
         <div aria-busy="true">
           <Skeleton shape="title" width="half" />
@@ -69,12 +61,7 @@ function Lists({ orders }: { orders: readonly PickedOrder[] }) {
             <h3 className={styles.shelfName}>{category || salesTexts.noShelf}</h3>
             <ul>
               {goods.map(({ line, quantity, numbers }) => (
-                <Good
-                  key={line.productVariantId}
-                  line={line}
-                  quantity={quantity}
-                  note={salesTexts.inOrders(numbers.join(', '))}
-                />
+                <Good key={line.productVariantId} line={line} quantity={quantity} note={salesTexts.inOrders(numbers)} />
               ))}
             </ul>
           </div>

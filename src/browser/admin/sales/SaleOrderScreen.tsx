@@ -1,8 +1,6 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { retryAsked } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
-import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
@@ -19,12 +17,12 @@ import { OrderPath } from './OrderPath';
 import { PaymentCard } from './PaymentCard';
 import { ReturnCard } from './ReturnCard';
 import { SaleActions } from './SaleActions';
+import { LoadFailure } from '../LoadFailure';
 import styles from './SaleOrder.module.scss';
 
 /** The page /admin/sale/:saleOrderId: what is to be done with an order, its way, and everything around it. */
 export function SaleOrderScreen() {
   const { order } = useAppSelector(selectSaleOrder);
-  const dispatch = useAppDispatch();
   switch (order.status) {
     case 'none':
     case 'loading':
@@ -54,15 +52,7 @@ export function SaleOrderScreen() {
       return (
         <>
           <Head name={salesTexts.orderTitle} />
-          <div role="alert">
-            <AdminSection title={salesTexts.orderFailed}>
-              <span>
-                <Button tone="line" size="s" onClick={() => dispatch(retryAsked())}>
-                  {salesTexts.retry}
-                </Button>
-              </span>
-            </AdminSection>
-          </div>
+          <LoadFailure text={salesTexts.orderFailed} />
         </>
       );
     case 'ready':

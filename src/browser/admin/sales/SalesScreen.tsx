@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 
-import { retryAsked } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
@@ -15,6 +14,7 @@ import { hasFilters } from './salesQuery';
 import { csvAsked } from './salesSlice';
 import { SalesTable } from './SalesTable';
 import { SaleViews } from './SaleViews';
+import { LoadFailure } from '../LoadFailure';
 import { useCsvName } from './useCsvName';
 
 /** The page /admin/sale: every order, found, sorted, chosen and exported. The address says which. */
@@ -53,12 +53,7 @@ export function SalesScreen() {
       )}
       {chosen.length > 0 && <BulkBar />}
       {page.status === 'failed' ? (
-        <div className={styles.failure}>
-          <p role="alert">{salesTexts.listFailed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
-            {salesTexts.retry}
-          </Button>
-        </div>
+        <LoadFailure text={salesTexts.listFailed} />
       ) : (
         <div className={styles.card}>
           <SalesTable

@@ -63,7 +63,7 @@ export function SalesTable({ rows, isLoading, empty }: Props) {
           <SortHeader column="number" title={columns.number} isFigure={false} sort={sort} onSort={sortBy} />
           <Head>{columns.buyer}</Head>
           <Head>{columns.status}</Head>
-          <Head>{columns.payment}</Head>
+          <Head isExtra>{columns.payment}</Head>
           <Head>{columns.date}</Head>
           <SortHeader column="total" title={columns.total} isFigure sort={sort} onSort={sortBy} />
           <Head>
@@ -93,9 +93,10 @@ export function SalesTable({ rows, isLoading, empty }: Props) {
   );
 }
 
-function Head({ children }: { children: ReactNode }) {
+/** @param isExtra left out where the table is narrow */
+function Head({ children, isExtra = false }: { children: ReactNode; isExtra?: boolean }) {
   return (
-    <th role="columnheader" scope="col" className={styles.th}>
+    <th role="columnheader" scope="col" className={isExtra ? styles.extra : styles.th}>
       {children}
     </th>
   );

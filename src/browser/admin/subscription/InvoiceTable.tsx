@@ -11,7 +11,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSubscription } from '../adminSelectors';
-import { FailedList } from '../finance/FailedList';
+import { LoadFailure } from '../LoadFailure';
 import { retryInvoiceAsked } from './subscriptionSlice';
 
 const LOADING_ROWS = 2;
@@ -65,7 +65,7 @@ export function InvoiceTable() {
   return (
     <AdminSection title={subscriptionTexts.invoices}>
       {invoices.status === 'failed' ? (
-        <FailedList text={subscriptionTexts.invoicesFailed} />
+        <LoadFailure text={subscriptionTexts.invoicesFailed} />
       ) : (
         <>
           <Table

@@ -8,15 +8,15 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
-import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSubscription } from '../adminSelectors';
-import { FailedList } from '../finance/FailedList';
+import { LoadFailure } from '../LoadFailure';
 import { SavedNote } from '../profile/SavedNote';
 import { InvoiceTable } from './InvoiceTable';
 import { SubscriptionCard } from './SubscriptionCard';
@@ -37,7 +37,7 @@ export function SubscriptionScreen() {
       <SubHeader title={adminTexts.subscription} />
       {view.status === 'failed' && (
         <AdminSection title={subscriptionTexts.failed}>
-          <FailedList text={subscriptionTexts.failedText} />
+          <LoadFailure text={subscriptionTexts.failedText} />
         </AdminSection>
       )}
       {(view.status === 'none' || view.status === 'loading') && (
@@ -112,13 +112,13 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
       )}
       {!subscription && <p>{subscriptionTexts.none}</p>}
       <div className={styles.keys}>
-        <TextLink to={CARD_PAGE} isExternal isAlone>
+        <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'key' : 'line'}>
           {!subscription
             ? subscriptionTexts.begin
             : isOver
               ? subscriptionTexts.beginAgain
               : subscriptionTexts.changeCard}
-        </TextLink>
+        </ButtonLink>
         {!isOver && (
           <Button size="s" tone="line" isDisabled={change.status === 'sending'} onClick={() => setIsLeaving(true)}>
             {subscriptionTexts.cancel}

@@ -11,6 +11,7 @@ import { Select } from '../../kit/Select/Select';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';
 import { removalAsked, roleChangeAsked } from '../teamSlice';
+import { EmailWords } from '../EmailWords';
 import styles from './Team.module.scss';
 
 type Props = { member: TeamMember; isMe: boolean };
@@ -35,7 +36,9 @@ export function MemberRow({ member, isMe }: Props) {
           {isMe && <Badge>{adminTexts.you}</Badge>}
           {hasSecondFactor && <Badge tone="good">{adminTexts.withFactor}</Badge>}
         </span>
-        <span className={styles.fact}>{email}</span>
+        <span className={styles.fact}>
+          <EmailWords email={email} />
+        </span>
         <span className={styles.fact}>
           {lastSeenAt === null ? adminTexts.neverSeen : adminTexts.lastSeen(formatInstant(lastSeenAt))}
         </span>

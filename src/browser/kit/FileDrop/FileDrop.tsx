@@ -37,6 +37,10 @@ type Props = Pick<FieldFrame, 'label' | 'helper' | 'error'> &
     onBlur?: () => void;
   };
 
+// Only pictures are pasted from a clipboard.
+const takesPictures = (accept: FileRules['accept'] = []): boolean =>
+  accept.length === 0 || accept.some((type) => type.startsWith('image/'));
+
 type Refused = { id: string; file: File; error: string };
 
 /** Files by the button, dropped, or pasted (an image from the clipboard); each with its progress, its error and its removal. */
@@ -127,7 +131,7 @@ export function FileDrop({
           {isMultiple ? deskTexts.chooseFiles : deskTexts.chooseFile}
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
-        <span className={styles.hint}>{deskTexts.dropHere}</span>
+        <span className={styles.hint}>{takesPictures(rules.accept) ? deskTexts.dropOrPaste : deskTexts.dropHere}</span>
         <input
           ref={input}
           type="file"

@@ -24,5 +24,6 @@ export const subHeaderExamples: Examples = {
       />
     ),
     'title alone': () => <SubHeader title="Financeiro" />,
+    'with a lead': () => <SubHeader title="Histórico" lead="Quem fez o quê na loja, do mais recente ao mais antigo." />,
   },
 };

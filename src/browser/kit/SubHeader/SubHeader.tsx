@@ -6,6 +6,8 @@ import styles from './SubHeader.module.scss';
 type Props = {
   /** The page's one h1. */
   title: string;
+  /** Under the title: what the page is for. */
+  lead?: string;
   /** From the area's first page to this one. */
   breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
   /** At the end: the page's buttons, the primary one last. */
@@ -13,12 +15,13 @@ type Props = {
 };
 
 /** The head of a page of the admin: where it stands, its title, what can be done (specification §2). */
-export function SubHeader({ title, breadcrumb, actions }: Props) {
+export function SubHeader({ title, lead, breadcrumb, actions }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

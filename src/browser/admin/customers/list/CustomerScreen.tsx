@@ -29,6 +29,7 @@ export function CustomerScreen() {
     <RoomFrame
       title={title}
       room={{ label: customersTexts.title, to: '/admin/my-store/customer' }}
+      failure={customersTexts.customerFailed}
       status={customer.status}
     >
       {shown && (

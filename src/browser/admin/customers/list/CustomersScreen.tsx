@@ -17,6 +17,7 @@ import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectCustomers } from '../../adminSelectors';
+import { EmailWords } from '../../EmailWords';
 import { RoomFrame } from '../../rules/RoomFrame';
 import styles from '../../rules/Rules.module.scss';
 
@@ -28,7 +29,9 @@ const columns: Column<CustomerRow>[] = [
     cell: ({ id, name, email, isConfirmed }) => (
       <span className={styles.words}>
         <TextLink to={`/admin/my-store/customer/${id}`}>{name}</TextLink>
-        <span className={styles.fact}>{email}</span>
+        <span className={styles.fact}>
+          <EmailWords email={email} />
+        </span>
         {!isConfirmed && (
           <span>
             <Badge tone="warn">{customersTexts.unconfirmed}</Badge>
@@ -37,7 +40,11 @@ const columns: Column<CustomerRow>[] = [
       </span>
     ),
   },
-  { id: 'document', title: customersTexts.document, cell: ({ document }) => document },
+  {
+    id: 'document',
+    title: customersTexts.document,
+    cell: ({ document }) => <span className={styles.code}>{document}</span>,
+  },
   { id: 'since', title: customersTexts.since, cell: ({ createdAt }) => formatDay(storeDayOf(createdAt)) },
   { id: 'orders', title: customersTexts.orders, isFigure: true, cell: ({ orderCount }) => orderCount },
   { id: 'paid', title: customersTexts.totalPaid, isFigure: true, cell: ({ totalPaid }) => formatBrl(totalPaid) },
@@ -52,6 +59,7 @@ export function CustomersScreen() {
     <RoomFrame
       title={customersTexts.title}
       room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      failure={customersTexts.failed}
       status={page.status}
       actions={
         <ButtonLink to="/admin/customer-invitation" size="s" tone="line" icon="mail">

@@ -1,6 +1,7 @@
 import { useAppSelector } from '../../../app/hooks';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
+import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules } from '../../adminSelectors';
 import { RoomFrame } from '../RoomFrame';
 import styles from '../Rules.module.scss';
@@ -14,6 +15,7 @@ export function ShippingScreen() {
     <RoomFrame
       title={myStoreTexts.shipping}
       room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      failure={rulesTexts.failed}
       status={rules.status}
     >
       <div className={styles.columns}>

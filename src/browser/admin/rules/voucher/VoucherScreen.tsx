@@ -41,6 +41,7 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
     <RoomFrame
       title={shown?.code ?? (isNew ? rulesTexts.newVoucher : rulesTexts.voucher)}
       room={ROOM}
+      failure={rulesTexts.voucherFailed}
       status={isNew ? 'ready' : voucher.status}
     >
       {change.deed.status === 'refused' && !isOfForm && (

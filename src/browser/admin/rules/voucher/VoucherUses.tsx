@@ -16,7 +16,7 @@ const columns: Column<VoucherUse>[] = [
     id: 'buyer',
     title: rulesTexts.buyer,
     cell: ({ buyerName, document }) => (
-      <span className={styles.words}>
+      <span className={styles.person}>
         {buyerName}
         <span className={styles.fact}>{document}</span>
       </span>

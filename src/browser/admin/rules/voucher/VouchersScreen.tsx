@@ -58,6 +58,7 @@ export function VouchersScreen() {
     <RoomFrame
       title={myStoreTexts.vouchers}
       room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      failure={rulesTexts.vouchersFailed}
       status={page.status}
       actions={
         !isPrivate && (

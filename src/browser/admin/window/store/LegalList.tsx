@@ -6,6 +6,7 @@ import { TextLink } from '../../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { windowTexts } from '../../../texts/windowTexts';
 import { findAdminPage } from '../../adminPages';
+import { AdminSection } from '../../AdminSection';
 import styles from './LegalList.module.scss';
 
 /** Where each duty is mended; those that every shop has need no place. */
@@ -23,20 +24,14 @@ export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
   const met = checks.filter(({ isMet }) => isMet).length;
   const sorted = [...checks.filter(({ isMet }) => !isMet), ...checks.filter(({ isMet }) => isMet)];
   return (
-    <section className={styles.card} aria-labelledby="my-store-law">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="my-store-law">
-          {windowTexts.lawTitle}
-        </h2>
-        <strong>{windowTexts.lawCount(met, checks.length)}</strong>
-        <progress className={styles.bar} value={met} max={checks.length} aria-labelledby="my-store-law" />
-      </div>
+    <AdminSection title={windowTexts.lawTitle} mark={<strong>{windowTexts.lawCount(met, checks.length)}</strong>}>
+      <progress className={styles.bar} value={met} max={checks.length} aria-label={windowTexts.lawTitle} />
       <ul className={styles.list}>
         {sorted.map((check) => (
           <Row key={check.duty} check={check} />
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }
 

@@ -1,0 +1,18 @@
+import { retryAsked } from '../app/appSlice';
+import { useAppDispatch } from '../app/hooks';
+import { Button } from '../kit/Button/Button';
+import { adminTexts } from '../texts/adminTexts';
+import styles from './LoadFailure.module.scss';
+
+/** In the place of what did not come: what that is, and another try for everything the page asks for. */
+export function LoadFailure({ text }: { text: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.failure}>
+      <p role="alert">{text}</p>
+      <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+        {adminTexts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { myStoreTexts } from '../../texts/myStoreTexts';
+import { MyStoreTabs } from './MyStoreTabs';
+
+type Props = Pick<ComponentProps<typeof SubHeader>, 'title' | 'actions'> & {
+  /** The way here from the first page of the admin, which is put before it. */
+  trail: { label: string; to?: string }[];
+};
+
+/** The head of every page of Minha Loja, and close under it the tabs of its rooms. */
+export function RoomHead({ title, trail, actions }: Props) {
+  return (
+    <div>
+      <SubHeader
+        title={title}
+        breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, ...trail]}
+        actions={actions}
+      />
+      <MyStoreTabs />
+    </div>
+  );
+}
