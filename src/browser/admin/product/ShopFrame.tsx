@@ -67,23 +67,23 @@ export function ShopFrame({ product, width, onEscape }: Props) {
     const entry = { status: 'ready' as const, value: product, at };
     const still = { ...shop.getState(), catalog: { products: { [product.slug]: entry }, lists: {} } };
     const store = configureStore({ reducer: () => still, devTools: false });
-    import(/* webpackChunkName: "product" */ '../../app/screens/ProductPage')
-      .then(({ ProductPage }) => {
-        if (isOver) return;
-        setState('shown');
-        root.render(
-          <Provider store={store}>
-            <StillRouter path={`/products/${product.slug}`}>
-              <Routes>
-                <Route path="/products/:slug" element={<ProductPage />} />
-              </Routes>
-            </StillRouter>
-          </Provider>,
-        );
-      })
-      .catch(() => {
-        if (!isOver) setState('failed');
-      });
+    const draw = async () => {
+      const { ProductPage } = await import(/* webpackChunkName: "product" */ '../../app/screens/ProductPage');
+      if (isOver) return;
+      setState('shown');
+      root.render(
+        <Provider store={store}>
+          <StillRouter path={`/products/${product.slug}`}>
+            <Routes>
+              <Route path="/products/:slug" element={<ProductPage />} />
+            </Routes>
+          </StillRouter>
+        </Provider>,
+      );
+    };
+    draw().catch(() => {
+      if (!isOver) setState('failed');
+    });
     return () => {
       isOver = true;
       stopMirroring();
@@ -98,6 +98,7 @@ export function ShopFrame({ product, width, onEscape }: Props) {
 
   return (
     <div ref={room} className={styles.room} style={{ '--shrink': shrink } as CSSProperties /* a property of our own */}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- no document is loaded: what is in it is ours */}
       <iframe
         ref={frame}
         title={texts.pagePreviewTitle}

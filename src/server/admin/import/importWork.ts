@@ -16,14 +16,13 @@ import { undoPart, type Kept } from './importUndoing';
 import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './planProduct';
 import { planVariant } from './planVariant';
 import { readSheet, type ProductSheet } from './productSheet';
+import { slicesOf } from './groupSlices';
 import { makeShelves, shelvesInTurn, unmakeShelves } from './shelfMaker';
 import { shelfPlan } from './shelfPlan';
 
 /** What the job of imports does: compare, apply, undo. */
 export type ImportWork = ReturnType<typeof importWork>;
 
-/** Lines compared between two looks at the queue of everything else. */
-const LINES_AT_ONCE = 50;
 const NAMES_AT_ONCE = 200;
 /** What the database refuses once the catalogue is no longer what was compared: taken, gone, against a rule. */
 const STALE_STATES = new Set(['23505', '23503', '23514']);
@@ -129,9 +128,10 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         const change = changeOf(row, merchantId);
         await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
         const made = await makeShelves(tx, storeId, await shelvesInTurn(tx, storeId, id));
-        await catalogueWriter.lockTouched(tx, storeId, id);
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
+        // From here on orders of these goods wait.
+        await catalogueWriter.lockTouched(tx, storeId, id);
         await eachTouched(tx, storeId, touches, (part) => applyPart(tx, change, part, words), tell);
         await importRepository.removeContent(tx, storeId, id);
         await finish(
@@ -164,9 +164,9 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const change = changeOf(row, merchantId);
       await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
       const made = await shelvesInTurn(tx, storeId, id);
-      await catalogueWriter.lockTouched(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
+      await catalogueWriter.lockTouched(tx, storeId, id);
       const kept: Kept = new Map();
       await eachTouched(tx, storeId, touches, (part) => undoPart(tx, change, part, words, kept), tell);
       await importRepository.keep(
@@ -241,18 +241,4 @@ async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownP
       }),
     );
   return { bySlug: known(owners.bySlug), bySku: known(owners.bySku) };
-}
-
-/** Groups in parts of about so many lines. */
-function* slicesOf(groups: Group[]): Generator<Group[]> {
-  let part: Group[] = [];
-  let lines = 0;
-  for (const group of groups) {
-    part.push(group);
-    lines += group.lines.length;
-    if (lines < LINES_AT_ONCE) continue;
-    yield part;
-    [part, lines] = [[], 0];
-  }
-  if (part.length > 0) yield part;
 }
