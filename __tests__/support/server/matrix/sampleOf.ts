@@ -38,7 +38,8 @@ export function sampleOf(schema: Schema, id: string, name = ''): unknown {
     const properties = Object.entries(schema.properties ?? {});
     return Object.fromEntries(properties.map(([part, value]) => [part, sampleOf(value, id, part)]));
   }
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, id, name)];
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}, id, name));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   // A shop that became private, or a thing switched off, would hide what the next route is asked for: nothing is true.
   if (schema.type === 'boolean') return false;

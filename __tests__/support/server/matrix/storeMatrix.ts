@@ -1,6 +1,9 @@
+import type { LightMyRequestResponse } from 'fastify';
+
 import { ACCESS } from '../routeAccess';
 import { openAccountApp } from '../accountApp';
 import { newId } from '../../../../src/server/app/newId';
+import { carts } from '../../../../src/server/db/schema/cartTables';
 import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import type { TestDatabase } from '../testDatabase';
 import { operationsOf, type Operation } from './apiDocument';
@@ -25,6 +28,7 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
     const store = await shop.aStore();
     const { id, token } = await shop.aCustomer(store);
     await shop.anAddress(store, { id });
+    await shop.db.insert(carts).values({ storeId: store.id, id: newId() });
     await shop.anOrder(store, { customerId: id });
     await shop.aVoucher(store, { code });
     await fillTenant(database.owner, store.id);
@@ -60,7 +64,11 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
     },
 
     /** Calls a route with one key wherever its address, query and body take one. Each call comes from another address. */
-    async ask({ operation, key, token }: Asked, headers: Record<string, string | string[]> = {}, at = own.store) {
+    async ask(
+      { operation, key, token }: Asked,
+      headers: Record<string, string | string[]> = {},
+      at = own.store,
+    ): Promise<LightMyRequestResponse> {
       const { method, url, query, body } = operation;
       senders += 1;
       const keyed = Object.entries(query).filter(([name]) => /id|ref|order|text|search|name$/i.test(name));
