@@ -1,14 +1,23 @@
-import { CustomerAddress, CustomerProfile, OrderSummary, SessionEntry } from '../../shared/account/accountContract';
+import {
+  CustomerAddress,
+  CustomerExport,
+  CustomerProfile,
+  OrderSummary,
+  SessionEntry,
+} from '../../shared/account/accountContract';
 import { CustomerSignedIn, SignedIn } from '../../shared/account/authContract';
 import { MerchantProfile, TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
 import { MaskedAccount } from '../../shared/admin/financeContract';
+import { CatalogImport } from '../../shared/admin/import/importContract';
+import { WebhookDelivery, WebhookEndpoint } from '../../shared/admin/integrationContract';
 import { AdminProduct, ProductDraft } from '../../shared/admin/productContract';
 import { ShippingRules } from '../../shared/admin/rules/shippingRuleContract';
 import { OwnVoucher } from '../../shared/admin/rules/voucherRuleContract';
 import { SaleLabel, SaleOrder, SalePayment } from '../../shared/admin/sales/saleOrderContract';
 import { SubscriptionView } from '../../shared/admin/subscriptionContract';
 import { StoreOverview, StoreSettings } from '../../shared/admin/window/ownStoreContract';
-import { Shelves } from '../../shared/admin/window/shelfContract';
+import { OwnBanner, Shelves } from '../../shared/admin/window/shelfContract';
+import { OwnPage, SearchWords } from '../../shared/admin/window/wordsContract';
 import { Cart, CartLine } from '../../shared/cart/cartContract';
 import { TotalsExplained } from '../../shared/cart/totalsContract';
 import { ProductCard, ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
@@ -18,6 +27,7 @@ import { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract
 import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
+import { PageBlock } from '../../shared/store/storeContract';
 import { Voucher } from '../../shared/voucher/voucherContract';
 
 /** What many routes take or answer: written once in the published document, by the name it has in its contract. */
@@ -27,7 +37,9 @@ const SHARED = {
   Buyer,
   Cart,
   CartLine,
+  CatalogImport,
   CustomerAddress,
+  CustomerExport,
   CustomerProfile,
   CustomerSignedIn,
   DeliveryAddress,
@@ -37,7 +49,10 @@ const SHARED = {
   OrderLine,
   OrderPayment,
   OrderSummary,
+  OwnBanner,
+  OwnPage,
   OwnVoucher,
+  PageBlock,
   PaymentChoice,
   ProductCard,
   ProductDetail,
@@ -48,6 +63,7 @@ const SHARED = {
   SaleLabel,
   SaleOrder,
   SalePayment,
+  SearchWords,
   SessionEntry,
   Shelves,
   ShippingOption,
@@ -60,6 +76,8 @@ const SHARED = {
   TeamMember,
   TotalsExplained,
   Voucher,
+  WebhookDelivery,
+  WebhookEndpoint,
 };
 const nameOfSchema = new Map(Object.entries(SHARED).map(([name, schema]) => [JSON.stringify(schema), name]));
 
