@@ -137,6 +137,24 @@ export const promises = [
       '40 addresses (loopback, private, link-local, mapped, decimal, octal, names that lead inside, other ports and schemes) refused before connect; the address checked is the one connected to; redirects checked anew, three at most; bytes and seconds capped',
   },
   {
+    number: 29,
+    promise: 'A store sees only itself',
+    rounds: 100,
+    tests: '__tests__/server/app/storesApart.test.ts',
+    environment: { MATRIX_KEYS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'two stores with a row in every tenant table; every route of the server’s own table with up to {rounds} names of the other’s rows in path, query and body, with a token of the other store, and with the store’s header absent, unknown, doubled: 0 foreign rows shown or changed, and each store is shown its own by the same names; the role owns no table; the same with the store taken out of every statement, by row-level security alone (the shop window’s tables, which all may read, are without); red without both',
+  },
+  {
+    number: 30,
+    promise: 'Roles and fields hold',
+    rounds: 100,
+    tests: '__tests__/server/app/(rolesAndFields|everyRoute)',
+    environment: { MATRIX_KEYS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'customers, staff and owners at every guarded route and keys of the API at every route there is: in at their own alone, 403 elsewhere; role, isPrivate, storeId, price and status added at every depth of every body: 400; every answer holds only what its contract lists; red at each route in turn that has lost its guard',
+  },
+  {
     number: 38,
     promise: 'The last quantity clicked wins',
     rounds: 1000,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 
 import { tokenOfHash } from '../../../src/shared/account/emailLinks';
 import { TERMS_VERSION } from '../../../src/shared/account/terms';
+import { tokenHashOf } from '../../../src/server/account/accessToken';
 import { hashPassword } from '../../../src/server/account/passwordHash';
 import { buildApp } from '../../../src/server/app/buildApp';
 import { changeFeed } from '../../../src/server/app/changeFeed';
@@ -13,7 +15,7 @@ import { secretsOf } from '../../../src/server/app/secretKey';
 import { openServices } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
 import { openPool, APPLICATION_ROLE } from '../../../src/server/db/pool';
-import { customers, merchants } from '../../../src/server/db/schema/accountTables';
+import { customers, merchants, sessions } from '../../../src/server/db/schema/accountTables';
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
 import type { Email } from '../../../src/server/gateways/mail/mailPort';
@@ -48,12 +50,16 @@ type Sender = {
 };
 
 /** Parts of the outside world that a test plays itself. */
-type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>>;
+type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
+  /** Told of each connection of the server's pool before it is used. */
+  onConnect?: (client: PoolClient) => void;
+};
 
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
 async function openInstance(database: TestDatabase, clock: () => number, world: World) {
-  const { webhooks = webhookSender({ reach: 'anywhere' }) } = world;
+  const { webhooks = webhookSender({ reach: 'anywhere' }), onConnect = () => {} } = world;
   const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
+  pool.on('connect', onConnect);
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
@@ -225,6 +231,26 @@ export async function openAccountApp({
       };
       await builders.db.insert(merchants).values(row);
       return row;
+    },
+
+    /** The token of a new merchant who is signed in, without the cost of a password. */
+    async aMerchantToken(store: { id: string }, role: 'owner' | 'staff' = 'owner'): Promise<string> {
+      const [id, token] = [newId(), newId()];
+      const email = `${id.toLowerCase()}@loja.test`;
+      await builders.db
+        .insert(merchants)
+        .values({ storeId: store.id, id, name: 'Helena Prado', email, passwordHash: await hashed, role });
+      await builders.db.insert(sessions).values({
+        storeId: store.id,
+        id: newId(),
+        tokenHash: tokenHashOf(token),
+        expiresAt: '2099-01-01T00:00:00Z',
+        refreshTokenHash: tokenHashOf(newId()),
+        endsAt: '2099-01-01T00:00:00Z',
+        merchantId: id,
+        lastSeenAt: '2026-11-20T12:00:00Z',
+      });
+      return token;
     },
 
     /** A paid order of R$ 50,00, of a guest unless a customer is named. @returns its id */

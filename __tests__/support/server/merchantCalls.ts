@@ -22,3 +22,4 @@ export const merchantCalls = async (shop: AccountApp, store: { id: string }, rol
       ).map(({ action }) => action),
   };
 };
+export type MerchantCalls = Awaited<ReturnType<typeof merchantCalls>>;

@@ -3,23 +3,19 @@ import type { FastifyReply } from 'fastify';
 
 import {
   postConfirm,
-  postForgotPassword,
   postInvitation,
   postInvitationRead,
   postLogin,
-  postLogout,
-  postRefresh,
-  postResetPassword,
   postSignup,
 } from '../../shared/account/authContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { InvitationDesk } from '../admin/invitationDesk';
 import { keepFromCaches } from '../app/access';
-import { tokenOf } from '../app/requestContext';
 import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
+import { sendOutcome, sendRefusal } from '../app/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
+import { sessionRoutes, TOKENLESS_CONFIG } from './sessionRoutes';
 import type { SessionService } from './sessionService';
 import type { SignedInAs } from './signIn';
 import type { SignInService } from './signInService';
@@ -36,13 +32,13 @@ type Options = {
 };
 
 const tag = 'auth';
-// Whoever signs in may still hold a token that has ended.
-const config = { tokenBy: 'none' } as const;
+const config = TOKENLESS_CONFIG;
 
 /** HTTP of customers signing up, in and out (decisions §4). */
 export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, sessions, signUps, signIns, recovery, invitations } = options;
+  const { cookies, signUps, signIns, invitations } = options;
   app.addHook('onRequest', keepFromCaches);
+  await app.register(sessionRoutes, { ...options, kind: 'customer', renew: (visit) => signIns.renew(visit) });
 
   const sendSignedIn = (reply: FastifyReply, outcome: Outcome<SignedInAs>): FastifyReply => {
     if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
@@ -65,47 +61,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
       sendSignedIn(reply, await signIns.login(visitOf(request, cookies, 'customer'), request.body)),
   });
   app.route({
-    ...routeOf(postRefresh, tag),
-    config,
-    handler: async (request, reply) => {
-      const outcome = await signIns.renew(visitOf(request, cookies, 'customer'));
-      if (!outcome.ok) {
-        cookies.take(reply, 'customer');
-        return sendRefusal(reply, outcome.refusal);
-      }
-      const { name, grant } = outcome.value;
-      cookies.give(reply, 'customer', grant);
-      return { accessToken: grant.accessToken, name, expiresAt: grant.expiresAt };
-    },
-  });
-  app.route({
-    ...routeOf(postLogout, tag),
-    config,
-    handler: async (request, reply) => {
-      const { refreshToken } = cookies.read('customer', request);
-      const { authorization } = request.headers;
-      const accessToken = authorization ? tokenOf(authorization) : null;
-      cookies.take(reply, 'customer');
-      return sendDone(reply, await sessions.end(request.store.id, 'customer', { refreshToken, accessToken }));
-    },
-  });
-  app.route({
     ...routeOf(postConfirm, tag),
     config,
     handler: async (request, reply) => sendOutcome(reply, await signUps.confirm(request.store.id, request.body.token)),
-  });
-  app.route({
-    ...routeOf(postForgotPassword, tag),
-    config,
-    handler: async (request, reply) => {
-      const visit = visitOf(request, cookies, 'customer');
-      return sendDone(reply, await recovery.ask('customer', visit, request.body.email));
-    },
-  });
-  app.route({
-    ...routeOf(postResetPassword, tag),
-    config,
-    handler: async (request, reply) => sendDone(reply, await recovery.reset('customer', request, request.body)),
   });
   app.route({
     ...routeOf(postInvitationRead, tag),

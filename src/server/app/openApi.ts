@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+import { withComponents, withTitles } from './sharedSchemas';
+
 /** Publishes the contracts: OpenAPI at `/api/openapi.json`, a page to browse it at `/api/docs` (decisions §4). */
 export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -18,6 +20,8 @@ export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
         parameters: {},
       },
     },
+    transform: ({ schema, url }) => ({ schema: withTitles(schema), url }),
+    transformObject: (made) => ('openapiObject' in made ? withComponents(made.openapiObject) : made.swaggerObject),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,22 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { rawBodyOf, takeRawJson } from '../app/rawJson';
 import { sendRefusal } from '../app/sendOutcome';
 import type { WebhookDoor } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';
 
 type Options = { webhooks: WebhookService; door: WebhookDoor };
 
-const BODY_LIMIT_BYTES = 256 * 1024;
-
 /** HTTP of what the provider of payments sends by itself. 401 for whoever cannot prove to be it, 200 to repetitions. */
 export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, door }) => {
-  // A signature is over the bytes as they came: they are kept as they are, and read once they are believed.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  takeRawJson(app);
 
   app.route({
     method: 'POST',
@@ -24,7 +17,7 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
     config: { storeBy: 'none' },
     schema: { hide: true },
     handler: async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const rawBody = rawBodyOf(request);
       const signature = request.headers['x-webhook-asymmetric-signature'];
       const proof = {
         authorization: request.headers.authorization,

@@ -4,13 +4,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { rawBodyOf, takeRawJson } from '../../app/rawJson';
 import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
 /** `secret`: the application's own at Melhor Envio; null where none is set, and nobody is believed. */
 type Options = { labels: Pick<LabelService, 'heard'>; secret: () => string | null };
-
-const BODY_LIMIT_BYTES = 256 * 1024;
 
 const Told = Type.Object({
   event: Type.String({ maxLength: 60 }),
@@ -26,13 +25,7 @@ const Told = Type.Object({
  * cannot prove to be it; 200 to what is not ours, so that it is not sent again.
  */
 export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret }) => {
-  // A signature is over the bytes as they came: they are kept as they are, and read once they are believed.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  takeRawJson(app);
 
   app.route({
     method: 'POST',
@@ -40,7 +33,7 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
     config: { storeBy: 'none' },
     schema: { hide: true },
     handler: async (request, reply) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const rawBody = rawBodyOf(request);
       const signature = request.headers['x-me-signature'];
       const key = secret();
       if (key === null || typeof signature !== 'string' || !isSigned(key, signature, rawBody)) {

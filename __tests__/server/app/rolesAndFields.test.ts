@@ -1,0 +1,195 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { isAllowed } from '../../../src/shared/account/merchantPermissions';
+import type * as access from '../../../src/server/app/access';
+import { newId } from '../../../src/server/app/newId';
+import { operationsOf, type Operation } from '../../support/server/matrix/apiDocument';
+import { sampleOf } from '../../support/server/matrix/sampleOf';
+import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
+import { placesIn, strictCheck } from '../../support/server/matrix/strictSchema';
+import { ACCESS } from '../../support/server/routeAccess';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+// Promise 30: roles and fields hold. Keys of the API, whose table of scopes is its own, are tried in everyRoute.test.ts.
+const mockOpened = { route: '' };
+// The mutant: one route at a time without its guard.
+jest.mock('../../../src/server/app/access', () => {
+  const actual = jest.requireActual<typeof access>('../../../src/server/app/access');
+  type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  const unlessOpened = (guard: unknown) => async (request: FastifyRequest, reply: FastifyReply) =>
+    mockOpened.route === `${request.method} ${request.routeOptions.url}` ? undefined : (guard as Guard)(request, reply);
+  return {
+    ...actual,
+    requireCustomer: unlessOpened(actual.requireCustomer),
+    requirePermission: (permission: Parameters<typeof actual.requirePermission>[0]) =>
+      unlessOpened(actual.requirePermission(permission)),
+  };
+});
+
+const KEYS = Number(process.env['MATRIX_KEYS'] ?? 2);
+const TIME_MS = KEYS > 70 ? 1_800_000 : 240_000;
+/** Fields that people with time to spare add to whatever they send. */
+const SMUGGLED = { role: 'owner', isPrivate: false, storeId: 'another', price: 1, status: 'paid' };
+/** Their bodies and answers are files, pages or streams, which have no fields. */
+const FIELDLESS = /product-import$|metrics$|openapi\.json$|\/csv$|product-export$|label\/sheet$|events$/;
+const tell = (figure: string) => process.stdout.write(`promise 30: ${figure}\n`);
+
+let database: TestDatabase;
+let stores: TwoStores;
+let operations: Operation[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stores = await openTwoStores({ hasFilters: true, hasRls: true }, database);
+  operations = (await operationsOf(stores.shop.app)).filter(({ route }) => route in ACCESS);
+}, TIME_MS);
+afterAll(async () => {
+  await stores.shop.close();
+  await database.drop();
+});
+
+/** Who is let in at a guarded route and should not be, or the other way round. */
+async function misjudged({ route, method, url }: Operation): Promise<string[]> {
+  const { shop, own } = stores;
+  const access = ACCESS[route] ?? 'anyone';
+  const callers: [who: string, token: string, isTheirs: boolean][] = [
+    ['customer', (await shop.aCustomer(own.store)).token, access === 'customer'],
+  ];
+  for (const role of ['staff', 'owner'] as const) {
+    const isTheirs = access !== 'customer' && access !== 'anyone' && isAllowed(role, access);
+    callers.push([role, await shop.aMerchantToken(own.store, role), isTheirs]);
+  }
+  const found: string[] = [];
+  for (const [who, token, isTheirs] of callers) {
+    const reply = await shop.send(method, url.slice('/api'.length).replace(/:\w+/g, 'nobodys-id'), {
+      store: own.store,
+      token,
+    });
+    const isIn = reply.statusCode !== 403;
+    if (isIn !== isTheirs) found.push(`${who} at ${route}: ${reply.statusCode}`);
+  }
+  return found;
+}
+const guarded = () => operations.filter(({ route }) => ACCESS[route] !== 'anyone');
+
+it(
+  'lets customers in at no call of merchants, staff at none of owners, merchants at none of customers',
+  async () => {
+    const found: string[] = [];
+    for (const operation of guarded()) found.push(...(await misjudged(operation)));
+    expect(found).toEqual([]);
+    tell(`${guarded().length} guarded routes x 3 roles, ${guarded().length * 3} tries, all as the table says`);
+  },
+  TIME_MS,
+);
+
+it(
+  'goes red at each route that has lost its guard',
+  async () => {
+    const unnoticed: string[] = [];
+    for (const operation of guarded()) {
+      mockOpened.route = operation.route;
+      if ((await misjudged(operation)).length === 0) unnoticed.push(operation.route);
+    }
+    mockOpened.route = '';
+    expect(unnoticed).toEqual([]);
+    tell(`${guarded().length} guards taken away, one at a time: each noticed`);
+  },
+  TIME_MS,
+);
+
+it(
+  'refuses a field nobody asked for, wherever in a body it stands',
+  async () => {
+    let tries = 0;
+    const taken: string[] = [];
+    const withBody = operations.filter(({ route, body }) => body !== null && !FIELDLESS.test(route));
+    for (const operation of withBody) {
+      const { route, method, url, body } = operation;
+      const schema = body ?? {};
+      expect([route, strictCheck(schema)(sampleOf(schema, newId()))]).toEqual([route, true]);
+      const [token] = (await stores.peopleFor(route, stores.own.store)).toReversed();
+      const places = placesIn(schema, sampleOf(schema, newId())).length;
+      for (let place = 0; place < places; place += 1) {
+        for (const [name, value] of Object.entries(SMUGGLED)) {
+          const payload = sampleOf(schema, newId()) as object;
+          const { fields, at } = placesIn(schema, payload)[place] ?? { fields: [], at: {} };
+          if (fields.includes(name)) continue;
+          at[name] = value;
+          const path = url.slice('/api'.length).replace(/:\w+/g, 'nobodys-id');
+          const reply = await stores.shop.send(
+            method,
+            path,
+            { store: stores.own.store, ...(token ? { token } : {}) },
+            payload,
+          );
+          tries += 1;
+          if (reply.statusCode !== 400 || reply.json().name !== 'ValidationError')
+            taken.push(`${route} ${name} ${reply.statusCode}`);
+        }
+      }
+    }
+    expect(taken).toEqual([]);
+    tell(`${withBody.length} bodies, ${tries} with a field too many, at every depth: 400 ValidationError`);
+  },
+  TIME_MS,
+);
+
+it(
+  'refuses or overlooks a field too many in an address, and a body where none is taken',
+  async () => {
+    const obeyed: string[] = [];
+    let tries = 0;
+    const query = `?${new URLSearchParams(Object.entries(SMUGGLED).map(([name, value]) => [name, String(value)])).toString()}`;
+    for (const operation of operations) {
+      const { route, method, url } = operation;
+      const isQuery = method === 'GET' && !Object.keys(SMUGGLED).some((name) => name in operation.query);
+      if (FIELDLESS.test(route) || !(isQuery || (method !== 'GET' && operation.body === null))) continue;
+      const path = url.slice('/api'.length).replace(/:\w+/g, 'nobodys-id');
+      const statuses: number[] = [];
+      for (const isSmuggled of [false, true]) {
+        // Somebody new each time: what is asked may end their session.
+        const token = (await stores.peopleFor(route, stores.own.store)).at(-1);
+        const [more, payload] = isSmuggled ? (isQuery ? [query] : ['', SMUGGLED]) : [''];
+        const sender = { store: stores.own.store, ...(token ? { token } : {}) };
+        statuses.push((await stores.shop.send(method, `${path}${more}`, sender, payload)).statusCode);
+      }
+      tries += 1;
+      const [without, smuggled] = statuses;
+      if (smuggled !== without && smuggled !== 400) obeyed.push(`${route}: ${without} became ${smuggled}`);
+    }
+    expect(obeyed).toEqual([]);
+    tell(`${tries} routes without a body of theirs: fields in the address or a body refused or without effect`);
+  },
+  TIME_MS,
+);
+
+it(
+  'answers with no field that its contract does not list',
+  async () => {
+    const wrong = new Set<string>();
+    const answered = new Set<string>();
+    let tries = 0;
+    for (const operation of operations.filter(({ route }) => !FIELDLESS.test(route))) {
+      const checks = new Map(
+        operation.replies.map(({ status, schema }) => [status.toUpperCase(), schema ? strictCheck(schema) : null]),
+      );
+      const keys = stores.ownKeys.slice(0, operation.url.includes(':') ? KEYS : 1);
+      for (const token of await stores.peopleFor(operation.route, stores.own.store)) {
+        for (const key of keys) {
+          const reply = await stores.ask({ operation, key, token });
+          tries += 1;
+          const status = String(reply.statusCode);
+          if (status.startsWith('2')) answered.add(operation.route);
+          if (reply.body === '') continue;
+          const check = checks.get(status) ?? checks.get(`${status[0]}XX`);
+          if (!check?.(reply.json()))
+            wrong.add(`${operation.route} ${status} ${JSON.stringify(check?.errors ?? 'no contract')}`);
+        }
+      }
+    }
+    expect([...wrong]).toEqual([]);
+    expect(answered.size).toBeGreaterThan(KEYS > 70 ? 80 : 40);
+    tell(`${tries} answers, successes of ${answered.size} routes among them, hold only what their contracts list`);
+  },
+  TIME_MS,
+);

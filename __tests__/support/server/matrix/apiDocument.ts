@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+
+/** As much of JSON Schema as our contracts use. */
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  title?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+};
+
+/** A route as its contract describes it. */
+export type Operation = {
+  /** As the route table names it: 'PUT /api/cart/product'. */
+  route: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  query: Record<string, Schema>;
+  body: Schema | null;
+  replies: { status: string; schema: Schema | null }[];
+};
+
+type Content = { content?: Record<string, { schema?: Schema }> };
+type Described = {
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+type Document = { paths: Record<string, Record<string, Described>>; components?: { schemas?: Record<string, Schema> } };
+
+/** The server's published contracts, route by route, with every shared schema written out where it is used. */
+export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+  const document = (await app.inject('/api/openapi.json')).json<Document>();
+  const whole = <T>(value: T): T => {
+    if (Array.isArray(value)) return value.map(whole) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref } = value as Schema;
+    if ($ref !== undefined) return whole(document.components?.schemas?.[$ref.split('/').at(-1) ?? '']) as T;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as T;
+  };
+  const schemaOf = ({ content = {} }: Content) => whole(content['application/json']?.schema ?? null);
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([name, { parameters = [], requestBody = {}, responses = {} }]) => {
+      const method = name.toUpperCase() as Operation['method'];
+      const url = path.replace(/\{(\w+)\}/g, ':$1');
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      return {
+        route: `${method} ${url}`,
+        method,
+        url,
+        query: Object.fromEntries(query.map((parameter) => [parameter.name, whole(parameter.schema)])),
+        body: schemaOf(requestBody),
+        replies: Object.entries(responses).map(([status, reply]) => ({ status, schema: schemaOf(reply) })),
+      };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { postForgotPassword, postLogout, postRefresh, postResetPassword } from '../../shared/account/authContract';
+import {
+  postAdminForgotPassword,
+  postAdminLogout,
+  postAdminRefresh,
+  postAdminResetPassword,
+} from '../../shared/account/merchantContract';
+import type { Outcome } from '../../shared/kernel/outcome';
+import { tokenOf } from '../app/requestContext';
+import { routeOf } from '../app/routeOf';
+import { sendDone, sendRefusal } from '../app/sendOutcome';
+import type { RecoveryService } from './recoveryService';
+import type { RefreshCookie } from './refreshCookie';
+import type { PersonKind } from './sessionRepository';
+import type { Grant, SessionService } from './sessionService';
+import { visitOf, type Visit } from './visit';
+
+type Options = {
+  /** Whose sign-ins these are: each kind has its own addresses, cookie and rows. */
+  kind: PersonKind;
+  cookies: RefreshCookie;
+  sessions: SessionService;
+  recovery: RecoveryService;
+  renew: (visit: Visit) => Promise<Outcome<{ name: string; grant: Grant }>>;
+};
+
+const CONTRACTS = {
+  customer: { refresh: postRefresh, logout: postLogout, forgot: postForgotPassword, reset: postResetPassword },
+  merchant: {
+    refresh: postAdminRefresh,
+    logout: postAdminLogout,
+    forgot: postAdminForgotPassword,
+    reset: postAdminResetPassword,
+  },
+} as const;
+
+const tag = 'auth';
+
+/** Routes of signing in and out take no token: whoever does so may still hold one that has ended. */
+export const TOKENLESS_CONFIG = { tokenBy: 'none' } as const;
+
+/** HTTP of what customers and merchants do alike: staying signed in, signing out, and coming back without a password. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { kind, cookies, sessions, recovery, renew } = options;
+  const { refresh, logout, forgot, reset } = CONTRACTS[kind];
+  const config = TOKENLESS_CONFIG;
+
+  app.route({
+    ...routeOf(refresh, tag),
+    config,
+    handler: async (request, reply) => {
+      const outcome = await renew(visitOf(request, cookies, kind));
+      if (!outcome.ok) {
+        cookies.take(reply, kind);
+        return sendRefusal(reply, outcome.refusal);
+      }
+      const { name, grant } = outcome.value;
+      cookies.give(reply, kind, grant);
+      return { accessToken: grant.accessToken, name, expiresAt: grant.expiresAt };
+    },
+  });
+  app.route({
+    ...routeOf(logout, tag),
+    config,
+    handler: async (request, reply) => {
+      const { refreshToken } = cookies.read(kind, request);
+      const { authorization } = request.headers;
+      const accessToken = authorization ? tokenOf(authorization) : null;
+      cookies.take(reply, kind);
+      return sendDone(reply, await sessions.end(request.store.id, kind, { refreshToken, accessToken }));
+    },
+  });
+  app.route({
+    ...routeOf(forgot, tag),
+    config,
+    handler: async (request, reply) =>
+      sendDone(reply, await recovery.ask(kind, visitOf(request, cookies, kind), request.body.email)),
+  });
+  app.route({
+    ...routeOf(reset, tag),
+    config,
+    handler: async (request, reply) => sendDone(reply, await recovery.reset(kind, request, request.body)),
+  });
+};
