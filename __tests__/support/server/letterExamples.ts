@@ -3,6 +3,7 @@ import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../..
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
@@ -225,6 +226,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
     { title: LONG_TITLE, optionValues: [{ name: 'Peso', value: '10,1 kg' }], quantity: 1, fileKey: 'racao' },
     { title: 'Bola de Borracha Quica com Faixa', optionValues: [], quantity: 2, fileKey: null },
   ];
+  const link = { name: null, ref: REF, expiresAt: '2026-11-27T13:00:00.000Z', lines };
   return [
     ...ofOrders,
     inClub,
@@ -237,5 +239,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'plain',
       renderCartEmail({ ...about(), reminder: { name: 'Mariana Albuquerque', ref: REF, lines } }),
     ),
+    example('paymentLink', 'plain', renderPaymentLinkEmail({ ...about(), link: { ...link, name: 'Mariana Albuquerque' } })),
+    example('paymentLink', 'unnamed', renderPaymentLinkEmail({ ...about(CLUB), link })),
   ];
 };

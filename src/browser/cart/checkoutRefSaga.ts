@@ -1,7 +1,6 @@
 import { call, put, select, take, takeLatest } from 'typed-redux-saga';
 
-import type { Cart } from '../../shared/cart/cartContract';
-import type { GetCheckout } from '../../shared/cart/checkoutReferenceContract';
+import type { GetCheckout, OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { selectPathname } from '../app/appSelectors';
 import { routeEntered, toastShown } from '../app/appSlice';
@@ -11,10 +10,12 @@ import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { selectCartId, selectCartLoading, selectLinesToKeep } from './cartSelectors';
 import { cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
+import { selectMadeFor } from './checkoutSelectors';
+import { buyerProposed } from './checkoutSlice';
 
 const TOAST_SECONDS = 10;
 
-/** Opens the cart that an e-mail's link names (decisions §9); what this device had in its own comes along. */
+/** Opens the cart that an e-mail's or a merchant's link names (decisions §9); what this device had in its own comes along. */
 export function* checkoutRefSaga(platform: Platform) {
   const opened = new Set<string>();
   yield* takeLatest(routeEntered, openNamed, platform, opened);
@@ -31,7 +32,7 @@ function* openNamed({ http }: Platform, opened: Set<string>) {
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
   opened.add(ref);
-  const answer: Outcome<Cart> = yield* call(() =>
+  const answer: Outcome<OpenedCheckout> = yield* call(() =>
     http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params: { checkoutRef: ref } }),
   );
   if (!answer.ok) {
@@ -39,9 +40,12 @@ function* openNamed({ http }: Platform, opened: Set<string>) {
     yield* put(toastShown({ ref: 'checkout/link', type: 'error', content, timeoutSeconds: TOAST_SECONDS }));
     return;
   }
-  const isOther = (yield* select(selectCartId)) !== answer.value.id;
+  const { madeFor, ...cart } = answer.value;
+  // Before the cart: a form that is shown for it begins with them.
+  if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerProposed({ madeFor }));
+  const isOther = (yield* select(selectCartId)) !== cart.id;
   const hasOwn = (yield* select(selectLinesToKeep)).length > 0;
-  if (isOther && hasOwn) yield* call(refillCart, cartApi(http), answer.value);
-  else if (isOther) yield* put(cartReplaced({ cart: answer.value }));
-  else yield* put(cartLoaded({ cart: answer.value }));
+  if (isOther && hasOwn) yield* call(refillCart, cartApi(http), cart);
+  else if (isOther) yield* put(cartReplaced({ cart }));
+  else yield* put(cartLoaded({ cart }));
 }

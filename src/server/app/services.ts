@@ -28,6 +28,7 @@ import { imageService } from '../admin/product/imageService';
 import { productService } from '../admin/product/productService';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
+import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
@@ -133,6 +134,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, log, stopping
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+    saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
     saleLabels: saleLabelService({ db, clock, carrier: gateways.carrier, gateway: gateways.labels }),
