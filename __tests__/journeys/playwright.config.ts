@@ -24,6 +24,7 @@ const LONG = [
   'checkout',
   'impatience',
   'orders',
+  'paymentLink',
 ].map((name) => `${name}.spec.ts`);
 
 const root = path.resolve(__dirname, '../..');

@@ -299,7 +299,10 @@ describe('sent by e-mail', () => {
 
   it('goes to nobody where none was named, once it opens no more, or from another store', async () => {
     const [nobodys, short, taken] = [await aLink(), await aLink({ ...to, validDays: 1 }), await aLink(to)];
-    expect((await mail(nobodys)).json()).toMatchObject({ name: 'ValidationError', details: { fields: { email: 'needed' } } });
+    expect((await mail(nobodys)).json()).toMatchObject({
+      name: 'ValidationError',
+      details: { fields: { email: 'needed' } },
+    });
     await withdraw(taken);
     expect((await mail(taken)).json().name).toBe('TransitionRefusedError');
     const elsewhere = await shop.aStore();

@@ -239,7 +239,11 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'plain',
       renderCartEmail({ ...about(), reminder: { name: 'Mariana Albuquerque', ref: REF, lines } }),
     ),
-    example('paymentLink', 'plain', renderPaymentLinkEmail({ ...about(), link: { ...link, name: 'Mariana Albuquerque' } })),
+    example(
+      'paymentLink',
+      'plain',
+      renderPaymentLinkEmail({ ...about(), link: { ...link, name: 'Mariana Albuquerque' } }),
+    ),
     example('paymentLink', 'unnamed', renderPaymentLinkEmail({ ...about(CLUB), link })),
   ];
 };

@@ -10,6 +10,8 @@ const kindByKey: Record<string, Kind> = {
   name: 'person',
   merchant: 'person',
   recipient: 'person',
+  person: 'person',
+  chosenName: 'person',
   owner: 'person',
   actorName: 'person',
   subjectName: 'person',

@@ -13,7 +13,12 @@ export const stateOf = ({ link, order }: Pick<PaymentLinkEntry, 'link' | 'order'
 };
 
 /** Links on the wire, with what their products are and cost now. */
-export async function shownLinks(tx: Db, storeId: string, list: PaymentLinkEntry[], now: number): Promise<PaymentLink[]> {
+export async function shownLinks(
+  tx: Db,
+  storeId: string,
+  list: PaymentLinkEntry[],
+  now: number,
+): Promise<PaymentLink[]> {
   const ids = [...new Set(list.flatMap(({ link }) => link.lines.map((line) => line.productVariantId)))];
   const variants = ids.length === 0 ? [] : await paymentLinkRepository.variants(tx, storeId, ids);
   const byId = new Map(variants.map((variant) => [variant.productVariantId, variant]));

@@ -150,9 +150,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
       });
       if (!found.ok) return found;
       const { link, cartId } = found.value;
-      const cart = await (cartId === null
-        ? carts.make(store, link, { isLenient: true })
-        : carts.get(visitor, cartId));
+      const cart = await (cartId === null ? carts.make(store, link, { isLenient: true }) : carts.get(visitor, cartId));
       if (!cart.ok) return cart;
       if (cartId === null) await db.inStore(store.id, (tx) => paymentLinkRepository.point(tx, link, cart.value.id));
       const { name, email } = link;

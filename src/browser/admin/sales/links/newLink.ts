@@ -19,8 +19,9 @@ export type LinkEntry = {
   validDays: string;
 };
 
-/** What of it changes the price. */
-export type LinkTerms = Pick<LinkEntry, 'zipCode' | 'voucherCode'>;
+/** Whether two entries come to different sums. */
+export const hasOtherTerms = (one: LinkEntry, other: LinkEntry): boolean =>
+  one.zipCode !== other.zipCode || one.voucherCode.trim() !== other.voucherCode.trim();
 
 /** The sale that is being put together. */
 export type NewLink = {
@@ -63,10 +64,19 @@ export const entryFor = (entry: LinkEntry, person: NonNullable<OwnCustomer['pers
   };
 };
 
-/** What is priced and made; null while there are no goods. */
-export const termsOf = ({ lines, entry, selectedShippingId }: Pick<NewLink, 'lines' | 'entry' | 'selectedShippingId'>) => {
+/** What is priced and made. */
+export const termsOf = ({
+  lines,
+  entry,
+  selectedShippingId,
+}: Pick<NewLink, 'lines' | 'entry' | 'selectedShippingId'>) => {
   const zipCode = zipCodeOf(entry.zipCode);
-  return { lines, zipCode, selectedShippingId: zipCode === null ? null : selectedShippingId, voucherCode: entry.voucherCode.trim() || null };
+  return {
+    lines,
+    zipCode,
+    selectedShippingId: zipCode === null ? null : selectedShippingId,
+    voucherCode: entry.voucherCode.trim() || null,
+  };
 };
 
 /** The link as the API takes it. The entry must be right. */

@@ -90,20 +90,21 @@ function* act(api: PaymentLinksApi, { payload: { id, name } }: ReturnType<typeof
   if (name === 'mail') {
     const answer = yield* call(api.mail, id);
     yield* put(
-      answer.ok
-        ? linkChanged({ name, link: answer.value })
-        : linkDeedRefused({ id, name, refusal: answer.refusal }),
+      answer.ok ? linkChanged({ name, link: answer.value }) : linkDeedRefused({ id, name, refusal: answer.refusal }),
     );
     return;
   }
   const answer = yield* call(api.withdraw, id);
-  const link = yield* call(known, id);
+  const link = yield* select(selectLink(id));
   if (!answer.ok) yield* put(linkDeedRefused({ id, name, refusal: answer.refusal }));
   else if (link) yield* put(linkChanged({ name, link: { ...link, state: 'withdrawn' } }));
 }
 
-function* known(id: string): Generator<unknown, PaymentLink | null> {
-  const { page, made } = yield* select(selectLinks);
-  const listed = page.status === 'ready' ? page.value.list : [];
-  return listed.find((link) => link.id === id) ?? (made?.id === id ? made : null);
-}
+/** The link an action names, as it was last told; null where it is shown no more. */
+const selectLink =
+  (id: string) =>
+  (state: WithAdmin): PaymentLink | null => {
+    const { page, made } = selectPaymentLinks(state);
+    const listed = page.status === 'ready' ? page.value.list : [];
+    return listed.find((link) => link.id === id) ?? (made?.id === id ? made : null);
+  };

@@ -74,8 +74,12 @@ const paymentLinksSlice = createSlice({
     soldRemoved({ draft }, { payload }: PayloadAction<Of>) {
       draft.lines = draft.lines.filter(({ item }) => item.productVariantId !== payload.productVariantId);
     },
-    /** A field was left. Another place has other ways of delivery. */
+    /** A field was left that changes no price. */
     entryLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
+      draft.entry = payload;
+    },
+    /** Zip code or coupon are other ones. Another place has other ways of delivery. */
+    termsLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
       if (payload.zipCode !== draft.entry.zipCode) draft.selectedShippingId = null;
       draft.entry = payload;
     },
@@ -109,7 +113,8 @@ const paymentLinksSlice = createSlice({
     sumsTold({ draft }, { payload }: PayloadAction<VoucherTest>) {
       draft.sums = { isAsked: false, isFailed: false, value: payload };
       // What is offered no more cannot stay chosen.
-      if (payload.selectedShippingId !== draft.selectedShippingId) draft.selectedShippingId = payload.selectedShippingId;
+      if (payload.selectedShippingId !== draft.selectedShippingId)
+        draft.selectedShippingId = payload.selectedShippingId;
     },
     sumsMissed({ draft }, _action: PayloadAction<Partial<Refused>>) {
       draft.sums = { isAsked: false, isFailed: draft.lines.length > 0, value: null };
@@ -180,8 +185,9 @@ export const {
   sumsAsked,
   sumsMissed,
   sumsTold,
+  termsLeft,
 } = paymentLinksSlice.actions;
 export const paymentLinksReducer = paymentLinksSlice.reducer;
 
 /** What changes the sums of the sale. */
-export const isPriceChange = isAnyOf(goodsSold, soldCounted, soldRemoved, entryLeft, deliveryChosen, customerKnown);
+export const isPriceChange = isAnyOf(goodsSold, soldCounted, soldRemoved, termsLeft, deliveryChosen, customerKnown);
