@@ -29,6 +29,7 @@ const LONG = [
   'firstDay',
   'impatience',
   'orders',
+  'paymentLink',
 ].map((name) => `${name}.spec.ts`);
 
 const root = path.resolve(__dirname, '../..');

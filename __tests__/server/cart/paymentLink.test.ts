@@ -208,6 +208,7 @@ it.each<[string, number, string, () => Promise<object>]>([
     async () => ({ zipCode: ZIP_CODE, selectedShippingId: 'no-such' }),
   ],
   ['no product', 400, 'ValidationError', async () => ({ listProduct: [] })],
+  ['a silly phone', 400, 'ValidationError', async () => ({ phone: '1987' })],
   ['a silly e-mail', 400, 'ValidationError', async () => ({ email: 'not an e-mail' })],
   ['a validity beyond a month', 400, 'ValidationError', async () => ({ validDays: 31 })],
 ])('refuses %s, and makes no link', async (_, status, name, values) => {
@@ -229,11 +230,11 @@ it("shows, opens and takes back nothing of another store's", async () => {
 
 it('forgets for whom it was made once they erase their account', async () => {
   const person = await shop.aPerson(store);
-  await aLink({ name: person.name, email: person.email });
+  await aLink({ name: person.name, email: person.email, phone: '19987654321' });
   const { token, cookies } = await shop.signIn(store, person);
   const reply = await shop.send('DELETE', '/customer/me', { store, token, cookies }, { password: PASSWORD });
   expect(reply.statusCode).toBe(204);
-  expect((await listed()).list).toMatchObject([{ name: null, email: null, state: 'open' }]);
+  expect((await listed()).list).toMatchObject([{ name: null, email: null, phone: null, state: 'open' }]);
 });
 
 it('lists by pages, the latest first', async () => {
@@ -244,4 +245,119 @@ it('lists by pages, the latest first', async () => {
   const page = await listed('?page=2&limit=2');
   expect(page).toMatchObject({ page: 2, limit: 2, total: 3, list: [{ name: 'Pessoa 0' }] });
   expect((await shop.send('GET', '/admin/payment-link?limit=101', { store, token: seller })).statusCode).toBe(400);
+});
+
+describe('sent by e-mail', () => {
+  const MINUTE_MS = 60_000;
+  const mail = ({ id }: { id: string }, { token = seller, at = store } = {}) =>
+    shop.send('POST', `/admin/payment-link/${id}/mail`, { store: at, token });
+  const waiting = () =>
+    shop.rows<{ id: string; recipient: string }>(
+      `select id, recipient from outbox where store_id = $1 and template = 'paymentLink'`,
+      [store.id],
+    );
+  const to = { name: 'Maria Souza', email: 'maria.link@oipet.test' };
+
+  it('goes to whom it was made for when the merchant asks, once in ten minutes, and is in the log', async () => {
+    const link = await aLink({ ...to, phone: '19987654321' });
+    expect(await waiting()).toEqual([]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => mail(link)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429, 429, 429]);
+    expect(replies.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      id: link.id,
+      phone: '19987654321',
+      mailedAt: new Date(shop.time.now).toISOString(),
+    });
+    expect(await waiting()).toMatchObject([{ recipient: to.email }]);
+
+    shop.time.now += 9 * MINUTE_MS;
+    expect((await mail(link)).json()).toMatchObject({ name: 'TooManyRequestsError', details: { retryAfter: 60 } });
+    shop.time.now += MINUTE_MS;
+    expect((await mail(link)).statusCode).toBe(200);
+    expect(await waiting()).toHaveLength(2);
+    const log = await shop.rows(
+      `select 1 from audit_entries where store_id = $1 and action = 'paymentLinkMailed' and subject_id = $2`,
+      [store.id, link.id],
+    );
+    expect(log).toHaveLength(2);
+  });
+
+  it('tells its reader the products, the address and its end; of one taken back nothing goes out', async () => {
+    const [link, taken] = [await aLink(to), await aLink(to)];
+    await mail(link);
+    await mail(taken);
+    await withdraw(taken);
+    for (const { id } of await waiting())
+      await shop.jobs.deliverEmail({ storeId: store.id, emailId: id }, {} as JobHelpers);
+    const letters = shop.sent.filter((letter) => letter.to === to.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(`https://oipet.test/checkout/${link.ref}`);
+    expect(letters[0]?.text).toContain('Ração Matuta (1 kg, 2 unidades)');
+    expect(letters[0]?.html).toContain('Maria, a equipe da');
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('goes to nobody where none was named, once it opens no more, or from another store', async () => {
+    const [nobodys, short, taken] = [await aLink(), await aLink({ ...to, validDays: 1 }), await aLink(to)];
+    expect((await mail(nobodys)).json()).toMatchObject({
+      name: 'ValidationError',
+      details: { fields: { email: 'needed' } },
+    });
+    await withdraw(taken);
+    expect((await mail(taken)).json().name).toBe('TransitionRefusedError');
+    const elsewhere = await shop.aStore();
+    const { token } = await shop.signInMerchant(elsewhere, await shop.aMerchant(elsewhere));
+    expect((await mail(short, { token, at: elsewhere })).statusCode).toBe(404);
+    shop.time.now += DAY_MS;
+    await signIn();
+    expect((await mail(short)).json().name).toBe('TransitionRefusedError');
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('opened', () => {
+  it('proposes the name and the e-mail it was made for to a guest, and nothing else', async () => {
+    const to = { name: 'Maria Souza', email: 'maria.link@oipet.test' };
+    const link = await aLink({ ...to, phone: '19987654321' });
+    const reply = await open(link);
+    expect(reply.json().madeFor).toEqual(to);
+    expect(reply.body).not.toContain('19987654321');
+    expect(reply.headers['cache-control']).toContain('no-store');
+    expect((await open(await aLink())).json().madeFor).toBeNull();
+  });
+
+  it('proposes nothing to somebody signed in, and nothing once it is taken back', async () => {
+    const link = await aLink({ name: 'Maria Souza', email: 'maria.link@oipet.test' });
+    const { token } = await shop.signIn(store, await shop.aPerson(store));
+    expect((await open(link, { token })).json().madeFor).toBeNull();
+    await withdraw(link);
+    expect((await open(link)).body).not.toContain('Maria');
+  });
+});
+
+describe('tried before it is made', () => {
+  const tried = async (values: object) => {
+    const { productVariantId } = await shop.aVariant(store);
+    const listGoods = [{ productVariantId, quantity: 2 }];
+    const body = { listGoods, zipCode: null, selectedShippingId: null, voucherCode: null, ...values };
+    return shop.send('POST', '/admin/payment-link/trial', { store, token: seller }, body);
+  };
+
+  it('comes to what its cart will, and makes nothing', async () => {
+    const { optionId } = await shop.aCustomShipping(store);
+    await shop.aVoucher(store);
+    const before = await shop.rows('select 1 from carts where store_id = $1', [store.id]);
+    const open = await tried({ zipCode: ZIP_CODE, voucherCode: ' oipet10 ' });
+    expect(open.json()).toMatchObject({ productsValue: 10_000, shippingValue: 0, totalDiscount: 1_000, total: 9_000 });
+    expect(open.json().selectedShippingId).toBeNull();
+    const chosen = await tried({ zipCode: ZIP_CODE, voucherCode: 'OIPET10', selectedShippingId: optionId });
+    expect(chosen.json()).toMatchObject({ shippingValue: 1_200, total: 10_200, selectedShippingId: optionId });
+    expect(await shop.rows('select 1 from carts where store_id = $1', [store.id])).toEqual(before);
+  });
+
+  it('says why a code takes nothing off, and refuses what is not for sale', async () => {
+    expect((await tried({ voucherCode: 'NADA' })).json().refusal).toMatchObject({ reason: 'voucherUnknown' });
+    const gone = await tried({ listGoods: [{ productVariantId: 'x', quantity: 1 }] });
+    expect(gone.json()).toMatchObject({ name: 'ValidationError', details: { fields: { listGoods: 'gone' } } });
+  });
 });

@@ -15,6 +15,8 @@ export const ways: Record<AdminPageName, 'plain' | OnList> = {
   sales: 'plain',
   pickingList: { list: 'sales', under: '/admin/sale/', query: 'order' },
   saleLabels: { list: 'sales', under: '/admin/sale/', query: 'order' },
+  paymentLinks: 'plain',
+  newSale: 'plain',
   saleOrder: { list: 'sales', under: '/admin/sale/' },
   customerInvitations: 'plain',
   myStore: 'plain',

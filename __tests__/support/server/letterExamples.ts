@@ -5,6 +5,7 @@ import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
 import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
+import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
@@ -233,6 +234,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
     { title: LONG_TITLE, optionValues: [{ name: 'Peso', value: '10,1 kg' }], quantity: 1, fileKey: 'racao' },
     { title: 'Bola de Borracha Quica com Faixa', optionValues: [], quantity: 2, fileKey: null },
   ];
+  const link = { name: null, ref: REF, expiresAt: '2026-11-27T13:00:00.000Z', lines };
   return [
     ...ofOrders,
     inClub,
@@ -264,5 +266,11 @@ export const letterExamples = (origin: string): LetterExample[] => {
         receiver: `https://${LONG_WORD.toLowerCase()}.oipet.test/${LONG_WORD.repeat(4)}`,
       }),
     ),
+    example(
+      'paymentLink',
+      'plain',
+      renderPaymentLinkEmail({ ...about(), link: { ...link, name: 'Mariana Albuquerque' } }),
+    ),
+    example('paymentLink', 'unnamed', renderPaymentLinkEmail({ ...about(CLUB), link })),
   ];
 };

@@ -98,6 +98,8 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/admin/finance/account': 'finance',
   'GET /api/admin/payment-link': 'sales',
   'POST /api/admin/payment-link': 'sales',
+  'POST /api/admin/payment-link/trial': 'sales',
+  'POST /api/admin/payment-link/:id/mail': 'sales',
   'DELETE /api/admin/payment-link/:id': 'sales',
   'GET /api/admin/integration': 'integrations',
   'POST /api/admin/integration/key': 'integrations',

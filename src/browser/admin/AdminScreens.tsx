@@ -29,6 +29,16 @@ const LabelsScreen = lazy(() =>
     default: module.LabelsScreen,
   })),
 );
+const PaymentLinksScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/links/PaymentLinksScreen').then((module) => ({
+    default: module.PaymentLinksScreen,
+  })),
+);
+const NewSaleScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './sales/links/NewSaleScreen').then((module) => ({
+    default: module.NewSaleScreen,
+  })),
+);
 const SaleOrderScreen = lazy(() =>
   import(/* webpackChunkName: "adminSales" */ './sales/SaleOrderScreen').then((module) => ({
     default: module.SaleOrderScreen,
@@ -118,6 +128,8 @@ const screens: Record<AdminPageName, ReactNode> = {
   sales: <SalesScreen />,
   pickingList: <PickingListScreen />,
   saleLabels: <LabelsScreen />,
+  paymentLinks: <PaymentLinksScreen />,
+  newSale: <NewSaleScreen />,
   saleOrder: <SaleOrderScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   myStore: <WindowScreen room="store" />,

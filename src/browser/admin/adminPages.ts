@@ -21,6 +21,8 @@ export const adminPages = {
   sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
   pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
   saleLabels: { path: '/admin/sale/label', title: adminTexts.saleLabels, permission: 'sales' },
+  paymentLinks: { path: '/admin/sale/payment-links', title: adminTexts.paymentLinks, permission: 'sales' },
+  newSale: { path: '/admin/sale/payment-links/new', title: adminTexts.newSale, permission: 'sales' },
   saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
   customerInvitations: {
     path: '/admin/customer-invitation',

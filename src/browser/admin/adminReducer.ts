@@ -12,6 +12,7 @@ import { productReducer } from './product/productSlice';
 import { integrationReducer } from './integration/integrationSlice';
 import { profileReducer } from './profileSlice';
 import { labelsReducer } from './sales/labelsSlice';
+import { paymentLinksReducer } from './sales/links/paymentLinksSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
 import { salesReducer } from './sales/salesSlice';
 import { goodsReducer } from './rules/goods/goodsSlice';
@@ -36,6 +37,7 @@ export const adminReducer = combineReducers({
   sales: salesReducer,
   saleOrder: saleOrderReducer,
   saleLabels: labelsReducer,
+  paymentLinks: paymentLinksReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

@@ -25,6 +25,8 @@ import { financeApi } from './finance/financeApi';
 import { financeSaga } from './finance/financeSaga';
 import { profileSaga } from './profileSaga';
 import { labelsSaga } from './sales/labelsSaga';
+import { paymentLinksApi } from './sales/links/paymentLinksApi';
+import { paymentLinksSaga } from './sales/links/paymentLinksSaga';
 import { saleOrderSaga } from './sales/saleOrderSaga';
 import { salesApi } from './sales/salesApi';
 import { salesSaga } from './sales/salesSaga';
@@ -57,6 +59,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(customerInvitationSaga, api);
   yield* fork(salesSaga, salesApi(platform.http), platform);
   yield* fork(labelsSaga, salesApi(platform.http));
+  yield* fork(paymentLinksSaga, paymentLinksApi(platform.http));
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));

@@ -14,6 +14,7 @@ export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).cu
 export const selectSales = (state: WithAdmin) => adminOf(state).sales;
 export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
 export const selectSaleLabels = (state: WithAdmin) => adminOf(state).saleLabels;
+export const selectPaymentLinks = (state: WithAdmin) => adminOf(state).paymentLinks;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;

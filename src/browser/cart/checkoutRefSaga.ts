@@ -1,7 +1,6 @@
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 
-import type { Cart } from '../../shared/cart/cartContract';
-import type { GetCheckout } from '../../shared/cart/checkoutReferenceContract';
+import type { GetCheckout, OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { selectSession } from '../account/accountSelectors';
@@ -12,8 +11,8 @@ import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { selectCartId, selectCartLoading, selectLinesToKeep } from './cartSelectors';
 import { cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
-import { selectLink } from './checkoutSelectors';
-import { linkRetried, linkTold, type LinkStatus } from './checkoutSlice';
+import { selectLink, selectMadeFor } from './checkoutSelectors';
+import { buyerProposed, linkRetried, linkTold, type LinkStatus } from './checkoutSlice';
 
 const TOAST_SECONDS = 10;
 
@@ -25,7 +24,7 @@ const STATUS_OF: Partial<Record<RefusalName, LinkStatus>> = {
   AccessDeniedError: 'over',
 };
 
-/** Opens the cart that an e-mail's link names (decisions §9); what this device had in its own comes along. */
+/** Opens the cart that an e-mail's or a merchant's link names (decisions §9); what this device had in its own comes along. */
 export function* checkoutRefSaga(platform: Platform) {
   let opening = yield* fork(openNamed, platform);
   while (true) {
@@ -43,18 +42,21 @@ function* openNamed({ http }: Platform) {
   // What is kept on this device is known first, so that it is brought along and not written over.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
-  const answer: Outcome<Cart> = yield* call(() =>
+  const answer: Outcome<OpenedCheckout> = yield* call(() =>
     http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params: { checkoutRef: ref } }),
   );
   if (!answer.ok) {
     yield* call(tellRefusal, ref, answer.refusal.name);
     return;
   }
-  const isOther = (yield* select(selectCartId)) !== answer.value.id;
+  const { madeFor, ...cart } = answer.value;
+  // Before the cart: a form that is shown for it begins with them.
+  if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerProposed({ madeFor }));
+  const isOther = (yield* select(selectCartId)) !== cart.id;
   const hasOwn = (yield* select(selectLinesToKeep)).length > 0;
-  if (isOther && hasOwn) yield* call(refillCart, cartApi(http), answer.value);
-  else if (isOther) yield* put(cartReplaced({ cart: answer.value }));
-  else yield* put(cartLoaded({ cart: answer.value }));
+  if (isOther && hasOwn) yield* call(refillCart, cartApi(http), cart);
+  else if (isOther) yield* put(cartReplaced({ cart }));
+  else yield* put(cartLoaded({ cart }));
   yield* put(linkTold({ ref, status: 'opened' }));
 }
 

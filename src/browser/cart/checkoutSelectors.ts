@@ -15,6 +15,8 @@ import { buyerErrors, entryOfProfile } from './checkoutValidation';
 export const selectAttempt = (state: WithCheckout) => selectCheckout(state).attempt;
 export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
 export const selectPayment = (state: WithCheckout) => selectCheckout(state).payment;
+/** For whom a merchant made the opened link; null for none. */
+export const selectMadeFor = (state: WithCheckout) => selectCheckout(state).madeFor;
 export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;
 
 /** The link this page was opened by, and what became of it; null on /checkout itself. */
@@ -38,9 +40,13 @@ export const selectIsPlacing = (state: WithCheckout): boolean => {
   return status === 'asked' || status === 'placing';
 };
 
-/** What the identification form begins with: what was typed, else what the account knows. */
-export const selectBuyerToStart = createSelector([selectBuyer, selectProfile], (buyer, profile) =>
-  profile && Object.values(buyer).every((text) => text === '') ? entryOfProfile(profile) : buyer,
+/** What the identification form begins with: what was typed, else what the account, or a merchant's link, knows. */
+export const selectBuyerToStart = createSelector(
+  [selectBuyer, selectProfile, selectMadeFor],
+  (buyer, profile, madeFor) => {
+    if (profile) return Object.values(buyer).every((text) => text === '') ? entryOfProfile(profile) : buyer;
+    return { ...buyer, name: buyer.name || (madeFor?.name ?? ''), email: buyer.email || (madeFor?.email ?? '') };
+  },
 );
 
 /** What the delivery form begins with: what was typed, else an address of the account; the buyer receives it. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { MadeFor } from '../../shared/cart/checkoutReferenceContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
 import { loggedOut } from '../account/accountSlice';
@@ -37,6 +38,8 @@ export type CheckoutState = {
   /** What an earlier visit typed: not looked for yet, or taken over. */
   draft: 'unread' | 'read';
   buyer: BuyerEntry;
+  /** For whom a merchant made the payment link that was opened: fills what a guest left empty. Kept on no device. */
+  madeFor: MadeFor | null;
   address: AddressEntry;
   payment: PaymentEntry;
   attempt: Attempt;
@@ -50,6 +53,7 @@ export type WithCheckout = { checkout?: CheckoutState };
 const initialState: CheckoutState = {
   draft: 'unread',
   buyer: noBuyer,
+  madeFor: null,
   address: noAddress,
   payment: firstPayment,
   attempt: { status: 'none' },
@@ -61,13 +65,17 @@ const checkoutSlice = createSlice({
   initialState,
   reducers: {
     /** An order that was sent then may exist: nobody told. */
-    draftFound({ links }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
+    draftFound({ links, madeFor }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
       const { buyer, address, payment, sent } = payload;
       const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
-      return { draft: 'read', buyer, address, payment: { ...payment, card: null }, attempt, links };
+      return { draft: 'read', buyer, madeFor, address, payment: { ...payment, card: null }, attempt, links };
     },
     draftMissing(state) {
       state.draft = 'read';
+    },
+    /** A link was opened that was made for somebody, or for nobody known. */
+    buyerProposed(state, { payload }: PayloadAction<{ madeFor: MadeFor | null }>) {
+      state.madeFor = payload.madeFor;
     },
     /** A field was left, or its step passed: kept, so that a reload loses nothing. */
     buyerEntered(state, { payload }: PayloadAction<BuyerEntry>) {
@@ -134,6 +142,7 @@ const checkoutSlice = createSlice({
 export const {
   addressEntered,
   buyerEntered,
+  buyerProposed,
   cardFailed,
   draftFound,
   draftMissing,

@@ -10,6 +10,8 @@ const kindByKey: Record<string, Kind> = {
   name: 'person',
   merchant: 'person',
   recipient: 'person',
+  person: 'person',
+  chosenName: 'person',
   owner: 'person',
   actorName: 'person',
   subjectName: 'person',
@@ -86,6 +88,8 @@ const isMove = (owner: object): boolean => 'author' in owner;
 
 const kindOf = (key: string, owner: object): Kind | undefined => {
   if (key === 'cause') return isMove(owner) ? 'secret' : undefined;
+  // Of a payment link: whoever knows it opens the cart.
+  if (key === 'ref') return 'expiresAt' in owner ? 'secret' : undefined;
   return key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
 };
 

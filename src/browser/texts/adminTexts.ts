@@ -25,6 +25,8 @@ export const adminTexts = {
   dashboard: 'Dashboard',
   sales: 'Vendas',
   saleLabels: 'Etiquetas',
+  paymentLinks: 'Links de pagamento',
+  newSale: 'Nova venda',
   saleOrder: 'Pedido',
   pickingList: 'Lista de separação',
   salesWaiting: (count: number) => (count === 1 ? '1 pedido espera por você' : `${count} pedidos esperam por você`),

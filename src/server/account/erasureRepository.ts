@@ -65,7 +65,7 @@ export const erasureRepository = {
     await db.delete(invitations).where(and(eq(invitations.storeId, storeId), eq(invitations.email, email)));
     await db
       .update(paymentLinks)
-      .set({ name: null, email: null })
+      .set({ name: null, email: null, phone: null })
       .where(and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.email, email)));
   },
 

@@ -27,6 +27,7 @@ import { windowRoutes } from '../admin/window/windowRoutes';
 import { integrationRoutes } from '../admin/integration/integrationRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
+import { saleTrialRoutes } from '../admin/sales/saleTrialRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
@@ -151,6 +152,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(cartRoutes, services);
       await api.register(checkoutReferenceRoutes, services);
       await api.register(paymentLinkRoutes, services);
+      await api.register(saleTrialRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);

@@ -29,6 +29,7 @@ import { productService } from '../admin/product/productService';
 import { searchRenewal } from '../admin/product/searchRenewal';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
+import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
@@ -137,6 +138,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoT
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock }),
+    saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
     saleLabels: saleLabelService({ db, clock, carrier: gateways.carrier, gateway: gateways.labels }),

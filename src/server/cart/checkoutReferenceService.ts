@@ -1,4 +1,4 @@
-import type { Cart } from '../../shared/cart/cartContract';
+import type { OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { accountRepository } from '../account/accountRepository';
 import type { Database } from '../db/database';
@@ -25,7 +25,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
    * @returns the cart, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a private store's cart
    * for anybody but its customer)
    */
-  async open(visitor: Visitor, ref: string): Promise<Outcome<Cart>> {
+  async open(visitor: Visitor, ref: string): Promise<Outcome<OpenedCheckout>> {
     const { store, customerId } = visitor;
     const found = await db.inStore(store.id, async (tx): Promise<Outcome<string> | null> => {
       const reference = await checkoutReferenceRepository.byRef(tx, store.id, ref);
@@ -39,7 +39,9 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
       return succeeded(cart.id);
     });
     if (found === null) return paymentLinks.open(visitor, ref);
-    return found.ok ? carts.get(visitor, found.value) : found;
+    if (!found.ok) return found;
+    const cart = await carts.get(visitor, found.value);
+    return cart.ok ? succeeded({ ...cart.value, madeFor: null }) : cart;
   },
 
   /** Whether a reference was given out: its bearer may say that no more e-mails are wanted. */

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { products, productVariants } from '../db/schema/catalogTables';
 import { saleOrders } from '../db/schema/orderTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { vouchers } from '../db/schema/voucherTables';
-import type { VariantFacts } from './cartRepository';
+import { variantFacts, type VariantFacts } from './cartRepository';
 
 /** A payment link as the database keeps it. */
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
@@ -13,10 +13,10 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 export type PaymentLinkEntry = {
   link: PaymentLinkRow;
   voucherCode: string | null;
-  order: { id: string; number: number } | null;
+  order: { id: string; number: number; total: number } | null;
 };
 /** What a line's product is now. */
-export type LinkedVariant = Pick<VariantFacts, 'productVariantId' | 'title' | 'optionValues' | 'price'>;
+export type LinkedVariant = Pick<VariantFacts, 'productVariantId' | 'title' | 'optionValues' | 'price' | 'fileKey'>;
 
 const isLink = (storeId: string, id: string) => and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.id, id));
 
@@ -25,7 +25,7 @@ const entries = (db: Db) =>
     .select({
       link: getTableColumns(paymentLinks),
       voucherCode: vouchers.code,
-      order: { id: saleOrders.id, number: saleOrders.number },
+      order: { id: saleOrders.id, number: saleOrders.number, total: saleOrders.total },
     })
     .from(paymentLinks)
     .leftJoin(vouchers, and(eq(vouchers.storeId, paymentLinks.storeId), eq(vouchers.id, paymentLinks.voucherId)))
@@ -73,6 +73,7 @@ export const paymentLinkRepository = {
         title: products.title,
         optionValues: productVariants.optionValues,
         price: productVariants.price,
+        fileKey: variantFacts.fileKey,
       })
       .from(productVariants)
       .innerJoin(
@@ -98,6 +99,20 @@ export const paymentLinkRepository = {
       .update(paymentLinks)
       .set({ withdrawnAt: at })
       .where(and(isLink(storeId, id), isNull(paymentLinks.withdrawnAt)))
+      .returning({ id: paymentLinks.id });
+    return rows.length > 0;
+  },
+
+  /**
+   * Notes that a link is sent by e-mail, where it has one and was not sent since an instant: of two at once, one wins.
+   * @returns whether it was noted
+   */
+  async markMailed(db: Db, { storeId, id }: Pick<PaymentLinkRow, 'storeId' | 'id'>, at: string, notSince: string) {
+    const isRested = or(isNull(paymentLinks.mailedAt), lte(paymentLinks.mailedAt, notSince));
+    const rows = await db
+      .update(paymentLinks)
+      .set({ mailedAt: at })
+      .where(and(isLink(storeId, id), isNotNull(paymentLinks.email), isNull(paymentLinks.withdrawnAt), isRested))
       .returning({ id: paymentLinks.id });
     return rows.length > 0;
   },

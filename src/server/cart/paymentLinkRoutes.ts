@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { deletePaymentLink, getPaymentLinks, postPaymentLink } from '../../shared/cart/paymentLinkContract';
+import {
+  deletePaymentLink,
+  getPaymentLinks,
+  postPaymentLink,
+  postPaymentLinkMail,
+} from '../../shared/cart/paymentLinkContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
 import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome } from '../app/sendOutcome';
@@ -24,6 +29,13 @@ export const paymentLinkRoutes: FastifyPluginAsyncTypebox<{ paymentLinks: Paymen
     ...routeOf(postPaymentLink, tag),
     handler: async (request, reply) =>
       sendOutcome(reply, await paymentLinks.make(request.store, merchantOf(request).merchantId, request.body), 201),
+  });
+  app.route({
+    ...routeOf(postPaymentLinkMail, tag),
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await paymentLinks.mail(request.store.id, merchantId, request.params.id));
+    },
   });
   app.route({
     ...routeOf(deletePaymentLink, tag),

@@ -1,26 +1,28 @@
-import type { Cart } from '../../shared/cart/cartContract';
-import { productsValueOf } from '../../shared/cart/cartTotals';
-import type { PaymentLink, PaymentLinkState, PostPaymentLink } from '../../shared/cart/paymentLinkContract';
+import type { OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
+import type { PaymentLink, PostPaymentLink } from '../../shared/cart/paymentLinkContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
-import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { isPhone, phoneOf } from '../../shared/kernel/phone';
 import { hasNoControls } from '../../shared/kernel/text';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { auditLog } from '../account/auditLog';
 import { instantOf, type Clock } from '../app/clock';
 import { newId } from '../app/newId';
 import type { Database, Db } from '../db/database';
+import { emailOutbox } from '../mail/emailOutbox';
 import type { StoreRow } from '../store/storeRepository';
 import { voucherRepository } from '../voucher/voucherRepository';
-import { variantTitleOf } from './cartMapper';
 import { cartRepository } from './cartRepository';
 import type { CartService, Visitor } from './cartService';
 import { isVisibleTo } from './cartState';
-import { paymentLinkRepository, type PaymentLinkEntry, type PaymentLinkRow } from './paymentLinkRepository';
+import { shownLinks, stateOf } from './paymentLinkMapper';
+import { paymentLinkRepository, type PaymentLinkRow } from './paymentLinkRepository';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LINKS_PER_PAGE = 20;
+/** So long a link is not sent by e-mail again. */
+const MAIL_REST_MS = 10 * 60_000;
 
 type Page = { list: PaymentLink[]; page: number; limit: number; total: number };
 type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'make'> };
@@ -46,9 +48,11 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
     async make(store: StoreRow, merchantId: string, body: BodyOf<PostPaymentLink>): Promise<Outcome<PaymentLink>> {
       const { listProduct: lines, zipCode, selectedShippingId } = body;
       const [name, email] = [body.name?.trim() || null, body.email === null ? null : emailOf(body.email)];
+      const phone = body.phone ? phoneOf(body.phone) : null;
       const fields = {
         ...(name === null || hasNoControls(name) ? {} : { name: 'not accepted' }),
         ...(email === null || isEmail(email) ? {} : { email: 'not accepted' }),
+        ...(phone === null || isPhone(phone) ? {} : { phone: 'not accepted' }),
       };
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
       const voucher = await voucherIdOf(store, body.voucherCode);
@@ -65,17 +69,19 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         cartId: cart.value.id,
         name,
         email,
+        phone,
         createdBy: merchantId,
         createdAt: instantOf(now),
         expiresAt: instantOf(now + body.validDays * DAY_MS),
         withdrawnAt: null,
+        mailedAt: null,
       };
       return db.inStore(store.id, async (tx) => {
         await paymentLinkRepository.insert(tx, row);
         await audit(tx, row, merchantId, 'paymentLinkMade', row.createdAt);
         const entry = await paymentLinkRepository.byId(tx, store.id, row.id);
         if (!entry) throw new Error('a link just made is not there');
-        const [made] = await shown(tx, store.id, [entry], now);
+        const [made] = await shownLinks(tx, store.id, [entry], now);
         return made ? succeeded(made) : refused('NotFoundError');
       });
     },
@@ -85,7 +91,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
       db.inStore(storeId, async (tx) => {
         const total = await paymentLinkRepository.count(tx, storeId);
         const rows = await paymentLinkRepository.page(tx, storeId, { limit, offset: (page - 1) * limit });
-        return { list: await shown(tx, storeId, rows, clock()), page, limit, total };
+        return { list: await shownLinks(tx, storeId, rows, clock()), page, limit, total };
       }),
 
     /** Takes a link back; doing it twice is no failure. @returns NotFoundError; TransitionRefusedError once ordered by */
@@ -102,11 +108,37 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
       }),
 
     /**
+     * Sends an open link to the e-mail it was made for, once in ten minutes.
+     * @returns the link; NotFoundError; TransitionRefusedError once it opens no more; ValidationError without an e-mail;
+     * TooManyRequestsError
+     */
+    mail: (storeId: string, merchantId: string, id: string): Promise<Outcome<PaymentLink>> =>
+      db.inStore(storeId, async (tx) => {
+        const now = clock();
+        const at = instantOf(now);
+        const before = await paymentLinkRepository.byId(tx, storeId, id);
+        if (!before) return refused('NotFoundError');
+        if (stateOf(before, now) !== 'open') return refused('TransitionRefusedError');
+        const { email: recipient, mailedAt } = before.link;
+        if (recipient === null) return refused('ValidationError', { fields: { email: 'needed' } });
+        if (!(await paymentLinkRepository.markMailed(tx, before.link, at, instantOf(now - MAIL_REST_MS)))) {
+          const since = mailedAt === null ? now : Date.parse(mailedAt);
+          const retryAfter = Math.max(1, Math.ceil((since + MAIL_REST_MS - now) / 1_000));
+          return refused('TooManyRequestsError', { retryAfter });
+        }
+        await emailOutbox.putForPaymentLink(tx, { storeId, template: 'paymentLink', recipient, at, linkId: id });
+        await audit(tx, before.link, merchantId, 'paymentLinkMailed', at);
+        const [link] = await shownLinks(tx, storeId, [{ ...before, link: { ...before.link, mailedAt: at } }], now);
+        return link ? succeeded(link) : refused('NotFoundError');
+      }),
+
+    /**
      * The cart of a link, priced anew. Where somebody made it theirs, everybody else gets another one of the same
-     * products, as far as they are still there: nobody's own cart is ever handed on.
+     * products, as far as they are still there: nobody's own cart is ever handed on. A guest is told for whom it was
+     * made, as a proposal for their form.
      * @returns NotFoundError for an unknown, withdrawn or expired link, CartClosedError once it was ordered by
      */
-    async open(visitor: Visitor, ref: string): Promise<Outcome<Cart>> {
+    async open(visitor: Visitor, ref: string): Promise<Outcome<OpenedCheckout>> {
       const { store, customerId } = visitor;
       const found = await db.inStore(store.id, async (tx) => {
         const link = await paymentLinkRepository.byRef(tx, store.id, ref);
@@ -118,10 +150,12 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
       });
       if (!found.ok) return found;
       const { link, cartId } = found.value;
-      if (cartId !== null) return carts.get(visitor, cartId);
-      const made = await carts.make(store, link, { isLenient: true });
-      if (made.ok) await db.inStore(store.id, (tx) => paymentLinkRepository.point(tx, link, made.value.id));
-      return made;
+      const cart = await (cartId === null ? carts.make(store, link, { isLenient: true }) : carts.get(visitor, cartId));
+      if (!cart.ok) return cart;
+      if (cartId === null) await db.inStore(store.id, (tx) => paymentLinkRepository.point(tx, link, cart.value.id));
+      const { name, email } = link;
+      const madeFor = customerId !== null || (name === null && email === null) ? null : { name, email };
+      return succeeded({ ...cart.value, madeFor });
     },
   };
 };
@@ -134,42 +168,3 @@ const audit = (tx: Db, { storeId, id }: PaymentLinkRow, merchantId: string, acti
     subject: { kind: 'paymentLink', id },
     at,
   });
-
-const stateOf = ({ link, order }: Pick<PaymentLinkEntry, 'link' | 'order'>, now: number): PaymentLinkState => {
-  if (order) return 'ordered';
-  if (link.withdrawnAt !== null) return 'withdrawn';
-  return Date.parse(link.expiresAt) <= now ? 'expired' : 'open';
-};
-
-/** Links on the wire, with what their products are and cost now. */
-async function shown(tx: Db, storeId: string, list: PaymentLinkEntry[], now: number): Promise<PaymentLink[]> {
-  const ids = [...new Set(list.flatMap(({ link }) => link.lines.map((line) => line.productVariantId)))];
-  const variants = ids.length === 0 ? [] : await paymentLinkRepository.variants(tx, storeId, ids);
-  const byId = new Map(variants.map((variant) => [variant.productVariantId, variant]));
-  return list.map((entry) => {
-    const { id, ref, name, email, zipCode, createdAt, expiresAt } = entry.link;
-    const lines = entry.link.lines.flatMap((line) => {
-      const variant = byId.get(line.productVariantId);
-      return variant ? [{ line, variant }] : [];
-    });
-    const value = productsValueOf(lines.map(({ line, variant }) => ({ ...line, unitPrice: variant.price })));
-    return {
-      id,
-      ref,
-      state: stateOf(entry, now),
-      name,
-      email,
-      listProduct: lines.map(({ line, variant }) => ({
-        ...line,
-        title: variant.title,
-        variantTitle: variantTitleOf(variant),
-      })),
-      productsValue: Math.min(value, MAX_CENTAVOS),
-      zipCode,
-      voucherCode: entry.voucherCode,
-      createdAt,
-      expiresAt,
-      order: entry.order,
-    };
-  });
-}

@@ -3,6 +3,7 @@ import { webhookRepository } from '../admin/integration/webhookRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
 import { readReminder } from '../cart/cartReminder';
+import { readPaymentLink } from '../cart/paymentLinkLetter';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
 import type { Email, MailGateway } from '../gateways/mail/mailPort';
@@ -12,6 +13,7 @@ import {
   CONTACT_TEMPLATES,
   emailOutbox,
   ORDER_TEMPLATES,
+  PAYMENT_LINK_TEMPLATES,
   WEBHOOK_TEMPLATES,
   SUBSCRIPTION_TEMPLATES,
   type OutboxRow,
@@ -20,6 +22,7 @@ import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
+import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
@@ -76,6 +79,11 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       const reminder = await readReminder(db, email);
       // Whoever knows the reference may open the cart: it is kept where the sandbox alone reads it.
       return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
+    }
+    if (PAYMENT_LINK_TEMPLATES.some((name) => name === email.template)) {
+      const link = await readPaymentLink({ db, clock }, email);
+      // Whoever knows the reference may pay by it.
+      return link && { rendered: renderPaymentLinkEmail({ ...about, link }), secret: link.ref };
     }
     if (WEBHOOK_TEMPLATES.some((name) => name === email.template)) {
       const id = String(email.data['endpointId']);

@@ -39,6 +39,10 @@ export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
 
+/** E-mails that a merchant asks for: the payment link they made for somebody. */
+export const PAYMENT_LINK_TEMPLATES = ['paymentLink'] as const;
+export type PaymentLinkTemplate = (typeof PAYMENT_LINK_TEMPLATES)[number];
+
 /** E-mails to owners about a receiver of events. */
 export const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
 export type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
@@ -53,6 +57,7 @@ export const EMAIL_TEMPLATES = [
   ...ACCOUNT_TEMPLATES,
   ...CONTACT_TEMPLATES,
   ...CART_TEMPLATES,
+  ...PAYMENT_LINK_TEMPLATES,
   ...WEBHOOK_TEMPLATES,
   ...SUBSCRIPTION_TEMPLATES,
 ] as const;
@@ -68,6 +73,7 @@ type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | 
 type ContactEmail = NewEmail<ContactTemplate> & { messageId: string };
 /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
 type CartEmail = NewEmail<CartTemplate> & { ref: string; personId: string };
+type PaymentLinkEmail = NewEmail<PaymentLinkTemplate> & { linkId: string };
 type WebhookEmail = NewEmail<WebhookTemplate> & { endpointId: string };
 type Rendered = { subject: string; html: string; text: string };
 
@@ -128,6 +134,9 @@ export const emailOutbox = {
   /** Puts an e-mail about a cart in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForCart: (tx: Db, { ref, personId, ...email }: CartEmail): Promise<void> => insert(tx, email, { ref, personId }),
 
+  /** Puts an e-mail with a payment link in the outbox, with the job that writes and sends it. @param at ISO instant */
+  putForPaymentLink: (tx: Db, { linkId, ...email }: PaymentLinkEmail): Promise<void> => insert(tx, email, { linkId }),
+
   /** Puts an e-mail about a receiver in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForWebhook: (tx: Db, { endpointId, ...email }: WebhookEmail): Promise<void> => insert(tx, email, { endpointId }),
   /** Puts an e-mail about the store's subscription in the outbox, with the job that writes and sends it. @param at ISO instant */
@@ -156,14 +165,7 @@ export const emailOutbox = {
 
 async function insert(
   tx: Db,
-  {
-    storeId,
-    template,
-    recipient,
-    at,
-  }: NewEmail<
-    OrderTemplate | AccountTemplate | ContactTemplate | CartTemplate | WebhookTemplate | SubscriptionTemplate
-  >,
+  { storeId, template, recipient, at }: NewEmail<EmailTemplate>,
   data: Record<string, string>,
 ): Promise<void> {
   const id = newId();

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { EmailSchema, NameSchema, noContent } from '../account/authContract';
+import { EmailSchema, NameSchema, noContent, PhoneSchema } from '../account/authContract';
 import {
   CentavosSchema,
   IdSchema,
@@ -38,6 +38,8 @@ export const PaymentLink = Type.Object({
   state: oneOf(PAYMENT_LINK_STATES),
   name: nullable(Type.String()),
   email: nullable(Type.String()),
+  /** National digits, for the merchant's own messages. */
+  phone: nullable(Type.String()),
   listProduct: Type.Array(
     Type.Object({ ...PaymentLinkLine.properties, title: Type.String(), variantTitle: Type.String() }),
   ),
@@ -46,12 +48,14 @@ export const PaymentLink = Type.Object({
   voucherCode: nullable(Type.String()),
   createdAt: InstantSchema,
   expiresAt: InstantSchema,
-  /** The order placed by it; null until then. */
-  order: nullable(Type.Object({ id: IdSchema, number: Type.Integer() })),
+  /** When the shop last wrote to the e-mail above because the merchant asked; null where it never did. */
+  mailedAt: nullable(InstantSchema),
+  /** The order placed by it, and what it came to; null until then. */
+  order: nullable(Type.Object({ id: IdSchema, number: Type.Integer(), total: CentavosSchema })),
 });
 export type PaymentLink = Static<typeof PaymentLink>;
 
-/** The store's payment links, the latest first. Permission 'sales', like the two below. */
+/** The store's payment links, the latest first. Permission 'sales', like all below. */
 export const getPaymentLinks = {
   method: 'GET',
   path: '/admin/payment-link',
@@ -65,8 +69,8 @@ export type GetPaymentLinks = typeof getPaymentLinks;
 
 /**
  * Makes a cart and the link that opens it. `selectedShippingId` is an option a cart with the same products and `zipCode`
- * was offered; `name` and `email` tell the merchant for whom it is, nobody is written to. NotFoundError for an unknown
- * product, ProductStockInsufficientError, VoucherInvalidError and ShippingUnavailableError as for any cart.
+ * was offered; `name`, `email` and `phone` tell the merchant for whom it is, nobody is written to until they ask.
+ * ValidationError for a name, e-mail or phone that is none. NotFoundError for an unknown product, ProductStockInsufficientError, VoucherInvalidError and ShippingUnavailableError as for any cart.
  */
 export const postPaymentLink = {
   method: 'POST',
@@ -78,6 +82,7 @@ export const postPaymentLink = {
     voucherCode: nullable(Type.String({ minLength: 1, maxLength: 40 })),
     name: nullable(NameSchema),
     email: nullable(EmailSchema),
+    phone: Type.Optional(nullable(PhoneSchema)),
     validDays: Type.Integer({ minimum: 1, maximum: MAX_PAYMENT_LINK_DAYS }),
   }),
   replies: { 201: PaymentLink, ...refusalReplies },
@@ -92,3 +97,16 @@ export const deletePaymentLink = {
   replies: noContent,
 } as const;
 export type DeletePaymentLink = typeof deletePaymentLink;
+
+/**
+ * Sends an open link to the e-mail it was made for. NotFoundError; ValidationError `email` where it has none;
+ * TransitionRefusedError once it opens no more; TooManyRequestsError with `retryAfter` in seconds within ten minutes of
+ * the last one.
+ */
+export const postPaymentLinkMail = {
+  method: 'POST',
+  path: '/admin/payment-link/:id/mail',
+  params: Type.Object({ id: IdSchema }),
+  replies: { 200: PaymentLink, ...refusalReplies },
+} as const;
+export type PostPaymentLinkMail = typeof postPaymentLinkMail;

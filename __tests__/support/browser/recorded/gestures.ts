@@ -11,6 +11,7 @@ import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
 import { labelsAsked, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
+import { linkDeedAsked, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
 import { deedAsked, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
@@ -27,7 +28,7 @@ import {
   voucherRemoved,
   zipCodeTyped,
 } from '../../../../src/browser/cart/cartSlice';
-import { addressEntered, buyerEntered, orderAsked } from '../../../../src/browser/cart/checkoutSlice';
+import { addressEntered, buyerEntered, buyerProposed, orderAsked } from '../../../../src/browser/cart/checkoutSlice';
 import { quoting, sharing, visiting } from './lateGestures';
 import { goesToOneOf, type Gesture, type Traveller } from './traveller';
 
@@ -127,6 +128,8 @@ const belonging: Gesture[] = [
 ];
 
 const paying: Gesture[] = [
+  ({ store, random }) =>
+    store.dispatch(buyerProposed({ madeFor: random.oneOf([null, { name: buyer.name, email: buyer.email }]) })),
   goesToOneOf('/checkout', '/order/order-1'),
   ({ store }) => store.dispatch(buyerEntered({ ...buyer, document: '111.444.777-35' })),
   ({ store }) => store.dispatch(addressEntered({ ...noAddress, zipCode: '13010-111', recipient: buyer.name })),
@@ -160,6 +163,9 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
+  goesToOneOf('/admin/sale/payment-links', '/admin/sale/payment-links/new'),
+  ({ store }) => store.dispatch(personSearched({ person: 'Mariana' })),
+  ({ store }) => store.dispatch(linkDeedAsked({ id: 'link-1', name: 'mail' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
   goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminTexts } from '../../texts/adminTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { SavedNote } from '../profile/SavedNote';
@@ -31,15 +33,23 @@ export function SalesScreen() {
         title={salesTexts.title}
         breadcrumb={[{ label: salesTexts.home, to: '/admin' }, { label: salesTexts.title }]}
         actions={
-          <Button
-            tone="line"
-            size="s"
-            icon="download"
-            isLoading={csvDeed.status === 'sending'}
-            onClick={() => dispatch(csvAsked({ order: [], fileName }))}
-          >
-            {salesTexts.exportAll}
-          </Button>
+          <>
+            <ButtonLink to="/admin/sale/payment-links" tone="line" size="s">
+              {adminTexts.paymentLinks}
+            </ButtonLink>
+            <Button
+              tone="line"
+              size="s"
+              icon="download"
+              isLoading={csvDeed.status === 'sending'}
+              onClick={() => dispatch(csvAsked({ order: [], fileName }))}
+            >
+              {salesTexts.exportAll}
+            </Button>
+            <ButtonLink to="/admin/sale/payment-links/new" size="s" icon="plus">
+              {adminTexts.newSale}
+            </ButtonLink>
+          </>
         }
       />
       {/* A new address begins the fields anew. */}

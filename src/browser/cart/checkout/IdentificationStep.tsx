@@ -12,7 +12,7 @@ import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { accountTexts } from '../../texts/accountTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectBuyerToStart } from '../checkoutSelectors';
+import { selectBuyerToStart, selectMadeFor } from '../checkoutSelectors';
 import { buyerEntered } from '../checkoutSlice';
 import { stepSearch } from '../checkoutSteps';
 import { buyerErrors } from '../checkoutValidation';
@@ -22,11 +22,14 @@ import { StepFoot } from './StepFoot';
 /** Who buys: as a guest, nothing but what an order needs (decisions §9). */
 export function IdentificationStep() {
   const start = useAppSelector(selectBuyerToStart);
+  const madeFor = useAppSelector(selectMadeFor);
   const isGuest = useAppSelector(selectSession).status === 'none';
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
     <KeptForm
+      // A link that opens while the form is shown begins it anew.
+      key={madeFor === null ? 'own' : 'proposed'}
       id="identification"
       start={start}
       validate={buyerErrors}

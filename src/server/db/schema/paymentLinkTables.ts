@@ -26,11 +26,15 @@ export const paymentLinks = pgTable(
     /** For whom it was made, for the merchant's own eyes. */
     name: text('name'),
     email: text('email'),
+    /** National digits, for the merchant's own messages. */
+    phone: text('phone'),
     /** The merchant; they may leave the team. */
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
+    /** When it was last sent to that e-mail. */
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -8,7 +8,9 @@ import { formatZipCode } from '../../../../shared/kernel/zipCode';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';
+import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { Table, type Column } from '../../../kit/Table/Table';
+import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
 import { orderTexts } from '../../../texts/orderTexts';
 import { AdminSection } from '../../AdminSection';
@@ -31,6 +33,13 @@ export function CustomerScreen() {
       room={{ label: customersTexts.title, to: '/admin/my-store/customer' }}
       failure={customersTexts.customerFailed}
       status={customer.status}
+      actions={
+        shown?.person && (
+          <ButtonLink to={`/admin/sale/payment-links/new?customer=${shown.id}`} size="s" icon="plus">
+            {adminTexts.newSale}
+          </ButtonLink>
+        )
+      }
     >
       {shown && (
         <div className={styles.columns}>

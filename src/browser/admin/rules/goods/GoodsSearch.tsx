@@ -15,11 +15,19 @@ type Props = {
   label?: string;
   /** One row for each product, whatever its variants. */
   isByProduct?: boolean;
+  /** Only what is in stock can be picked. */
+  needsStock?: boolean;
   onPick: (item: GoodsItem) => void;
 };
 
 /** Goods for sale found while their name or SKU is typed, each with a key that picks it. */
-export function GoodsSearch({ place, label = rulesTexts.findGoods, isByProduct = false, onPick }: Props) {
+export function GoodsSearch({
+  place,
+  label = rulesTexts.findGoods,
+  isByProduct = false,
+  needsStock = false,
+  onPick,
+}: Props) {
   const { search } = useAppSelector(selectGoods);
   const dispatch = useAppDispatch();
   const isHere = search.place === place;
@@ -62,7 +70,7 @@ export function GoodsSearch({ place, label = rulesTexts.findGoods, isByProduct =
                 )}
               </span>
               <span className={styles.keys}>
-                <Button size="s" tone="line" onClick={() => onPick(item)}>
+                <Button size="s" tone="line" isDisabled={needsStock && item.stock === 0} onClick={() => onPick(item)}>
                   {rulesTexts.add}
                   <VisuallyHidden> {isByProduct ? item.title : goodsName(item)}</VisuallyHidden>
                 </Button>

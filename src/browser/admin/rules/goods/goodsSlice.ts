@@ -8,8 +8,8 @@ import type { Refused } from '../../deed';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 
-/** Where goods are looked for: for the cart that is tried, or for what a coupon lists. */
-export type GoodsPlace = 'tried' | 'listed';
+/** Where goods are looked for: for the cart that is tried, for what a coupon lists, or to be sold by a link. */
+export type GoodsPlace = 'tried' | 'listed' | 'sold';
 
 /** Goods of the tried cart. */
 export type TriedLine = { item: GoodsItem; quantity: number };

@@ -1,0 +1,62 @@
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../kit/Button/Button';
+import { TextField } from '../../../kit/TextField/TextField';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { SavedNote } from '../../profile/SavedNote';
+import styles from './Links.module.scss';
+import { customerChosen, personSearched } from './paymentLinksSlice';
+
+/** A customer of the store found while their name is typed; choosing one fills the form. */
+export function CustomerPicker() {
+  const { people, chosenName } = useAppSelector(selectPaymentLinks).draft;
+  const dispatch = useAppDispatch();
+  const { status } = people.found;
+  const found = people.found.status === 'ready' ? people.found.value : [];
+  const said = status === 'loading' ? paymentLinkTexts.searching : '';
+  return (
+    <AdminSection title={paymentLinkTexts.customerTitle} text={paymentLinkTexts.customerText}>
+      <div className={styles.stack}>
+        <TextField
+          label={paymentLinkTexts.findCustomer}
+          helper={paymentLinkTexts.findCustomerHelper}
+          type="search"
+          size="s"
+          isRequired={false}
+          autoComplete="off"
+          maxLength={80}
+          value={people.person}
+          onChange={(person) => dispatch(personSearched({ person }))}
+        />
+        <VisuallyHidden isLive>{status === 'ready' ? paymentLinkTexts.foundCount(found.length) : said}</VisuallyHidden>
+        {status === 'failed' && (
+          <p role="alert" className={styles.refusal}>
+            {paymentLinkTexts.customersFailed}
+          </p>
+        )}
+        {status === 'ready' && found.length === 0 && <p className={styles.fact}>{paymentLinkTexts.noCustomers}</p>}
+        {found.length > 0 && (
+          <ul className={styles.list} aria-label={paymentLinkTexts.foundCustomers}>
+            {found.map(({ id, name, email }) => (
+              <li key={id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.fact}>{email}</span>
+                </span>
+                <span className={styles.counts}>
+                  <Button size="s" tone="line" onClick={() => dispatch(customerChosen({ id }))}>
+                    {paymentLinkTexts.choose}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SavedNote isShown={chosenName !== null}>{paymentLinkTexts.chosen(chosenName ?? '')}</SavedNote>
+      </div>
+    </AdminSection>
+  );
+}

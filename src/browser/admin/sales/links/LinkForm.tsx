@@ -1,0 +1,138 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+
+import { MAX_NAME_LENGTH } from '../../../../shared/account/accountLimits';
+import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { FormField } from '../../../kit/FormField/FormField';
+import { FormCell } from '../../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../../kit/FormGrid/FormGrid';
+import { phoneMask, zipCodeMask } from '../../../kit/masks/masks';
+import { selectIsPrivate } from '../../../store/storeSelectors';
+import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { DeedForm } from '../../DeedForm';
+import { linkErrors } from './linkErrors';
+import styles from './Links.module.scss';
+import { makingWords } from './linkWords';
+import { hasOtherTerms, type LinkEntry } from './newLink';
+import { entryLeft, linkAsked, termsLeft } from './paymentLinksSlice';
+import { SaleSums } from './SaleSums';
+
+/** For whom the link is, where the goods go and how long it is good; under it what that comes to. */
+export function LinkForm() {
+  const { lines, entry, begun, making } = useAppSelector(selectPaymentLinks).draft;
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const dispatch = useAppDispatch();
+  const words = making.status === 'refused' ? makingWords(making.refusal) : '';
+  const refusals = making.status === 'refused' ? { [making.refusal.name]: { text: words } } : undefined;
+  return (
+    <AdminSection title={paymentLinkTexts.formTitle}>
+      <DeedForm
+        // Choosing a customer begins it anew.
+        key={begun}
+        id="payment-link"
+        deed={making}
+        initialValues={entry}
+        validate={linkErrors}
+        refusals={refusals}
+        onSubmit={(values) => {
+          if (lines.length > 0) dispatch(linkAsked(values));
+        }}
+        submit={paymentLinkTexts.make}
+      >
+        <Leaving>
+          <FormGrid>
+            <FormField
+              name="name"
+              label={paymentLinkTexts.name}
+              helper={paymentLinkTexts.nameHelper}
+              size="s"
+              autoComplete="off"
+              autoCapitalize="words"
+              maxLength={MAX_NAME_LENGTH}
+              isOptional
+            />
+            <FormCell span={3}>
+              <FormField
+                name="email"
+                label={paymentLinkTexts.email}
+                type="email"
+                inputMode="email"
+                size="s"
+                autoComplete="off"
+                autoCapitalize="none"
+                maxLength={MAX_EMAIL_LENGTH}
+                isOptional
+              />
+            </FormCell>
+            <FormCell span={3}>
+              <FormField
+                name="phone"
+                label={paymentLinkTexts.phone}
+                helper={paymentLinkTexts.phoneHelper}
+                mask={phoneMask}
+                type="tel"
+                size="s"
+                autoComplete="off"
+                isOptional
+              />
+            </FormCell>
+            <FormCell span={isPrivate ? 3 : 2}>
+              <FormField
+                name="zipCode"
+                label={paymentLinkTexts.zipCode}
+                helper={paymentLinkTexts.zipCodeHelper}
+                mask={zipCodeMask}
+                size="s"
+                autoComplete="off"
+                isOptional
+              />
+            </FormCell>
+            {!isPrivate && (
+              <FormCell span={2}>
+                <FormField
+                  name="voucherCode"
+                  label={paymentLinkTexts.voucher}
+                  size="s"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  maxLength={40}
+                  isOptional
+                />
+              </FormCell>
+            )}
+            <FormCell span={isPrivate ? 3 : 2}>
+              <FormField
+                name="validDays"
+                label={paymentLinkTexts.validDays}
+                inputMode="numeric"
+                size="s"
+                autoComplete="off"
+                maxLength={2}
+              />
+            </FormCell>
+          </FormGrid>
+        </Leaving>
+        <SaleSums />
+      </DeedForm>
+    </AdminSection>
+  );
+}
+
+/** Hands over what was typed as fields are left, so that the sums are those of what stands there. */
+function Leaving({ children }: { children: ReactNode }) {
+  const { entry } = useAppSelector(selectPaymentLinks).draft;
+  const { values } = useFormikContext<LinkEntry>();
+  const dispatch = useAppDispatch();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur bubbles up from the fields
+    <div
+      className={styles.fields}
+      onBlur={() => dispatch(hasOtherTerms(values, entry) ? termsLeft(values) : entryLeft(values))}
+    >
+      {children}
+    </div>
+  );
+}

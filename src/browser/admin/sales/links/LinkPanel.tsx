@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
+import { formatInstant } from '../../../../shared/kernel/calendar';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../kit/Button/Button';
+import { ButtonLink } from '../../../kit/Button/ButtonLink';
+import { CopyButton } from '../../../kit/CopyButton/CopyButton';
+import { TextField } from '../../../kit/TextField/TextField';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { selectStore } from '../../../store/storeSelectors';
+import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { IDLE } from '../../deed';
+import { SavedNote } from '../../profile/SavedNote';
+import styles from './Links.module.scss';
+import { linkDeedWords, whatsAppUrl } from './linkWords';
+import { linkDeedAsked } from './paymentLinksSlice';
+
+const never = () => () => {};
+const originHere = () => window.location.origin;
+
+/** An open link and the ways to send it: copied, by WhatsApp, by the shop's own e-mail. */
+export function LinkPanel({ link }: { link: PaymentLink }) {
+  const { id, ref, email, mailedAt, expiresAt } = link;
+  const { asked } = useAppSelector(selectPaymentLinks);
+  const store = useAppSelector(selectStore);
+  const dispatch = useAppDispatch();
+  const origin = useSyncExternalStore(never, originHere, () => '');
+  const url = `${origin}/checkout/${ref}`;
+  const deed = asked?.id === id && asked.name === 'mail' ? asked.deed : IDLE;
+  return (
+    <div className={styles.stack}>
+      <TextField label={paymentLinkTexts.address} size="s" isReadOnly isRequired={false} value={url} />
+      <p className={styles.fact}>{paymentLinkTexts.validUntil(formatInstant(expiresAt))}</p>
+      <div className={styles.keys}>
+        <CopyButton text={url} size="s">
+          {paymentLinkTexts.copy}
+        </CopyButton>
+        <ButtonLink to={whatsAppUrl(link, store.name, url)} isExternal icon="chat" tone="line" size="s">
+          {paymentLinkTexts.byWhatsApp}
+          <VisuallyHidden>{paymentLinkTexts.elsewhere}</VisuallyHidden>
+        </ButtonLink>
+        {email !== null && (
+          <Button
+            icon="mail"
+            tone="line"
+            size="s"
+            isLoading={deed.status === 'sending'}
+            onClick={() => dispatch(linkDeedAsked({ id, name: 'mail' }))}
+          >
+            {mailedAt === null ? paymentLinkTexts.byMail : paymentLinkTexts.again}
+          </Button>
+        )}
+      </div>
+      {deed.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {linkDeedWords(deed.refusal)}
+        </p>
+      )}
+      <SavedNote isShown={deed.status === 'done'}>{paymentLinkTexts.mailed}</SavedNote>
+      <p className={styles.fact}>
+        {email === null
+          ? paymentLinkTexts.noMail
+          : mailedAt !== null && paymentLinkTexts.mailedTo(email, formatInstant(mailedAt))}
+      </p>
+    </div>
+  );
+}

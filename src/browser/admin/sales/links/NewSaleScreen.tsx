@@ -1,0 +1,58 @@
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Button } from '../../../kit/Button/Button';
+import { ButtonLink } from '../../../kit/Button/ButtonLink';
+import { SubHeader } from '../../../kit/SubHeader/SubHeader';
+import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { CustomerPicker } from './CustomerPicker';
+import { LinkForm } from './LinkForm';
+import { LinkPanel } from './LinkPanel';
+import styles from './Links.module.scss';
+import { whoOf } from './linkWords';
+import { saleBegun } from './paymentLinksSlice';
+import { SoldGoods } from './SoldGoods';
+
+const LIST = '/admin/sale/payment-links';
+
+/** The page /admin/sale/payment-links/new: a cart for somebody, and then the link that opens it. */
+export function NewSaleScreen() {
+  const { made } = useAppSelector(selectPaymentLinks);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <SubHeader
+        title={paymentLinkTexts.newSale}
+        breadcrumb={[
+          { label: paymentLinkTexts.beginning, to: '/admin' },
+          { label: paymentLinkTexts.sales, to: '/admin/sale' },
+          { label: paymentLinkTexts.title, to: LIST },
+          { label: paymentLinkTexts.newSale },
+        ]}
+      />
+      {made ? (
+        <AdminSection title={paymentLinkTexts.madeTitle} text={paymentLinkTexts.linkOf(whoOf(made))}>
+          <LinkPanel link={made} />
+          <div className={styles.keys}>
+            <Button size="s" tone="line" icon="plus" onClick={() => dispatch(saleBegun())}>
+              {paymentLinkTexts.another}
+            </Button>
+            <ButtonLink to={LIST} size="s" tone="line">
+              {paymentLinkTexts.all}
+            </ButtonLink>
+          </div>
+        </AdminSection>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <SoldGoods />
+          </div>
+          <div className={styles.column}>
+            <CustomerPicker />
+            <LinkForm />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

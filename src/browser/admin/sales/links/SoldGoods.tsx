@@ -1,0 +1,61 @@
+import { formatBrl } from '../../../../shared/kernel/money';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { IconButton } from '../../../kit/IconButton/IconButton';
+import { QuantityField } from '../../../kit/QuantityField/QuantityField';
+import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { goodsName } from '../../rules/goods/goodsName';
+import { GoodsSearch } from '../../rules/goods/GoodsSearch';
+import styles from './Links.module.scss';
+import { goodsSold, mostOf, soldCounted, soldRemoved } from './paymentLinksSlice';
+
+/** What is sold: found by name or SKU, each variant as often as there is stock. */
+export function SoldGoods() {
+  const { lines } = useAppSelector(selectPaymentLinks).draft;
+  const dispatch = useAppDispatch();
+  return (
+    <AdminSection title={paymentLinkTexts.goodsTitle} text={paymentLinkTexts.goodsText}>
+      <div className={styles.stack}>
+        <GoodsSearch place="sold" needsStock onPick={(item) => dispatch(goodsSold({ item }))} />
+        {lines.length === 0 ? (
+          <p className={styles.fact}>{paymentLinkTexts.noGoods}</p>
+        ) : (
+          <ul className={styles.list} aria-label={paymentLinkTexts.goods}>
+            {lines.map(({ item, quantity }) => {
+              const { productVariantId } = item;
+              const name = goodsName(item);
+              const most = mostOf(item);
+              return (
+                <li key={productVariantId} className={styles.row}>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.fact}>
+                      {item.sku}, {formatBrl(item.price)}
+                    </span>
+                    {quantity >= most && <span className={styles.amber}>{paymentLinkTexts.most(most)}</span>}
+                  </span>
+                  <span className={styles.counts}>
+                    <QuantityField
+                      label={name}
+                      value={quantity}
+                      min={1}
+                      max={most}
+                      size="s"
+                      onChange={(asked) => dispatch(soldCounted({ productVariantId, quantity: asked }))}
+                    />
+                    <IconButton
+                      icon="trash"
+                      label={paymentLinkTexts.removeGoods(name)}
+                      onClick={() => dispatch(soldRemoved({ productVariantId }))}
+                    />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </AdminSection>
+  );
+}

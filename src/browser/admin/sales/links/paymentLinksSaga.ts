@@ -1,0 +1,110 @@
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
+import { selectSearch } from '../../../app/appSelectors';
+import { pagingOf } from '../../../kit/AdminPagination/paging';
+import { onAdminPages } from '../../adminPageSaga';
+import type { WithAdmin } from '../../adminReducer';
+import { selectPaymentLinks } from '../../adminSelectors';
+import { bodyOf, termsOf } from './newLink';
+import type { PaymentLinksApi } from './paymentLinksApi';
+import {
+  customerChosen,
+  customerKnown,
+  isPriceChange,
+  linkAsked,
+  linkChanged,
+  linkDeedAsked,
+  linkDeedRefused,
+  linkMade,
+  linkRefused,
+  linksFailed,
+  linksLoaded,
+  linksOpened,
+  peopleFound,
+  peopleMissed,
+  personSearched,
+  saleBegun,
+  sumsAsked,
+  sumsMissed,
+  sumsTold,
+} from './paymentLinksSlice';
+
+/** The pause after which customers are looked for, and sums are asked for. */
+const PAUSE_MS = 300;
+
+/** Payment links: the list the address asks for, a new one with its sums, and what is asked of those that are there. */
+export function* paymentLinksSaga(api: PaymentLinksApi) {
+  yield* onAdminPages(['paymentLinks'], () => loadPage(api));
+  yield* onAdminPages(['newSale'], () => begin(api));
+  yield* takeLatest(personSearched, findPeople, api);
+  yield* takeLatest(customerChosen, ({ payload }) => readCustomer(api, payload.id));
+  yield* takeLatest(isPriceChange, price, api);
+  yield* takeLeading(linkAsked, make, api);
+  yield* takeLeading(linkDeedAsked, act, api);
+}
+
+const selectLinks = (state: WithAdmin) => selectPaymentLinks(state);
+
+function* loadPage(api: PaymentLinksApi) {
+  yield* put(linksOpened());
+  const answer = yield* call(api.readPage, pagingOf(new URLSearchParams(yield* select(selectSearch))));
+  yield* put(answer.ok ? linksLoaded(answer.value) : linksFailed({ refusal: answer.refusal }));
+}
+
+function* begin(api: PaymentLinksApi) {
+  yield* put(saleBegun());
+  const customerId = new URLSearchParams(yield* select(selectSearch)).get('customer');
+  if (customerId) yield* call(readCustomer, api, customerId);
+}
+
+function* findPeople(api: PaymentLinksApi, { payload }: ReturnType<typeof personSearched>) {
+  const person = payload.person.trim();
+  if (person === '') return;
+  yield* delay(PAUSE_MS);
+  const answer = yield* call(api.findCustomers, person);
+  yield* put(answer.ok ? peopleFound(answer.value) : peopleMissed({ refusal: answer.refusal }));
+}
+
+function* readCustomer(api: PaymentLinksApi, id: string) {
+  const answer = yield* call(api.readCustomer, id);
+  yield* put(answer.ok ? customerKnown(answer.value) : peopleMissed({ refusal: answer.refusal }));
+}
+
+function* price(api: PaymentLinksApi) {
+  yield* put(sumsAsked());
+  yield* delay(PAUSE_MS);
+  const { lines, ...terms } = termsOf((yield* select(selectLinks)).draft);
+  if (lines.length === 0) return void (yield* put(sumsMissed({})));
+  const listGoods = lines.map(({ item: { productVariantId }, quantity }) => ({ productVariantId, quantity }));
+  const answer = yield* call(api.price, { ...terms, listGoods });
+  yield* put(answer.ok ? sumsTold(answer.value) : sumsMissed({ refusal: answer.refusal }));
+}
+
+function* make(api: PaymentLinksApi) {
+  const answer = yield* call(api.make, bodyOf((yield* select(selectLinks)).draft));
+  yield* put(answer.ok ? linkMade(answer.value) : linkRefused({ refusal: answer.refusal }));
+}
+
+function* act(api: PaymentLinksApi, { payload: { id, name } }: ReturnType<typeof linkDeedAsked>) {
+  if (name === 'mail') {
+    const answer = yield* call(api.mail, id);
+    yield* put(
+      answer.ok ? linkChanged({ name, link: answer.value }) : linkDeedRefused({ id, name, refusal: answer.refusal }),
+    );
+    return;
+  }
+  const answer = yield* call(api.withdraw, id);
+  const link = yield* select(selectLink(id));
+  if (!answer.ok) yield* put(linkDeedRefused({ id, name, refusal: answer.refusal }));
+  else if (link) yield* put(linkChanged({ name, link: { ...link, state: 'withdrawn' } }));
+}
+
+/** The link an action names, as it was last told; null where it is shown no more. */
+const selectLink =
+  (id: string) =>
+  (state: WithAdmin): PaymentLink | null => {
+    const { page, made } = selectPaymentLinks(state);
+    const listed = page.status === 'ready' ? page.value.list : [];
+    return listed.find((link) => link.id === id) ?? (made?.id === id ? made : null);
+  };

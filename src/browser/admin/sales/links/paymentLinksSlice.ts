@@ -1,0 +1,193 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { CustomerRow, OwnCustomer } from '../../../../shared/admin/customers/customerListContract';
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
+import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
+import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleContract';
+import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
+import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
+import { routeEntered } from '../../../app/appSlice';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import type { Remote } from '../../remote';
+import { isSessionOver } from '../../sessionSlice';
+import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
+
+/** What can be asked of a link that is there. */
+export type LinkDeedName = 'mail' | 'withdraw';
+
+/** Payment links: a page of them, the one that is being made, and the one just made. */
+export type PaymentLinksState = {
+  page: Remote<{ list: PaymentLink[]; total: number }>;
+  /** The latest deed asked of a link. */
+  asked: { id: string; name: LinkDeedName; deed: Deed } | null;
+  draft: NewLink;
+  made: PaymentLink | null;
+};
+
+const none = { status: 'none' } as const;
+const noDraft: NewLink = {
+  lines: [],
+  entry: noEntry,
+  begun: 0,
+  chosenName: null,
+  selectedShippingId: null,
+  sums: { isAsked: false, isFailed: false, value: null },
+  people: { person: '', found: none },
+  making: IDLE,
+};
+const initialState: PaymentLinksState = { page: none, asked: null, draft: noDraft, made: null };
+
+type Of = { productVariantId: string };
+type DeedOf = { id: string; name: LinkDeedName };
+
+/** The most of a variant one link may hold. */
+export const mostOf = ({ stock }: Pick<GoodsItem, 'stock'>): number => Math.min(MAX_QUANTITY, stock);
+
+const paymentLinksSlice = createSlice({
+  name: 'adminPaymentLinks',
+  initialState,
+  reducers: {
+    linksOpened(state) {
+      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+    },
+    linksLoaded(state, { payload }: PayloadAction<{ list: PaymentLink[]; total: number }>) {
+      state.page = { status: 'ready', value: { list: payload.list, total: payload.total } };
+    },
+    linksFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+
+    /** A sale begins, with nothing chosen. */
+    saleBegun(state) {
+      state.draft = { ...noDraft, begun: state.draft.begun + 1 };
+      state.made = null;
+    },
+    goodsSold({ draft: { lines } }, { payload: { item } }: PayloadAction<{ item: GoodsItem }>) {
+      const known = lines.find((line) => line.item.productVariantId === item.productVariantId);
+      if (known) known.quantity = Math.min(mostOf(item), known.quantity + 1);
+      else if (lines.length < ruleLimits.goods && item.stock > 0) lines.push({ item, quantity: 1 });
+    },
+    soldCounted({ draft: { lines } }, { payload }: PayloadAction<Of & { quantity: number }>) {
+      const line = lines.find(({ item }) => item.productVariantId === payload.productVariantId);
+      if (line) line.quantity = Math.max(1, Math.min(mostOf(line.item), payload.quantity));
+    },
+    soldRemoved({ draft }, { payload }: PayloadAction<Of>) {
+      draft.lines = draft.lines.filter(({ item }) => item.productVariantId !== payload.productVariantId);
+    },
+    /** A field was left that changes no price. */
+    entryLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
+      draft.entry = payload;
+    },
+    /** Zip code or coupon are other ones. Another place has other ways of delivery. */
+    termsLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
+      if (payload.zipCode !== draft.entry.zipCode) draft.selectedShippingId = null;
+      draft.entry = payload;
+    },
+    deliveryChosen({ draft }, { payload }: PayloadAction<{ selectedShippingId: string | null }>) {
+      draft.selectedShippingId = payload.selectedShippingId;
+    },
+
+    personSearched({ draft }, { payload }: PayloadAction<{ person: string }>) {
+      draft.people = { person: payload.person, found: payload.person.trim() === '' ? none : { status: 'loading' } };
+    },
+    peopleFound({ draft }, { payload }: PayloadAction<{ list: CustomerRow[] }>) {
+      draft.people.found = { status: 'ready', value: payload.list };
+    },
+    peopleMissed({ draft }, _action: PayloadAction<Refused>) {
+      draft.people.found = { status: 'failed' };
+    },
+    customerChosen(_state, _action: PayloadAction<{ id: string }>) {},
+    /** The link will be for this customer. */
+    customerKnown({ draft }, { payload }: PayloadAction<OwnCustomer>) {
+      if (payload.person === null) return;
+      draft.entry = entryFor(draft.entry, payload.person);
+      draft.chosenName = payload.person.name;
+      draft.people = { person: '', found: none };
+      draft.begun += 1;
+    },
+
+    sumsAsked({ draft }) {
+      draft.sums.isAsked = true;
+      draft.sums.isFailed = false;
+    },
+    sumsTold({ draft }, { payload }: PayloadAction<VoucherTest>) {
+      draft.sums = { isAsked: false, isFailed: false, value: payload };
+      // What is offered no more cannot stay chosen.
+      if (payload.selectedShippingId !== draft.selectedShippingId)
+        draft.selectedShippingId = payload.selectedShippingId;
+    },
+    sumsMissed({ draft }, _action: PayloadAction<Partial<Refused>>) {
+      draft.sums = { isAsked: false, isFailed: draft.lines.length > 0, value: null };
+    },
+
+    linkAsked({ draft }, { payload }: PayloadAction<LinkEntry>) {
+      draft.entry = payload;
+      draft.making = SENDING;
+    },
+    linkMade(state, { payload }: PayloadAction<PaymentLink>) {
+      state.made = payload;
+      state.draft = { ...noDraft, begun: state.draft.begun + 1 };
+    },
+    linkRefused({ draft }, { payload }: PayloadAction<Refused>) {
+      draft.making = refusedDeed(payload);
+    },
+
+    linkDeedAsked(state, { payload }: PayloadAction<DeedOf>) {
+      state.asked = { ...payload, deed: SENDING };
+    },
+    /** The deed was done; the link as it stands now. */
+    linkChanged(state, { payload }: PayloadAction<{ name: LinkDeedName; link: PaymentLink }>) {
+      const { name, link } = payload;
+      if (state.page.status === 'ready')
+        state.page.value.list = state.page.value.list.map((one) => (one.id === link.id ? link : one));
+      if (state.made?.id === link.id) state.made = link;
+      state.asked = { id: link.id, name, deed: DONE };
+    },
+    linkDeedRefused(state, { payload }: PayloadAction<DeedOf & Refused>) {
+      const { refusal, ...of } = payload;
+      state.asked = { ...of, deed: refusedDeed({ refusal }) };
+    },
+    /** A dialog about a link was opened: what was asked before is over. */
+    linkDeedsBegun(state) {
+      state.asked = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.asked = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  customerChosen,
+  customerKnown,
+  deliveryChosen,
+  entryLeft,
+  goodsSold,
+  linkAsked,
+  linkChanged,
+  linkDeedAsked,
+  linkDeedRefused,
+  linkDeedsBegun,
+  linkMade,
+  linkRefused,
+  linksFailed,
+  linksLoaded,
+  linksOpened,
+  peopleFound,
+  peopleMissed,
+  personSearched,
+  saleBegun,
+  soldCounted,
+  soldRemoved,
+  sumsAsked,
+  sumsMissed,
+  sumsTold,
+  termsLeft,
+} = paymentLinksSlice.actions;
+export const paymentLinksReducer = paymentLinksSlice.reducer;
+
+/** What changes the sums of the sale. */
+export const isPriceChange = isAnyOf(goodsSold, soldCounted, soldRemoved, termsLeft, deliveryChosen, customerKnown);

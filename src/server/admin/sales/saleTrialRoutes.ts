@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { postSaleTrial } from '../../../shared/admin/sales/saleTrialContract';
+import { keepFromCaches, requirePermission } from '../../app/access';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { SaleTrialService } from './saleTrialService';
+
+/** HTTP of what a payment link will come to, for whoever may sell. */
+export const saleTrialRoutes: FastifyPluginAsyncTypebox<{ saleTrials: SaleTrialService }> = async (
+  app,
+  { saleTrials },
+) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(postSaleTrial, 'admin'),
+    handler: async ({ store, body }, reply) => sendOutcome(reply, await saleTrials.test(store, body)),
+  });
+};

@@ -1,0 +1,30 @@
+import type { VoucherTest } from '../../../shared/admin/rules/voucherRuleContract';
+import type { PostSaleTrial } from '../../../shared/admin/sales/saleTrialContract';
+import type { BodyOf } from '../../../shared/kernel/contract';
+import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { hasNoControls } from '../../../shared/kernel/text';
+import { voucherCodeOf } from '../../../shared/voucher/voucherDiscount';
+import type { StoreRow } from '../../store/storeRepository';
+import { voucherRepository } from '../../voucher/voucherRepository';
+import { triedCart, type TriedCartOptions } from '../rules/triedCart';
+
+/** What a payment link will come to. */
+export type SaleTrialService = ReturnType<typeof saleTrialService>;
+
+/** Prices what a merchant is about to put into a payment link; nothing is made or used. */
+export const saleTrialService = (options: TriedCartOptions) => {
+  const price = triedCart(options);
+  return {
+    /** @returns the sums, with 'voucherUnknown' for a code of no coupon; ValidationError listGoods for what is not for sale */
+    async test(store: StoreRow, { voucherCode, ...body }: BodyOf<PostSaleTrial>): Promise<Outcome<VoucherTest>> {
+      const code = voucherCode === null ? '' : voucherCodeOf(voucherCode);
+      const isCode = code !== '' && hasNoControls(code);
+      const voucher = isCode ? await voucherRepository.byCode(options.db.shared, store.id, code) : null;
+      const priced = await price(store, { ...body, document: null, voucher, isDeliveryGuessed: false });
+      const isUnknown = voucherCode !== null && voucher === null;
+      return priced.ok && isUnknown
+        ? succeeded({ ...priced.value, refusal: { reason: 'voucherUnknown', missing: null } })
+        : priced;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import type { OutboxRow } from '../mail/emailOutbox';
+import { stateOf } from './paymentLinkMapper';
+import { paymentLinkRepository, type LinkedVariant } from './paymentLinkRepository';
+
+/** What the e-mail with a payment link tells: to whom, of which products, until when, and the reference that opens it. */
+export type PaymentLinkLetter = {
+  /** null where the merchant named nobody. */
+  name: string | null;
+  ref: string;
+  /** ISO. */
+  expiresAt: string;
+  lines: (Pick<LinkedVariant, 'title' | 'optionValues' | 'fileKey'> & { quantity: number })[];
+};
+
+/** What a waiting e-mail tells now; null once the link opens no more, or is no longer for whom it waits to be sent to. */
+export const readPaymentLink = (
+  { db, clock }: { db: Database; clock: Clock },
+  { storeId, data, recipient }: OutboxRow,
+): Promise<PaymentLinkLetter | null> =>
+  db.inStore(storeId, async (tx) => {
+    const entry = await paymentLinkRepository.byId(tx, storeId, String(data['linkId']));
+    if (!entry || stateOf(entry, clock()) !== 'open' || entry.link.email !== recipient) return null;
+    const { name, ref, expiresAt, lines } = entry.link;
+    const ids = lines.map(({ productVariantId }) => productVariantId);
+    const found = await paymentLinkRepository.variants(tx, storeId, ids);
+    const variants = new Map(found.map((variant) => [variant.productVariantId, variant]));
+    return {
+      name,
+      ref,
+      expiresAt,
+      lines: lines.flatMap(({ productVariantId, quantity }) => {
+        const variant = variants.get(productVariantId);
+        return variant ? [{ ...variant, quantity }] : [];
+      }),
+    };
+  });
