@@ -4,7 +4,7 @@ import { newId } from '../../../src/server/app/newId';
 import { openCheckoutApp, WEBHOOK_BASIC } from '../server/checkoutApp';
 import { CHECKOUT_JOBS, type CheckoutJob, type FailPoint } from './failPoints';
 import { callUntilAnswered, type CallAnswer } from './patientCall';
-import { startShopProcess, type ShopProcess } from './shopProcess';
+import { KilledBeforeServing, startShopProcess, type ShopProcess } from './shopProcess';
 
 /** As often as the provider tries to deliver an event to a shop that is down. */
 const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
@@ -137,7 +137,7 @@ export async function openKilledShop(preloads: string[] = []) {
     kills,
     buy,
 
-    /** Starts the shop; told a step, it dies there. */
+    /** Starts the shop; told a step, it dies there, which may be before it serves. */
     async start(step: FailPoint | null = null): Promise<void> {
       const environment = {
         PROVIDER_URL: provider,
@@ -145,14 +145,21 @@ export async function openKilledShop(preloads: string[] = []) {
         PAGARME_WEBHOOK_PASSWORD: WEBHOOK_BASIC.password,
         ...(step ? { DIE_AT: step } : {}),
       };
-      shop = await startShopProcess({ database: ground.database, preloads: ['dieAt.ts', ...preloads], environment });
-      ground.address.base = shop.base;
+      shop = await startShopProcess({
+        database: ground.database,
+        preloads: ['dieAt.ts', ...preloads],
+        environment,
+      }).catch((error: unknown) => {
+        if (step && error instanceof KilledBeforeServing) return null;
+        throw error;
+      });
+      if (shop) ground.address.base = shop.base;
     },
 
     /** Waits for the shop to die at its step, provoking it. @returns whether it did; if not, it was killed where it was */
     async dies(step: FailPoint, acts: () => Promise<unknown>): Promise<boolean> {
       const provoke = provocationOf(step);
-      let isDead = false;
+      let isDead = shop === null;
       void shop?.ended.then(() => (isDead = true));
       // Whoever acts upon a shop that dies meanwhile waits for the next one: nobody waits for them.
       const acting: Promise<unknown>[] = [];

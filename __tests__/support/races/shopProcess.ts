@@ -27,7 +27,13 @@ type Options = {
   environment?: Record<string, string>;
 };
 
-/** Starts a server on a free port and waits until it serves. @throws when it ends before that, with what it said */
+/** A server that was killed before it served: what the one before left to do brought it to where it is to die. */
+export class KilledBeforeServing extends Error {}
+
+/**
+ * Starts a server on a free port and waits until it serves.
+ * @throws KilledBeforeServing; when it ends by itself before that, an error of what it said
+ */
 export async function startShopProcess({ database, preloads = [], environment = {} }: Options): Promise<ShopProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-race-'));
   const root = projectRoot();
@@ -77,7 +83,10 @@ async function announcedBase(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`the server ended before it served: ${said}`)));
+    child.once('exit', (_code, signal) => {
+      const message = `the server ended before it served: ${said}`;
+      reject(signal === 'SIGKILL' ? new KilledBeforeServing(message) : new Error(message));
+    });
     child.once('error', reject);
   });
 }
