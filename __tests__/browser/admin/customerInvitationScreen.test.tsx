@@ -36,7 +36,7 @@ const visit = async (prepare?: (fake: ReturnType<typeof merchantWorld>) => void)
   return view;
 };
 
-const rowOf = (email: string) => within(screen.getByRole('row', { name: new RegExp(email) }));
+const rowOf = (email: string) => within(screen.getByRole('row', { name: new RegExp(email.replace('@', ' ?@')) }));
 
 it('shows where each invitation stands', async () => {
   await visit(({ api }) =>

@@ -136,10 +136,10 @@ it('begins with the customer the address names, and finds others by their name',
 it('lists the page the address asks for, sends a link and takes it back', async () => {
   const { store, api, actions, links } = await open('/admin/sale/payment-links', '?page=2&limit=5');
   expect(api.inputsOf<GetPaymentLinks>('GET', '/admin/payment-link')).toMatchObject([{ query: { page: 2, limit: 5 } }]);
-  store.dispatch(linkDeedAsked({ id: 'link-1', name: 'mail' }));
+  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' }));
   await settled();
   expect(links()).toMatchObject({ asked: { deed: { status: 'done' } }, page: { value: { list: [{ mailedAt: AT }] } } });
-  store.dispatch(linkDeedAsked({ id: 'link-1', name: 'withdraw' }));
+  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'withdraw' }));
   await settled();
   expect(api.inputsOf<DeletePaymentLink>('DELETE', '/admin/payment-link/:id')).toHaveLength(1);
   expect(links().page).toMatchObject({ value: { list: [{ id: 'link-1', state: 'withdrawn' }] } });
@@ -151,7 +151,7 @@ it('says how long to wait where a link was sent a moment ago', async () => {
   api.answer<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', () =>
     refused('TooManyRequestsError', { retryAfter: 301 }),
   );
-  store.dispatch(linkDeedAsked({ id: 'link-1', name: 'mail' }));
+  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' }));
   await settled();
   const { asked } = links();
   expect(asked?.deed.status === 'refused' && linkDeedWords(asked.deed.refusal)).toBe(paymentLinkTexts.waitMinutes(6));

@@ -148,3 +148,13 @@ it('gives the DevTools no way to write the unmasked store to a file', () => {
   // 'custom' is answered by the page, with the store as it is; true by the panel, with what it was shown.
   expect(devToolsOptions(personalMask()).features).toMatchObject({ export: true, persist: false });
 });
+
+it('hides whom a merchant looks for, in an address and in a list’s query alike', () => {
+  const mask = personalMask();
+  const { search } = mask({ pathname: '/admin/my-store/customer', search: '?page=2&search=Jo%C3%A3o+Souza&limit=20' });
+  expect(search).toBe('?page=2&search=Pessoa%201&limit=20');
+  expect(mask({ search: 'João Souza', page: 2, limit: 20 })).toEqual({ search: 'Pessoa 1', page: 2, limit: 20 });
+  // What shoppers look for is goods.
+  const shopping = { pathname: '/products', search: '?search=ra%C3%A7%C3%A3o' };
+  expect(mask(shopping)).toEqual(shopping);
+});

@@ -87,6 +87,7 @@ const isPublicName = (value: string, owner: object): boolean =>
 const isMove = (owner: object): boolean => 'author' in owner;
 
 const kindOf = (key: string, owner: object): Kind | undefined => {
+  if (key === 'search') return 'limit' in owner ? 'person' : undefined;
   if (key === 'cause') return isMove(owner) ? 'secret' : undefined;
   // Of a payment link: whoever knows it opens the cart.
   if (key === 'ref') return 'expiresAt' in owner ? 'secret' : undefined;
@@ -104,6 +105,11 @@ const PATTERNS: [RegExp, Kind][] = [
   // Slugs may be as long, but have no capitals.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g, 'secret'],
 ];
+
+/** Where merchants look for people: in the words of an address, and of a list's query. */
+const isAdminAddress = (owner: object): boolean => 'pathname' in owner && String(owner.pathname).startsWith('/admin/');
+const SEARCHED = /(?<=[?&]search=)[^&]+/;
+const wordsOf = (query: string): string => new URLSearchParams(`search=${query}`).get('search') ?? '';
 
 /** A typed postal code, whole or half, stands under this key alone. */
 const TYPED_DIGITS = /^[\d.-]+$/;
@@ -147,6 +153,8 @@ export const personalMask = (): Mask => {
     if (kind !== undefined && Array.isArray(value)) return value.map((part) => field(key, part, owner));
     if (typeof value !== 'string') return walk(value);
     if (kind !== undefined && !(key === 'name' && isPublicName(value, owner))) return pseudonym(kind, value);
+    if (key === 'search' && isAdminAddress(owner))
+      return value.replace(SEARCHED, (found) => encodeURIComponent(pseudonym('person', wordsOf(found))));
     if (key === 'text' && TYPED_DIGITS.test(value)) return pseudonym('digits', value);
     return inText(value);
   };

@@ -165,7 +165,7 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   goesToOneOf('/admin/sale/payment-links', '/admin/sale/payment-links/new'),
   ({ store }) => store.dispatch(personSearched({ person: 'Mariana' })),
-  ({ store }) => store.dispatch(linkDeedAsked({ id: 'link-1', name: 'mail' })),
+  ({ store }) => store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
   goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),

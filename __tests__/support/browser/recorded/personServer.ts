@@ -1,3 +1,5 @@
+import type { GetOwnCustomers } from '../../../../src/shared/admin/customers/customerListContract';
+import type { GetPaymentLinks, PostPaymentLinkMail } from '../../../../src/shared/cart/paymentLinkContract';
 import type { GetLabels, PostLabels, PostLabelSheet } from '../../../../src/shared/admin/sales/saleLabelContract';
 import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
@@ -176,6 +178,9 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetLabels>('GET', '/admin/sale/label', { list: [] });
   api.answer<PostLabels>('POST', '/admin/sale/label', { list: [] });
   api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://etiquetas.test/1' });
+  api.answer<GetPaymentLinks>('GET', '/admin/payment-link', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', () => refused('TransitionRefusedError'));
+  api.answer<GetOwnCustomers>('GET', '/admin/customer', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [], listEndpoint: [] });
   api.answer<GetWebhookDeliveries>('GET', '/admin/integration/delivery', { list: [], next: null });

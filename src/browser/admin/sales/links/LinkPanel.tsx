@@ -28,7 +28,7 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
   const dispatch = useAppDispatch();
   const origin = useSyncExternalStore(never, originHere, () => '');
   const url = `${origin}/checkout/${ref}`;
-  const deed = asked?.id === id && asked.name === 'mail' ? asked.deed : IDLE;
+  const deed = asked?.id === id && asked.kind === 'mail' ? asked.deed : IDLE;
   return (
     <div className={styles.stack}>
       <TextField label={paymentLinkTexts.address} size="s" isReadOnly isRequired={false} value={url} />
@@ -47,7 +47,7 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
             tone="line"
             size="s"
             isLoading={deed.status === 'sending'}
-            onClick={() => dispatch(linkDeedAsked({ id, name: 'mail' }))}
+            onClick={() => dispatch(linkDeedAsked({ id, kind: 'mail' }))}
           >
             {mailedAt === null ? paymentLinkTexts.byMail : paymentLinkTexts.again}
           </Button>

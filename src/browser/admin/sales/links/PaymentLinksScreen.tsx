@@ -84,7 +84,7 @@ export function PaymentLinksScreen() {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
-  const isTakenBack = asked?.name === 'withdraw' && asked.deed.status === 'done';
+  const isTakenBack = asked?.kind === 'withdraw' && asked.deed.status === 'done';
   const link = list.find(({ id }) => id === opened?.id) ?? null;
   // It closes once it is taken back.
   const view = opened?.view === 'takeBack' && link?.state !== 'open' ? null : opened?.view;

@@ -18,11 +18,11 @@ export function TakeBackForm({ link: { id }, onCancel }: { link: PaymentLink; on
       <p>{paymentLinkTexts.takeBackText}</p>
       <DeedForm
         id="take-link-back"
-        deed={asked?.id === id && asked.name === 'withdraw' ? asked.deed : IDLE}
+        deed={asked?.id === id && asked.kind === 'withdraw' ? asked.deed : IDLE}
         initialValues={{}}
         validate={() => ({})}
         refusals={REFUSALS}
-        onSubmit={() => dispatch(linkDeedAsked({ id, name: 'withdraw' }))}
+        onSubmit={() => dispatch(linkDeedAsked({ id, kind: 'withdraw' }))}
         submit={paymentLinkTexts.takeBack}
         onCancel={onCancel}
         isDanger

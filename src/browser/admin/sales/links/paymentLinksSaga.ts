@@ -86,18 +86,18 @@ function* make(api: PaymentLinksApi) {
   yield* put(answer.ok ? linkMade(answer.value) : linkRefused({ refusal: answer.refusal }));
 }
 
-function* act(api: PaymentLinksApi, { payload: { id, name } }: ReturnType<typeof linkDeedAsked>) {
-  if (name === 'mail') {
+function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof linkDeedAsked>) {
+  if (kind === 'mail') {
     const answer = yield* call(api.mail, id);
     yield* put(
-      answer.ok ? linkChanged({ name, link: answer.value }) : linkDeedRefused({ id, name, refusal: answer.refusal }),
+      answer.ok ? linkChanged({ kind, link: answer.value }) : linkDeedRefused({ id, kind, refusal: answer.refusal }),
     );
     return;
   }
   const answer = yield* call(api.withdraw, id);
   const link = yield* select(selectLink(id));
-  if (!answer.ok) yield* put(linkDeedRefused({ id, name, refusal: answer.refusal }));
-  else if (link) yield* put(linkChanged({ name, link: { ...link, state: 'withdrawn' } }));
+  if (!answer.ok) yield* put(linkDeedRefused({ id, kind, refusal: answer.refusal }));
+  else if (link) yield* put(linkChanged({ kind, link: { ...link, state: 'withdrawn' } }));
 }
 
 /** The link an action names, as it was last told; null where it is shown no more. */

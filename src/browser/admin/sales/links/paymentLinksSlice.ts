@@ -13,13 +13,13 @@ import { isSessionOver } from '../../sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
 
 /** What can be asked of a link that is there. */
-export type LinkDeedName = 'mail' | 'withdraw';
+export type LinkDeedKind = 'mail' | 'withdraw';
 
 /** Payment links: a page of them, the one that is being made, and the one just made. */
 export type PaymentLinksState = {
   page: Remote<{ list: PaymentLink[]; total: number }>;
   /** The latest deed asked of a link. */
-  asked: { id: string; name: LinkDeedName; deed: Deed } | null;
+  asked: { id: string; kind: LinkDeedKind; deed: Deed } | null;
   draft: NewLink;
   made: PaymentLink | null;
 };
@@ -38,7 +38,7 @@ const noDraft: NewLink = {
 const initialState: PaymentLinksState = { page: none, asked: null, draft: noDraft, made: null };
 
 type Of = { productVariantId: string };
-type DeedOf = { id: string; name: LinkDeedName };
+type DeedOf = { id: string; kind: LinkDeedKind };
 
 /** The most of a variant one link may hold. */
 export const mostOf = ({ stock }: Pick<GoodsItem, 'stock'>): number => Math.min(MAX_QUANTITY, stock);
@@ -136,12 +136,12 @@ const paymentLinksSlice = createSlice({
       state.asked = { ...payload, deed: SENDING };
     },
     /** The deed was done; the link as it stands now. */
-    linkChanged(state, { payload }: PayloadAction<{ name: LinkDeedName; link: PaymentLink }>) {
-      const { name, link } = payload;
+    linkChanged(state, { payload }: PayloadAction<{ kind: LinkDeedKind; link: PaymentLink }>) {
+      const { kind, link } = payload;
       if (state.page.status === 'ready')
         state.page.value.list = state.page.value.list.map((one) => (one.id === link.id ? link : one));
       if (state.made?.id === link.id) state.made = link;
-      state.asked = { id: link.id, name, deed: DONE };
+      state.asked = { id: link.id, kind, deed: DONE };
     },
     linkDeedRefused(state, { payload }: PayloadAction<DeedOf & Refused>) {
       const { refusal, ...of } = payload;
