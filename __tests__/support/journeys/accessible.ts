@@ -6,6 +6,11 @@ import { expect, type Page } from '@playwright/test';
  * off, label-content-name-mismatch among them: the specified pagination shows '01' and is named 'Página 1'.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Half-way from one colour to the next, nothing is as it stands.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+  });
   // In the page itself, which is all there is: no page of ours has frames. Else a second page is opened to sum up.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const lines = violations.flatMap(({ id, impact, nodes }) =>
