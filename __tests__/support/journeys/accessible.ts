@@ -7,6 +7,11 @@ import { expect, type Page } from '@playwright/test';
  * @param inside what of it is looked at, by a selector
  */
 export async function expectAccessible(page: Page, what: string, inside = 'html'): Promise<void> {
+  // Half-way from one colour to the next, nothing is as it stands.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+  });
   // In the page itself: its one frame, the preview of products, is of its own making. Else a second page is opened to sum up.
   const { violations } = await new AxeBuilder({ page }).include(inside).setLegacyMode().analyze();
   const lines = violations.flatMap(({ id, impact, nodes }) =>
