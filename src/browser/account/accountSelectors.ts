@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { selectPathname, selectSearch } from '../app/appSelectors';
 import type { WithApp } from '../app/appSlice';
 import { loginPath } from './accountPaths';
@@ -8,7 +9,7 @@ export const selectSession = ({ account }: WithAccount) => account.session;
 
 /** The signed-in customer's first name; null without a session, or before it is known. */
 export const selectFirstName = ({ account }: WithAccount): string | null =>
-  account.session.status === 'signedIn' ? (account.session.name.trim().split(/\s+/)[0] ?? null) : null;
+  account.session.status === 'signedIn' ? firstNameOf(account.session.name) : null;
 
 /** The page to sign in on, from which one comes back to the page entered last. */
 export const selectLoginPath = (state: WithApp): string => loginPath(selectPathname(state) + selectSearch(state));

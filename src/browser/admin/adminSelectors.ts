@@ -1,4 +1,5 @@
 import { isAllowed, type MerchantPermission } from '../../shared/account/merchantPermissions';
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { adminReducer, type AdminState, type WithAdmin } from './adminReducer';
 import { remoteValue } from './remote';
 
@@ -36,7 +37,7 @@ export const selectMe = (state: WithAdmin) => remoteValue(selectProfile(state).m
 /** The merchant's first name; '' while nobody is known. */
 export const selectMerchantFirstName = (state: WithAdmin): string => {
   const session = selectMerchantSession(state);
-  return session.status === 'signedIn' ? (session.name.trim().split(/\s+/)[0] ?? '') : '';
+  return session.status === 'signedIn' ? firstNameOf(session.name) : '';
 };
 
 /** Whether the signed-in merchant may do something; no, while their role is not known. */

@@ -12,13 +12,14 @@ import { CatalogImport } from '../../shared/admin/import/importContract';
 import { WebhookDelivery, WebhookEndpoint } from '../../shared/admin/integrationContract';
 import { AdminProduct, ProductDraft } from '../../shared/admin/productContract';
 import { ShippingRules } from '../../shared/admin/rules/shippingRuleContract';
-import { OwnVoucher } from '../../shared/admin/rules/voucherRuleContract';
+import { OwnVoucher, VoucherTest } from '../../shared/admin/rules/voucherRuleContract';
 import { SaleLabel, SaleOrder, SalePayment } from '../../shared/admin/sales/saleOrderContract';
 import { SubscriptionView } from '../../shared/admin/subscriptionContract';
 import { StoreOverview, StoreSettings } from '../../shared/admin/window/ownStoreContract';
 import { OwnBanner, Shelves } from '../../shared/admin/window/shelfContract';
 import { OwnPage, SearchWords } from '../../shared/admin/window/wordsContract';
 import { Cart, CartLine } from '../../shared/cart/cartContract';
+import { PaymentLink } from '../../shared/cart/paymentLinkContract';
 import { TotalsExplained } from '../../shared/cart/totalsContract';
 import { ProductCard, ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
 import { RefusalDetails, RefusalReply } from '../../shared/kernel/wire';
@@ -54,6 +55,7 @@ const SHARED = {
   OwnVoucher,
   PageBlock,
   PaymentChoice,
+  PaymentLink,
   ProductCard,
   ProductDetail,
   ProductDraft,
@@ -76,6 +78,7 @@ const SHARED = {
   TeamMember,
   TotalsExplained,
   Voucher,
+  VoucherTest,
   WebhookDelivery,
   WebhookEndpoint,
 };

@@ -7,9 +7,6 @@ import { emailTexts } from './emailTexts';
 /** What an e-mail about an order is written from. `origin` is scheme and host of the store's pages. */
 export type EmailSubject = { order: Order; store: StoreRow; origin: string; now: number };
 
-/** How the buyer is spoken to: the first word of their name. */
-export const firstNameOf = ({ buyer }: Order): string => buyer.name.trim().split(/\s+/).at(0) ?? '';
-
 /** Units of all lines together. */
 export const unitsOf = ({ listProduct }: Order): number => listProduct.reduce((sum, { quantity }) => sum + quantity, 0);
 

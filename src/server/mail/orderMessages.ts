@@ -1,9 +1,10 @@
 import { formatDay, formatTime } from '../../shared/kernel/calendar';
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
 import type { Fact } from './emailFacts';
-import { firstNameOf, unitsOf, type EmailSubject } from './emailOrder';
+import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
@@ -43,7 +44,7 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
 
 const received = (order: Order): OrderMessage => {
   const title = `Pedido ${order.number} recebido`;
-  const name = firstNameOf(order);
+  const name = firstNameOf(order.buyer.name);
   const total = formatBrl(order.total);
   const count = unitsOf(order);
   const reserved = `${name}, ${yourProducts(order)} ${count === 1 ? 'está reservado' : 'estão reservados'}`;
@@ -82,7 +83,7 @@ const received = (order: Order): OrderMessage => {
 const refusedPayment = (order: Order): OrderMessage => {
   const { why, next } = refusalSentences[order.payment?.refusal ?? 'notMade'];
   const title = `Pagamento do pedido ${order.number} não aprovado`;
-  const lead = `${firstNameOf(order)}, ${why}. Nada foi cobrado.`;
+  const lead = `${firstNameOf(order.buyer.name)}, ${why}. Nada foi cobrado.`;
   if (order.actions.canPay) {
     return plain(title, lead, {
       notes: [next, `Guardamos ${yourProducts(order)} por 24 horas para você pagar de novo.`],
@@ -120,7 +121,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const products = unitsOf(order) === 1 ? 'o seu produto' : `os ${yourProducts(order)}`;
     return plain(
       `Pagamento do pedido ${order.number} aprovado`,
-      `${firstNameOf(order)}, recebemos o seu pagamento. Agora vamos separar ${products} para o envio.`,
+      `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} para o envio.`,
       { preheader: `Pagamento confirmado. Vamos separar ${yourProducts(order)}.` },
     );
   },
@@ -131,14 +132,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
       `Pedido ${order.number} a caminho`,
-      `${firstNameOf(order)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
+      `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
       { facts: trackingFacts(order), key: 'Acompanhar a entrega' },
     );
   },
 
   orderDelivered: (order) => {
     const until = order.regret ? formatDay(order.regret.until) : null;
-    return plain(`Pedido ${order.number} entregue`, `${firstNameOf(order)}, o seu pedido foi entregue.`, {
+    return plain(`Pedido ${order.number} entregue`, `${firstNameOf(order.buyer.name)}, o seu pedido foi entregue.`, {
       notes: until
         ? [
             `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a entrega, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
@@ -149,7 +150,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   },
 
   orderCanceled: (order) => {
-    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order)}, ${whyCanceled(order)}`, {
+    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {
       notes: refundSentences(order.payment),
       key: 'Ver o pedido',
     });
@@ -160,7 +161,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
       order.status === 'abandoned'
         ? 'o seu pagamento chegou depois que o pedido foi encerrado, e não foi mais possível reservar os produtos.'
         : 'o valor do seu pedido foi devolvido.';
-    return plain(`Valor do pedido ${order.number} devolvido`, `${firstNameOf(order)}, ${lead}`, {
+    return plain(`Valor do pedido ${order.number} devolvido`, `${firstNameOf(order.buyer.name)}, ${lead}`, {
       notes: refundSentences(order.payment),
       key: 'Ver o pedido',
     });
@@ -169,7 +170,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   refundInPart: (order) =>
     plain(
       `Parte do valor do pedido ${order.number} devolvida`,
-      `${firstNameOf(order)}, devolvemos uma parte do valor do seu pedido.`,
+      `${firstNameOf(order.buyer.name)}, devolvemos uma parte do valor do seu pedido.`,
       { notes: partRefundSentences(order.payment), key: 'Ver o pedido' },
     ),
 
@@ -178,7 +179,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const title = `Em qual conta devolvemos o valor do pedido ${order.number}?`;
     return plain(
       title,
-      `${firstNameOf(order)}, vamos devolver ${amount}. Como o boleto não tem conta de origem, falta você dizer em qual conta quer receber.`,
+      `${firstNameOf(order.buyer.name)}, vamos devolver ${amount}. Como o boleto não tem conta de origem, falta você dizer em qual conta quer receber.`,
       { notes: ['A conta precisa estar no nome e no CPF ou CNPJ do pedido.'], key: 'Informar a conta' },
     );
   },
@@ -187,7 +188,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const protocol = order.regret?.protocol ?? '';
     return plain(
       `Devolução do pedido ${order.number} registrada`,
-      `${firstNameOf(order)}, recebemos o seu pedido de devolução. Não é preciso dizer o motivo.`,
+      `${firstNameOf(order.buyer.name)}, recebemos o seu pedido de devolução. Não é preciso dizer o motivo.`,
       {
         facts: [
           { label: 'Protocolo', value: protocol },

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
@@ -13,7 +14,7 @@ export type AccountEmailSubject = { name: string; url: string; store: StoreRow; 
 
 /** Writes an e-mail with a link that works once (decisions §11), in the store's colours. */
 export const renderAccountEmail = (template: AccountTemplate, subject: AccountEmailSubject): RenderedEmail => {
-  const firstName = subject.name.trim().split(/\s+/).at(0) ?? '';
+  const firstName = firstNameOf(subject.name);
   return renderKeyEmail(accountEmailTexts[template]({ firstName, store: subject.store.name }), subject);
 };
 

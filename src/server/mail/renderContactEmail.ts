@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { formatPhone } from '../../shared/kernel/phone';
 import type { ContactRow } from '../contact/contactRepository';
 import { htmlText } from '../page/htmlText';
@@ -17,7 +18,7 @@ export type ContactEmailSubject = { message: ContactRow; store: StoreRow; origin
 /** Writes the two e-mails of a message, in the store's colours: to the store with all of it, to the sender a receipt. */
 export const renderContactEmail = (template: ContactTemplate, about: ContactEmailSubject): RenderedEmail => {
   const { message, store } = about;
-  const firstName = message.name.split(/\s+/).at(0) ?? '';
+  const firstName = firstNameOf(message.name);
   const { subject, title, lead, note } = contactEmailTexts[template]({ ...message, firstName, store: store.name });
   const colors = themeColors(store.themeColor);
   const facts = template === 'contactMessage' ? factsOf(message) : [fact('protocol', message.protocol)];

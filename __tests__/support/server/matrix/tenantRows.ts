@@ -64,6 +64,7 @@ const TAKEN: Record<string, unknown> = {
   'catalog_import_lines.changes': '[]',
   'catalog_import_lines.faults': '[]',
   'catalog_import_touches.subject': 'product',
+  'catalog_import_shelves.kind': 'category',
   'catalog_imports.status': 'checked',
   'category_slugs.slug': 'era-outro-nome',
   'contact_messages.kind': 'store',
@@ -104,6 +105,7 @@ const valueOf = (type: string): unknown => {
   if (/^(text|character)\b(?!\[)/.test(type)) return newId();
   if (/^(integer|bigint|smallint)/.test(type)) return 1;
   if (type.startsWith('timestamp')) return '2099-01-01T00:00:00Z';
+  if (type === 'date') return '2099-01-01';
   if (type === 'jsonb') return '{}';
   if (type === 'text[]') return [];
   if (type === 'bytea') return Buffer.from('x');

@@ -1,5 +1,6 @@
 import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleContract';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
+import { firstNameOf } from '../../../../shared/kernel/firstName';
 import { formatBrl } from '../../../../shared/kernel/money';
 import type { Refusal } from '../../../../shared/kernel/refusal';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
@@ -55,7 +56,7 @@ export const whatsAppUrl = (
   store: string,
   url: string,
 ): string => {
-  const firstName = name?.trim().split(/\s+/).at(0) ?? '';
+  const firstName = firstNameOf(name ?? '');
   const text = encodeURIComponent(paymentLinkTexts.whatsApp(firstName, store, url));
   return `https://wa.me/${phone === null ? '' : `55${phone}`}?text=${text}`;
 };
