@@ -348,7 +348,12 @@ describe('tried before it is made', () => {
     await shop.aVoucher(store);
     const before = await shop.rows('select 1 from carts where store_id = $1', [store.id]);
     const offered = await tried({ zipCode: ZIP_CODE, voucherCode: ' oipet10 ' });
-    expect(offered.json()).toMatchObject({ productsValue: 10_000, shippingValue: 0, totalDiscount: 1_000, total: 9_000 });
+    expect(offered.json()).toMatchObject({
+      productsValue: 10_000,
+      shippingValue: 0,
+      totalDiscount: 1_000,
+      total: 9_000,
+    });
     expect(offered.json().selectedShippingId).toBeNull();
     const chosen = await tried({ zipCode: ZIP_CODE, voucherCode: 'OIPET10', selectedShippingId: optionId });
     expect(chosen.json()).toMatchObject({ shippingValue: 1_200, total: 10_200, selectedShippingId: optionId });
