@@ -2,6 +2,7 @@ import { deskTexts } from '../../src/browser/texts/deskTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
+import { tabTo } from '../support/journeys/keys';
 
 // APG's menu button.
 test('the menu opens, goes round, jumps by letters, acts and gives the focus back', async ({ page }) => {
@@ -38,9 +39,7 @@ test('the tip comes with the focus, stays under the pointer, goes with Escape', 
   const tip = page.locator('[popover]');
   await expect(button).toHaveAccessibleDescription('Vai para o e-mail do cliente.');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
+  await tabTo(page, button);
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
