@@ -11,6 +11,7 @@ export const paymentLinkTexts = {
   beginning: 'Início',
   sales: 'Vendas',
   caption: 'Links de pagamento, o mais novo primeiro',
+  listTitle: 'Links criados',
   listText:
     'Um link abre o carrinho que você montou, em qualquer aparelho. Nada fica reservado: preço e estoque são os do momento da compra.',
   empty: 'Nenhum link ainda. Monte uma venda e envie o link ao cliente.',

@@ -118,7 +118,7 @@ export function PaymentLinksScreen() {
           </Button>
         </div>
       ) : (
-        <AdminSection title={paymentLinkTexts.title} text={paymentLinkTexts.listText}>
+        <AdminSection title={paymentLinkTexts.listTitle} text={paymentLinkTexts.listText}>
           <Table
             caption={paymentLinkTexts.caption}
             columns={columns}
