@@ -81,7 +81,7 @@ export const paymentLinkTexts = {
   zipCodeWrong: 'Complete os oito números do CEP.',
   voucher: 'Cupom',
   validDays: 'Dias de validade',
-  validDaysWrong: (most: number) => `Escreva de 1 a ${most}.`,
+  validDaysWrong: (most: number) => `Escreva de 1 a ${most} dias.`,
   nameShort: 'Escreva ao menos três letras, ou deixe vazio.',
   delivery: 'Entrega',
   buyerChooses: 'O cliente escolhe',
