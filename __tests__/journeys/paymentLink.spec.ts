@@ -121,6 +121,6 @@ test('a link that is taken back opens no more', async ({ page, browser }) => {
   await context.addCookies([{ name: 'cookiesApproved', value: 'false', url }]);
   const shopper = await context.newPage();
   await openPage(shopper, url);
-  await expect(shopper.getByText(checkoutTexts.linkOver)).toBeVisible();
+  await expect(shopper.getByText(checkoutTexts.linkNotices.over.title)).toBeVisible();
   await context.close();
 });
