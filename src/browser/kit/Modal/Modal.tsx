@@ -43,7 +43,7 @@ export function Modal({ isOpen, onClose, title, children, actions }: Props) {
   );
 }
 
-const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readonly], :disabled)';
+const FIELDS = ':is(input, select, textarea):not([type="hidden"], [type="file"], [readonly], :disabled)';
 const HARMLESS = ':is(a[href], button:not([type="submit"], :disabled))';
 
 function firstIn(content: HTMLElement | null): HTMLElement | null {
