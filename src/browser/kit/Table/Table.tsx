@@ -95,7 +95,12 @@ export function Table<Row>({
           rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={styles.row}>
               {columns.map(({ id, title, cell, isFigure = false, isName = false }) => {
-                const look = classNames(styles.cell, isFigure && styles.figure, isName && styles.name, isName === 'short' && styles.short);
+                const look = classNames(
+                  styles.cell,
+                  isFigure && styles.figure,
+                  isName && styles.name,
+                  isName === 'short' && styles.short,
+                );
                 return isName ? (
                   <th key={id} role="rowheader" scope="row" className={look}>
                     {cell(row)}
