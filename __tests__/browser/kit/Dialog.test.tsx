@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../src/browser/kit/ConfirmDialog/ConfirmDialog';
+import { Modal } from '../../../src/browser/kit/Modal/Modal';
 import { SidePanel } from '../../../src/browser/kit/SidePanel/SidePanel';
 import { ToastList } from '../../../src/browser/kit/ToastList/ToastList';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
@@ -163,4 +164,27 @@ it('submits a form where it has no action', async () => {
   );
   await userEvent.click(confirm());
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+describe('a modal takes the focus to where one goes on', () => {
+  it('is its first field that can be written into', () => {
+    render(
+      <Modal isOpen title="Endereço" onClose={() => {}}>
+        <button type="button">Usar outro</button>
+        <input aria-label="Link" readOnly />
+        <input aria-label="Rua" />
+      </Modal>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Rua' })).toHaveFocus();
+  });
+
+  it('is the way out where there is nothing to write, never what it asks about', () => {
+    render(
+      <Modal isOpen title="Tirar o link do ar?" onClose={() => {}}>
+        <button type="submit">Tirar do ar</button>
+        <button type="button">Cancelar</button>
+      </Modal>,
+    );
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  });
 });

@@ -124,6 +124,26 @@ it('a disabled field is neutral, its error unsaid', async () => {
   expect(screen.queryByText('Escreva a cidade.')).toBeNull();
 });
 
+it('an optional field left empty is neither wrong nor right', async () => {
+  render(
+    <Form
+      id="coupon"
+      initialValues={{ code: '', name: '' }}
+      validate={() => ({ name: 'Escreva o nome.' })}
+      onSubmit={nothing}
+    >
+      <FormField name="code" label="Cupom" isOptional />
+      <FormField name="name" label="Nome" />
+      <Button type="submit">Salvar</Button>
+    </Form>,
+  );
+  const marks = () => document.querySelectorAll('.valid');
+  await press('Salvar');
+  expect(marks()).toHaveLength(0);
+  await userEvent.type(field('Cupom (opcional)'), 'PRIMEIRA10');
+  expect(marks()).toHaveLength(1);
+});
+
 it('holds texts for every kind of field', async () => {
   const onSubmit = jest.fn();
   const initial = { state: '', city: '', day: '', sterile: 'false', news: 'false' };

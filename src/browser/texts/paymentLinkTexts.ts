@@ -11,6 +11,7 @@ export const paymentLinkTexts = {
   beginning: 'Início',
   sales: 'Vendas',
   caption: 'Links de pagamento, o mais novo primeiro',
+  listTitle: 'Links criados',
   listText:
     'Um link abre o carrinho que você montou, em qualquer aparelho. Nada fica reservado: preço e estoque são os do momento da compra.',
   empty: 'Nenhum link ainda. Monte uma venda e envie o link ao cliente.',
@@ -80,7 +81,7 @@ export const paymentLinkTexts = {
   zipCodeWrong: 'Complete os oito números do CEP.',
   voucher: 'Cupom',
   validDays: 'Dias de validade',
-  validDaysWrong: (most: number) => `Escreva de 1 a ${most}.`,
+  validDaysWrong: (most: number) => `Escreva de 1 a ${most} dias.`,
   nameShort: 'Escreva ao menos três letras, ou deixe vazio.',
   delivery: 'Entrega',
   buyerChooses: 'O cliente escolhe',

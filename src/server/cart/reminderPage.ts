@@ -28,11 +28,12 @@ export const reminderPage = (turn: keyof typeof WORDS, store: StoreRow): string 
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${htmlText(store.name)}</title></head>
 <body style="margin:0;background:#f6f3ec;color:${colors['--ink']};font:17px/27px Figtree,'Segoe UI',Arial,sans-serif">
-<main style="max-width:600px;margin:0 auto;padding:48px 20px">
-<h1 style="font:28px/34px Georgia,serif;color:${colors['--brand-deep']}">${title}</h1>
+<header style="background:${colors['--sign']}"><p style="max-width:600px;margin:0 auto;padding:18px 20px;font:700 22px/28px Georgia,serif;color:${colors['--on-key']};overflow-wrap:anywhere">${htmlText(store.name)}</p></header>
+<main style="max-width:600px;margin:0 auto;padding:32px 20px">
+<h1 style="margin-top:0;font:28px/34px Georgia,serif;color:${colors['--brand-deep']}">${title}</h1>
 <p>${text}</p>
 ${turn === 'asking' ? `<form method="post"><button style="${key}">Parar os lembretes</button></form>` : ''}
-<p><a href="${turn === 'unknown' ? '/account/me' : '/'}" style="${link}">${turn === 'unknown' ? 'Ir para a minha conta' : `Ir para a ${htmlText(store.name)}`}</a></p>
+<p><a href="${turn === 'unknown' ? '/account/me' : '/'}" style="${link}">${turn === 'unknown' ? 'Ir para a minha conta' : 'Ir para a loja'}</a></p>
 </main>
 </body>
 </html>

@@ -69,7 +69,9 @@ export function VariantMatrix({ faults, isJudged }: Props) {
         <table className={styles.table} onKeyDown={walk}>
           <thead>
             <tr>
-              <th scope="col">{texts.columns.choice}</th>
+              <th scope="col" className={styles.corner}>
+                {texts.columns.choice}
+              </th>
               {COLUMNS.map(({ name, isFigure }) => (
                 <th key={name} scope="col" className={classNames(isFigure && styles.figure)}>
                   {texts.columns[name]}

@@ -65,12 +65,21 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
             </Button>
           ))}
           {more}
-          <span className={styles.gap} />
-          {refusals.map(({ dialog, words }) => (
-            <Button key={dialog} size="s" tone="dangerLine" isLoading={busy === dialog} onClick={() => choose(dialog)}>
-              {words}
-            </Button>
-          ))}
+          {refusals.length > 0 && (
+            <div className={styles.refusals}>
+              {refusals.map(({ dialog, words }) => (
+                <Button
+                  key={dialog}
+                  size="s"
+                  tone="dangerLine"
+                  isLoading={busy === dialog}
+                  onClick={() => choose(dialog)}
+                >
+                  {words}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       )}
       <SaleDialog name={open} sale={sale} onClose={() => setOpen(null)} />

@@ -27,13 +27,16 @@ export function SaleOrderScreen() {
     case 'none':
     case 'loading':
       return (
-        <div aria-busy="true">
-          <AdminSection title={salesTexts.loadingOrder}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton />
-            <Skeleton width="long" />
-          </AdminSection>
-        </div>
+        <>
+          <Head name={salesTexts.orderTitle} />
+          <div aria-busy="true">
+            <AdminSection title={salesTexts.loadingOrder}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton />
+              <Skeleton width="long" />
+            </AdminSection>
+          </div>
+        </>
       );
     case 'missing':
       return (

@@ -64,7 +64,7 @@ export function ConfirmDialog({
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
-      firstFocus={leave}
+      firstFocus={() => leave.current}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={`${id}-title`}>

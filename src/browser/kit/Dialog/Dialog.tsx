@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { classNames } from '../classNames';
 import styles from './Dialog.module.scss';
@@ -21,8 +21,8 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). window: all of it. */
   place: 'middle' | 'right' | 'left' | 'sidebar' | 'window';
-  /** What takes the focus; unless given, its first control. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  /** Names what takes the focus once it is open; unless given or found, its first control. */
+  firstFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -51,8 +51,8 @@ export function Dialog({
   }
 
   // The browser's own first choice would take the focus and lose it at once: a field left empty would complain.
-  const chooseFirst = useEffectEvent(() => firstFocus?.current?.setAttribute('autofocus', ''));
-  const focusFirst = useEffectEvent(() => firstFocus?.current?.focus());
+  const chooseFirst = useEffectEvent(() => firstFocus?.()?.setAttribute('autofocus', ''));
+  const focusFirst = useEffectEvent(() => firstFocus?.()?.focus());
 
   useEffect(() => {
     const dialog = ref.current;

@@ -17,8 +17,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** Figures: right-aligned and tabular. */
   isFigure?: boolean;
-  /** Names its row: a th. One per table. */
-  isName?: boolean;
+  /** Names its row: a th. One per table. short: a number or code, which takes no more room than it needs. */
+  isName?: boolean | 'short';
 };
 
 type Props<Row> = {
@@ -95,7 +95,12 @@ export function Table<Row>({
           rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={styles.row}>
               {columns.map(({ id, title, cell, isFigure = false, isName = false }) => {
-                const look = classNames(styles.cell, isFigure && styles.figure, isName && styles.name);
+                const look = classNames(
+                  styles.cell,
+                  isFigure && styles.figure,
+                  isName && styles.name,
+                  isName === 'short' && styles.short,
+                );
                 return isName ? (
                   <th key={id} role="rowheader" scope="row" className={look}>
                     {cell(row)}

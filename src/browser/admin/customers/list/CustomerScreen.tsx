@@ -123,7 +123,7 @@ function PersonSections({ person }: { person: Person }) {
 }
 
 const columns: Column<OwnCustomer['listOrder'][number]>[] = [
-  { id: 'number', title: customersTexts.order, isName: true, cell: ({ number }) => customersTexts.orderOf(number) },
+  { id: 'number', title: customersTexts.order, isName: 'short', cell: ({ number }) => customersTexts.orderOf(number) },
   { id: 'when', title: customersTexts.when, cell: ({ createdAt }) => formatDay(storeDayOf(createdAt)) },
   {
     id: 'status',

@@ -9,6 +9,7 @@ import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';
 import { ButtonLink } from '../../../kit/Button/ButtonLink';
+import { classNames } from '../../../kit/classNames';
 import { Modal } from '../../../kit/Modal/Modal';
 import { SubHeader } from '../../../kit/SubHeader/SubHeader';
 import { Table, type Column } from '../../../kit/Table/Table';
@@ -17,6 +18,7 @@ import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { salesTexts } from '../../../texts/salesTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectPaymentLinks } from '../../adminSelectors';
+import { EmailWords } from '../../EmailWords';
 import { SavedNote } from '../../profile/SavedNote';
 import { LinkPanel } from './LinkPanel';
 import styles from './Links.module.scss';
@@ -36,7 +38,11 @@ const columns: Column<PaymentLink>[] = [
     cell: (link) => (
       <span className={styles.words}>
         <span className={styles.name}>{whoOf(link)}</span>
-        {link.name !== null && link.email !== null && <span className={styles.fact}>{link.email}</span>}
+        {link.name !== null && link.email !== null && (
+          <span className={styles.fact}>
+            <EmailWords email={link.email} />
+          </span>
+        )}
       </span>
     ),
   },
@@ -60,7 +66,11 @@ const columns: Column<PaymentLink>[] = [
       <Badge tone={paymentLinkTexts.states[state].tone}>{paymentLinkTexts.states[state].label}</Badge>
     ),
   },
-  { id: 'until', title: titles.until, cell: ({ expiresAt }) => formatInstant(expiresAt) },
+  {
+    id: 'until',
+    title: titles.until,
+    cell: ({ expiresAt }) => <span className={styles.until}>{formatInstant(expiresAt)}</span>,
+  },
   {
     id: 'order',
     title: titles.order,
@@ -68,7 +78,7 @@ const columns: Column<PaymentLink>[] = [
       order === null ? (
         <span className={styles.fact}>{paymentLinkTexts.noOrder}</span>
       ) : (
-        <span className={styles.words}>
+        <span className={classNames(styles.words, styles.whole)}>
           <TextLink to={`/admin/sale/${order.id}`}>{salesTexts.order(order.number)}</TextLink>
           <span className={styles.fact}>{formatBrl(order.total)}</span>
         </span>
@@ -118,7 +128,7 @@ export function PaymentLinksScreen() {
           </Button>
         </div>
       ) : (
-        <AdminSection title={paymentLinkTexts.title} text={paymentLinkTexts.listText}>
+        <AdminSection title={paymentLinkTexts.listTitle} text={paymentLinkTexts.listText}>
           <Table
             caption={paymentLinkTexts.caption}
             columns={columns}

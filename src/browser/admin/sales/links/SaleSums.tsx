@@ -1,3 +1,5 @@
+import { useFormikContext } from 'formik';
+
 import { formatBrl } from '../../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Select } from '../../../kit/Select/Select';
@@ -13,7 +15,15 @@ export function SaleSums() {
   const { lines, sums, selectedShippingId } = useAppSelector(selectPaymentLinks).draft;
   const dispatch = useAppDispatch();
   const { value, isAsked, isFailed } = sums;
-  if (lines.length === 0) return <p className={styles.fact}>{paymentLinkTexts.goodsMissing}</p>;
+  const { submitCount } = useFormikContext();
+  if (lines.length === 0)
+    return submitCount > 0 ? (
+      <p role="alert" className={styles.refusal}>
+        {paymentLinkTexts.goodsMissing}
+      </p>
+    ) : (
+      <p className={styles.fact}>{paymentLinkTexts.goodsMissing}</p>
+    );
   return (
     <section className={styles.stack} aria-label={paymentLinkTexts.sums} aria-busy={isAsked}>
       {value && value.listOption.length > 0 && (
