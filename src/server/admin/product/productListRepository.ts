@@ -102,9 +102,12 @@ const orderOf = (sort: AdminProductSort, orders = ORDERS): SQL[] => {
 };
 
 // Units of all products at once: product by product, the variants of a large store would be looked up 50,000 times.
+// Materialized, as each of several workers would else sum the whole shelf for itself.
 const shelf = (storeId: string) => sql`(
-  select v.product_id, sum(v.stock)::int as units from product_variants v
-  where v.store_id = ${storeId} and v.is_active group by v.product_id) as shelf`;
+  with units_of as materialized (
+    select v.product_id, sum(v.stock)::int as units from product_variants v
+    where v.store_id = ${storeId} and v.is_active group by v.product_id)
+  select * from units_of) as shelf`;
 const ON_SHELF = { ...ORDERS, stock: sql`coalesce(shelf.units, 0)` };
 
 type Part = { sort: AdminProductSort; limit: number; offset: number };
