@@ -12,6 +12,8 @@ import { lacksUnitPrice } from './unitPriceGap';
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
 export type AdminProductFilter = {
   search?: string;
+  /** What the search finds, of `adminProductList.found`; null or undefined has each product looked at. */
+  found?: string[] | null;
   state?: ProductState;
   brandId?: string;
   categoryId?: string;
@@ -22,6 +24,9 @@ export type AdminProductListRow = Awaited<ReturnType<typeof adminProductList.pag
 
 /** From here down a stock is low (design: 'amber from three down'). */
 const LOW_STOCK = 3;
+
+/** What a search finds is read by its ids up to so many; words of more are soon met on a walk along the list. */
+const MAX_FOUND = 500;
 
 // Of one product: right for the rows of a page, not to sort a whole store by.
 const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active`;
@@ -56,30 +61,31 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
 };
 
 // The index of words finds a store's own by its lexeme; each word counts from its beginning, singular or plural.
-const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
+const askedOf = (storeId: string, search: string | undefined) => {
   const typed = search?.trim() ?? '';
-  if (typed === '') return undefined;
   const words = queryWordsOf(typed);
   const lexeme = (word: string) => `'${word.replaceAll("'", '')}'`;
-  const query = [
+  const asked = [
     lexeme(`@${storeId}`),
     ...words.map((word) => `(${lexeme(word)}:* | ${lexeme(singularOf(word))}:*)`),
   ].join(' & ');
-  const beginning = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  const byWords = sql`${products.searchVector} @@ ${query}::tsquery`;
-  const bySku = sql`${products.id} in (
-    select v.product_id from product_variants v where v.store_id = ${storeId} and v.sku ilike ${beginning})`;
-  const byGtin = sql`${products.gtin} = ${typed}`;
-  // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
-  return words.length === 0 ? sql`(${bySku} or ${byGtin})` : sql`(${byWords} or ${bySku} or ${byGtin})`;
+  return { typed, asked: words.length === 0 ? null : asked };
 };
 
-const conditionOf = (storeId: string, { search, state, brandId, categoryId }: AdminProductFilter) =>
+const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
+  const { typed, asked } = askedOf(storeId, search);
+  if (typed === '') return undefined;
+  const byCode = sql`${products.id} in (select found_products(null, ${typed}, null))`; // a SKU or GTIN
+  // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
+  return asked === null ? byCode : sql`(${products.searchVector} @@ ${asked}::tsquery or ${byCode})`;
+};
+
+const conditionOf = (storeId: string, { search, found, state, brandId, categoryId }: AdminProductFilter) =>
   and(
     eq(products.storeId, storeId),
     state === 'removed' ? sql`${products.removedAt} is not null` : sql`${products.removedAt} is null`,
     stateCondition(state),
-    searchCondition(storeId, search),
+    found ? sql`${products.id} = any(${sql.param(found)}::text[])` : searchCondition(storeId, search),
     brandId === undefined ? undefined : eq(products.brandId, brandId),
     categoryId === undefined
       ? undefined
@@ -129,6 +135,16 @@ export const isInProductList = conditionOf;
 
 /** SQL of the merchant's list: one statement per function, whatever is on the page. */
 export const adminProductList = {
+  /** Ids of what a search finds, removed or not; null where there is no search, or it finds more than 500. */
+  async found(db: Db, storeId: string, search: string | undefined): Promise<string[] | null> {
+    const { typed, asked } = askedOf(storeId, search);
+    if (typed === '') return null;
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from found_products(${asked}, ${typed}, ${MAX_FOUND + 1}) as id`,
+    );
+    return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
+  },
+
   /** A page of the products: their ids are found first, then what a row shows is read of those alone. */
   page(db: Db, storeId: string, filter: AdminProductFilter, part: Part) {
     const chosen = chosenOf(db, storeId, filter, part);

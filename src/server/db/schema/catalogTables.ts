@@ -126,6 +126,9 @@ export const products = pgTable(
       .on(table.storeId, sql`lower(${table.title})`, table.id)
       .where(sql`${table.removedAt} is null`),
     index('products_by_change').on(table.storeId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('products_by_gtin')
+      .on(table.storeId, table.gtin)
+      .where(sql`${table.gtin} is not null`),
     // What is sold by weight or volume, as its name says.
     index('products_of_measure')
       .on(table.storeId, table.id)
@@ -210,6 +213,8 @@ export const productVariants = pgTable(
       .on(table.storeId, table.stock)
       .where(sql`${table.isActive} and ${table.stock} <= 5`),
     index('product_variants_by_product').on(table.storeId, table.productId),
+    // By the beginning of a SKU, in capitals or not.
+    index('product_variants_by_sku').on(table.storeId, sql`lower(${table.sku}) text_pattern_ops`, table.productId),
     // Units of every product are summed on the index alone.
     index('product_variants_shelf')
       .on(table.storeId, table.productId, table.stock)
