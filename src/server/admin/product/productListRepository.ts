@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
-import { isForSale } from '../../catalog/productListQuery';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
-import { brands, categories, products, productVariants } from '../../db/schema/catalogTables';
+import { brands, categories, products } from '../../db/schema/catalogTables';
 
 import { productJsonImage } from './productPictures';
-import { lacksUnitPrice } from './unitPriceGap';
+import { withoutUnitPrice } from './unitPriceGap';
 
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
 export type AdminProductFilter = {
@@ -33,7 +32,7 @@ const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${prod
 const stock = sql<number>`(select coalesce(sum(v.stock), 0)::int from product_variants v where ${ofProduct})`;
 const isLow = sql<boolean>`exists (select from product_variants v where ${ofProduct} and v.stock between 1 and ${sql.raw(String(LOW_STOCK))})`;
 
-const stateCondition = (state: ProductState | undefined): SQL | undefined => {
+const stateCondition = (storeId: string, state: ProductState | undefined): SQL | undefined => {
   switch (state) {
     case 'active':
       return sql`${products.isActive}`;
@@ -49,9 +48,8 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
     case 'withoutNcm':
       return sql`coalesce(${products.ncm}, '') = ''`;
     case 'withoutUnitPrice':
-      return sql`${isForSale()} and exists (
-        select from ${productVariants} where ${productVariants.storeId} = ${products.storeId}
-          and ${productVariants.productId} = ${products.id} and ${lacksUnitPrice()})`;
+      // Their ids first: joined, each product of the list would be held against all of them.
+      return sql`${products.id} = any(array(${withoutUnitPrice(storeId, 'productId')}))`;
     case 'withoutNetContent':
       return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
     case 'removed':
@@ -84,7 +82,7 @@ const conditionOf = (storeId: string, { search, found, state, brandId, categoryI
   and(
     eq(products.storeId, storeId),
     state === 'removed' ? sql`${products.removedAt} is not null` : sql`${products.removedAt} is null`,
-    stateCondition(state),
+    stateCondition(storeId, state),
     found ? sql`${products.id} = any(${sql.param(found)}::text[])` : searchCondition(storeId, search),
     brandId === undefined ? undefined : eq(products.brandId, brandId),
     categoryId === undefined

@@ -9,20 +9,15 @@ const isNamed = sql`says_measure(${products.title})`;
 const isChosen = sql`says_measure(${productVariants.optionValues}::text)`;
 
 /**
- * A variant on sale whose product's name or choice says a weight or a volume, and that has no net content: the law asks for
- * its price by kilo or litre (Lei 10.962/2004), a bed has none. What says one is `says_measure` of migration
- * 'units_on_the_shelf': 'até 10 kg' and '4 a 10 kg' are of the animal, not of what is inside. For statements on
- * product_variants beside products; whether the product is for sale is their own.
+ * A store's variants on sale of products for sale that lack a unit price: the product's name or the variant's choice says a
+ * weight or a volume, and there is no net content. The law asks for their price by kilo or litre (Lei 10.962/2004); a bed
+ * has none. What says one is `says_measure` of migration 'units_on_the_shelf': 'até 10 kg' and '4 a 10 kg' are of the
+ * animal, not of what is inside. A statement that reads `column` of each, every value once. In two halves, each of which
+ * partial indexes answer alone: 'either or' over two tables would have every name and choice read.
  */
-export const lacksUnitPrice = (): SQL => sql`${hasNoNet} and (${isNamed} or ${isChosen})`;
-
-/**
- * Ids of a store's variants of products for sale that lack that price, each once, as a statement. In two halves, each of
- * which partial indexes answer alone: 'either or' over two tables would have every name and choice read.
- */
-export const idsWithoutUnitPrice = (storeId: string): SQL => {
+export const withoutUnitPrice = (storeId: string, column: 'id' | 'productId'): SQL => {
   const halfOf = (isMeasured: SQL) => sql`
-    select ${productVariants.id} from ${productVariants}
+    select ${productVariants[column]} from ${productVariants}
     join ${products} on ${products.storeId} = ${productVariants.storeId} and ${products.id} = ${productVariants.productId}
     where ${productVariants.storeId} = ${storeId} and ${hasNoNet} and ${isForSale()} and ${isMeasured}`;
   return sql`${halfOf(isNamed)} union ${halfOf(isChosen)}`;

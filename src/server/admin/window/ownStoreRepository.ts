@@ -4,7 +4,7 @@ import type { StoreSettings } from '../../../shared/admin/window/ownStoreContrac
 import type { Db } from '../../db/database';
 import { storeDomains, storePages, stores } from '../../db/schema/storeTables';
 import type { StoreRow } from '../../store/storeRepository';
-import { idsWithoutUnitPrice } from '../product/unitPriceGap';
+import { withoutUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
@@ -93,7 +93,7 @@ export const ownStoreRepository = {
   /** Variants on sale of products for sale that lack the price by kilo or litre the law asks for. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int count from (${idsWithoutUnitPrice(storeId)}) lacking`,
+      sql`select count(*)::int count from (${withoutUnitPrice(storeId, 'id')}) lacking`,
     );
     return rows.at(0)?.count ?? 0;
   },
