@@ -3,6 +3,7 @@
 // leaves the filled shop open to be looked into.
 import '../scripts/nodeVersion.mjs';
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { build, isBuilt } from '../scripts/bundles.mjs';
@@ -22,12 +23,14 @@ const OF_A_FILE = { warm: 0, rounds: 4 };
 
 const signIn = async (port, storeId) => {
   const headers = { 'x-store-id': storeId };
-  const reply = await askOnce(port, {
-    method: 'POST',
-    path: '/api/auth/admin/login',
-    headers,
-    body: { ...MERCHANT, code: null },
-  });
+  const knock = () =>
+    askOnce(port, { method: 'POST', path: '/api/auth/admin/login', headers, body: { ...MERCHANT, code: null } });
+  let reply = await knock();
+  // A shop just started on a busy machine may have no connection to its database yet, and says so.
+  for (let left = 20; reply.status === 503 && left > 0; left -= 1) {
+    await pause(1000);
+    reply = await knock();
+  }
   const { accessToken } = JSON.parse(reply.body.toString('utf8'));
   if (!accessToken) throw new Error(`the merchant was not let in: ${reply.body}`);
   const signedIn = { ...headers, authorization: `Bearer ${accessToken}` };

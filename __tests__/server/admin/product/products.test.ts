@@ -259,3 +259,26 @@ it("hides another store's product", async () => {
   ];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
 });
+
+it('finds the few by their ids and the many along the list, each store its own', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const other = await aMerchantShop(shop);
+  await other.aProduct({ title: 'Bola de borracha', variants: [aVariantDraft({ sku: 'BOL-9' })] });
+  const ball = await aProduct({ title: 'Bola de pano', variants: [aVariantDraft({ sku: 'BOL-1' })] });
+  const ids = async (query: string) => {
+    const { list, total } = (await call('GET', `/product?${query}`)).json();
+    return [list.map((row: { id: string }) => row.id), total];
+  };
+  expect(await ids('search=bolas')).toEqual([[ball.id], 1]);
+  expect(await ids('search=bol-')).toEqual([[ball.id], 1]);
+  expect(await ids('search=bola&state=inactive')).toEqual([[], 0]);
+  // One more than are read by their ids.
+  await shop.rows(
+    `insert into products (store_id, id, slug, title, search_text)
+     select $1, 'ball-' || $1 || n, 'bola-' || n, 'Bola ' || n, 'bola|||' from generate_series(1, 500) n`,
+    [store.id],
+  );
+  expect((await ids('search=bola&sort=title&limit=1'))[1]).toBe(501);
+  expect(await ids('search=BOL-1')).toEqual([[ball.id], 1]);
+  expect(await ids('search=bola&sort=price&page=26')).toEqual([[ball.id], 501]);
+});

@@ -179,6 +179,21 @@ it('says what the law still asks, from what shoppers can read', async () => {
   await shop.rows('update product_variants set net_amount = null, net_unit = null where id = $1', [
     variant.productVariantId,
   ]);
+  // By its choice of size alone, and by both: each counts once.
+  const sized = [{ name: 'Tamanho', value: '3 kg' }];
+  const bySize = [
+    await shop.aVariant(store, { title: 'Areia sem perfume', optionValues: sized }),
+    await shop.aVariant(store, { title: 'Areia perfumada 3 kg', optionValues: sized }),
+  ];
+  const netOf = (amount: number | null) =>
+    shop.rows(`update product_variants set net_amount = $2, net_unit = $3 where id = any($1::text[])`, [
+      bySize.map(({ productVariantId }) => productVariantId),
+      amount,
+      amount === null ? null : 'g',
+    ]);
+  await netOf(null);
+  expect(dutyOf(await read(), 'unitPrices')).toMatchObject({ isMet: false, count: 3 });
+  await netOf(3_000);
   const page = { version: 0, title: 'Trocas', intro: '', blocks: [{ kind: 'paragraph', text: 'Fale com a gente.' }] };
   expect((await call('PUT', '/page/exchanges-returns', page)).statusCode).toBe(200);
   const now = await read();

@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
-import { isForSale } from '../../catalog/productListQuery';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
-import { brands, categories, products, productVariants } from '../../db/schema/catalogTables';
+import { brands, categories, products } from '../../db/schema/catalogTables';
 
 import { productJsonImage } from './productPictures';
-import { lacksUnitPrice } from './unitPriceGap';
+import { withoutUnitPrice } from './unitPriceGap';
 
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
 export type AdminProductFilter = {
   search?: string;
+  /** What the search finds, of `adminProductList.found`; null or undefined has each product looked at. */
+  found?: string[] | null;
   state?: ProductState;
   brandId?: string;
   categoryId?: string;
@@ -23,12 +24,15 @@ export type AdminProductListRow = Awaited<ReturnType<typeof adminProductList.pag
 /** From here down a stock is low (design: 'amber from three down'). */
 const LOW_STOCK = 3;
 
+/** What a search finds is read by its ids up to so many; words of more are soon met on a walk along the list. */
+const MAX_FOUND = 500;
+
 // Of one product: right for the rows of a page, not to sort a whole store by.
 const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active`;
 const stock = sql<number>`(select coalesce(sum(v.stock), 0)::int from product_variants v where ${ofProduct})`;
 const isLow = sql<boolean>`exists (select from product_variants v where ${ofProduct} and v.stock between 1 and ${sql.raw(String(LOW_STOCK))})`;
 
-const stateCondition = (state: ProductState | undefined): SQL | undefined => {
+const stateCondition = (storeId: string, state: ProductState | undefined): SQL | undefined => {
   switch (state) {
     case 'active':
       return sql`${products.isActive}`;
@@ -44,9 +48,8 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
     case 'withoutNcm':
       return sql`coalesce(${products.ncm}, '') = ''`;
     case 'withoutUnitPrice':
-      return sql`${isForSale()} and exists (
-        select from ${productVariants} where ${productVariants.storeId} = ${products.storeId}
-          and ${productVariants.productId} = ${products.id} and ${lacksUnitPrice()})`;
+      // Their ids first: joined, each product of the list would be held against all of them.
+      return sql`${products.id} = any(array(${withoutUnitPrice(storeId, 'productId')}))`;
     case 'withoutNetContent':
       return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
     case 'removed':
@@ -56,30 +59,31 @@ const stateCondition = (state: ProductState | undefined): SQL | undefined => {
 };
 
 // The index of words finds a store's own by its lexeme; each word counts from its beginning, singular or plural.
-const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
+const askedOf = (storeId: string, search: string | undefined) => {
   const typed = search?.trim() ?? '';
-  if (typed === '') return undefined;
   const words = queryWordsOf(typed);
   const lexeme = (word: string) => `'${word.replaceAll("'", '')}'`;
-  const query = [
+  const asked = [
     lexeme(`@${storeId}`),
     ...words.map((word) => `(${lexeme(word)}:* | ${lexeme(singularOf(word))}:*)`),
   ].join(' & ');
-  const beginning = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  const byWords = sql`${products.searchVector} @@ ${query}::tsquery`;
-  const bySku = sql`${products.id} in (
-    select v.product_id from product_variants v where v.store_id = ${storeId} and v.sku ilike ${beginning})`;
-  const byGtin = sql`${products.gtin} = ${typed}`;
-  // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
-  return words.length === 0 ? sql`(${bySku} or ${byGtin})` : sql`(${byWords} or ${bySku} or ${byGtin})`;
+  return { typed, asked: words.length === 0 ? null : asked };
 };
 
-const conditionOf = (storeId: string, { search, state, brandId, categoryId }: AdminProductFilter) =>
+const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
+  const { typed, asked } = askedOf(storeId, search);
+  if (typed === '') return undefined;
+  const byCode = sql`${products.id} in (select found_products(null, ${typed}, null))`; // a SKU or GTIN
+  // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
+  return asked === null ? byCode : sql`(${products.searchVector} @@ ${asked}::tsquery or ${byCode})`;
+};
+
+const conditionOf = (storeId: string, { search, found, state, brandId, categoryId }: AdminProductFilter) =>
   and(
     eq(products.storeId, storeId),
     state === 'removed' ? sql`${products.removedAt} is not null` : sql`${products.removedAt} is null`,
-    stateCondition(state),
-    searchCondition(storeId, search),
+    stateCondition(storeId, state),
+    found ? sql`${products.id} = any(${sql.param(found)}::text[])` : searchCondition(storeId, search),
     brandId === undefined ? undefined : eq(products.brandId, brandId),
     categoryId === undefined
       ? undefined
@@ -102,9 +106,12 @@ const orderOf = (sort: AdminProductSort, orders = ORDERS): SQL[] => {
 };
 
 // Units of all products at once: product by product, the variants of a large store would be looked up 50,000 times.
+// Materialized, as each of several workers would else sum the whole shelf for itself.
 const shelf = (storeId: string) => sql`(
-  select v.product_id, sum(v.stock)::int as units from product_variants v
-  where v.store_id = ${storeId} and v.is_active group by v.product_id) as shelf`;
+  with units_of as materialized (
+    select v.product_id, sum(v.stock)::int as units from product_variants v
+    where v.store_id = ${storeId} and v.is_active group by v.product_id)
+  select * from units_of) as shelf`;
 const ON_SHELF = { ...ORDERS, stock: sql`coalesce(shelf.units, 0)` };
 
 type Part = { sort: AdminProductSort; limit: number; offset: number };
@@ -126,6 +133,16 @@ export const isInProductList = conditionOf;
 
 /** SQL of the merchant's list: one statement per function, whatever is on the page. */
 export const adminProductList = {
+  /** Ids of what a search finds, removed or not; null where there is no search, or it finds more than 500. */
+  async found(db: Db, storeId: string, search: string | undefined): Promise<string[] | null> {
+    const { typed, asked } = askedOf(storeId, search);
+    if (typed === '') return null;
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from found_products(${asked}, ${typed}, ${MAX_FOUND + 1}) as id`,
+    );
+    return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
+  },
+
   /** A page of the products: their ids are found first, then what a row shows is read of those alone. */
   page(db: Db, storeId: string, filter: AdminProductFilter, part: Part) {
     const chosen = chosenOf(db, storeId, filter, part);

@@ -80,10 +80,11 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
   };
 
   return {
-    /** A page of the products: two statements, whatever is on it. */
+    /** A page of the products: two statements, whatever is on it; with a search three. */
     list: (storeId: string, query: ListQuery): Promise<Page<AdminProductRow>> => {
-      const { sort = '-updated', page = 1, limit = PRODUCTS_PER_PAGE, ...filter } = query;
+      const { sort = '-updated', page = 1, limit = PRODUCTS_PER_PAGE, ...asked } = query;
       return db.inStore(storeId, async (tx) => {
+        const filter = { ...asked, found: await adminProductList.found(tx, storeId, asked.search) };
         const rows = await adminProductList.page(tx, storeId, filter, { sort, limit, offset: (page - 1) * limit });
         const total = await adminProductList.count(tx, storeId, filter);
         return { list: rows.map(toAdminProductRow), page, limit, total };

@@ -1,23 +1,24 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
+import { isForSale } from '../../catalog/productListQuery';
 import { products, productVariants } from '../../db/schema/catalogTables';
 
-/** A weight or volume in words: '1 kg', '1,5 litros'. */
-const MEASURE = String.raw`\m\d+([.,]\d+)?\s*(kg|g|ml|l|litros?)\M`;
-/** What fits an animal of some weight. */
-const OF_ANIMALS = String.raw`(\d+([.,]\d+)?\s*(kg\s*)?)?\m(a|ate|até|acima de|mais de)\s+\d+([.,]\d+)?\s*kg`;
-
-const words = sql`(${products.title} || ' ' || ${productVariants.optionValues}::text)`;
+const hasNoNet = sql`${productVariants.isActive} and ${productVariants.netAmount} is null`;
+const isNamed = sql`says_measure(${products.title})`;
+// By the words of its choice, '15 kg': apart from the title, as each has an index of its own.
+const isChosen = sql`says_measure(${productVariants.optionValues}::text)`;
 
 /**
- * A variant on sale whose product's name or choice says a weight or a volume, and that has no net content: the law asks for
- * its price by kilo or litre (Lei 10.962/2004), a bed has none. 'até 10 kg' and '4 a 10 kg' are of the animal, not of what
- * is inside. For statements on product_variants beside products; whether the product is for sale is their own.
+ * A store's variants on sale of products for sale that lack a unit price: the product's name or the variant's choice says a
+ * weight or a volume, and there is no net content. The law asks for their price by kilo or litre (Lei 10.962/2004); a bed
+ * has none. What says one is `says_measure` of migration 'units_on_the_shelf': 'até 10 kg' and '4 a 10 kg' are of the
+ * animal, not of what is inside. A statement that reads `column` of each, every value once. In two halves, each of which
+ * partial indexes answer alone: 'either or' over two tables would have every name and choice read.
  */
-export const lacksUnitPrice = () =>
-  and(
-    sql`${productVariants.isActive}`,
-    isNull(productVariants.netAmount),
-    // Most say nothing of the kind: those are done with after one look.
-    sql`${words} ~* ${MEASURE} and regexp_replace(${words}, ${OF_ANIMALS}, '', 'gi') ~* ${MEASURE}`,
-  );
+export const withoutUnitPrice = (storeId: string, column: 'id' | 'productId'): SQL => {
+  const halfOf = (isMeasured: SQL) => sql`
+    select ${productVariants[column]} from ${productVariants}
+    join ${products} on ${products.storeId} = ${productVariants.storeId} and ${products.id} = ${productVariants.productId}
+    where ${productVariants.storeId} = ${storeId} and ${hasNoNet} and ${isForSale()} and ${isMeasured}`;
+  return sql`${halfOf(isNamed)} union ${halfOf(isChosen)}`;
+};

@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/window/ownStoreContract';
-import { isForSale } from '../../catalog/productListQuery';
 import type { Db } from '../../db/database';
-import { products, productVariants } from '../../db/schema/catalogTables';
 import { storeDomains, storePages, stores } from '../../db/schema/storeTables';
 import type { StoreRow } from '../../store/storeRepository';
-import { lacksUnitPrice } from '../product/unitPriceGap';
+import { withoutUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
@@ -94,14 +92,9 @@ export const ownStoreRepository = {
 
   /** Variants on sale of products for sale that lack the price by kilo or litre the law asks for. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
-    const rows = await db
-      .select({ count: count() })
-      .from(productVariants)
-      .innerJoin(
-        products,
-        and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)),
-      )
-      .where(and(eq(productVariants.storeId, storeId), lacksUnitPrice(), isForSale()));
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int count from (${withoutUnitPrice(storeId, 'id')}) lacking`,
+    );
     return rows.at(0)?.count ?? 0;
   },
 

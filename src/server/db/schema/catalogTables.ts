@@ -126,6 +126,15 @@ export const products = pgTable(
       .on(table.storeId, sql`lower(${table.title})`, table.id)
       .where(sql`${table.removedAt} is null`),
     index('products_by_change').on(table.storeId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('products_by_gtin')
+      .on(table.storeId, table.gtin)
+      .where(sql`${table.gtin} is not null`),
+    // What is sold by weight or volume, as its name says.
+    index('products_of_measure')
+      .on(table.storeId, table.id)
+      .where(
+        sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0 and says_measure(${table.title})`,
+      ),
     index('products_by_words').using('gin', table.searchVector),
     notNegative('products_min_price_not_negative', table.minPrice),
     check('products_species_known', sql`${table.species} <@ ${sql.raw(`array['${SPECIES.join("', '")}']`)}`),
@@ -204,6 +213,19 @@ export const productVariants = pgTable(
       .on(table.storeId, table.stock)
       .where(sql`${table.isActive} and ${table.stock} <= 5`),
     index('product_variants_by_product').on(table.storeId, table.productId),
+    // By the beginning of a SKU, in capitals or not.
+    index('product_variants_by_sku').on(table.storeId, sql`lower(${table.sku}) text_pattern_ops`, table.productId),
+    // Units of every product are summed on the index alone.
+    index('product_variants_shelf')
+      .on(table.storeId, table.productId, table.stock)
+      .where(sql`${table.isActive}`),
+    // What may lack its price by kilo or litre, and what does by its own choice of size.
+    index('product_variants_without_net')
+      .on(table.storeId, table.productId, table.id)
+      .where(sql`${table.isActive} and ${table.netAmount} is null`),
+    index('product_variants_of_measure')
+      .on(table.storeId, table.productId, table.id)
+      .where(sql`${table.isActive} and ${table.netAmount} is null and says_measure(${table.optionValues}::text)`),
     foreignKey({
       columns: [table.storeId, table.productId],
       foreignColumns: [products.storeId, products.id],
