@@ -66,6 +66,7 @@ describe('the e-mail of a received order', () => {
     for (const content of [html, text]) {
       expect(content).toContain('00090.00004 00000.000003 00000.000001 1 90000000025292');
       expect(content).toContain('25/11/2026');
+      expect(content).toContain('em até 3 dias úteis');
       // The simulator's address begins at its own host; a reader of mail has none.
       expect(content).toContain('https://oipet.test/sandbox/pagarme/boleto/ch_1');
     }

@@ -3,6 +3,7 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
@@ -67,7 +68,7 @@ const received = (order: Order): OrderMessage => {
     return plain(title, '', {
       preheader: `Pague o boleto de ${total} até ${due} e separamos ${yourProducts(order)}.`,
       lead: [`${reserved}. Falta pagar o boleto até `, due, '.'],
-      notes: ['O banco confirma o pagamento em até 3 dias úteis. Avisamos por e-mail.'],
+      notes: [`O banco confirma o pagamento em até ${BOLETO_CLEARING_DAYS} dias úteis. Avisamos por e-mail.`],
       toPay,
     });
   }
