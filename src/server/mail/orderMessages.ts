@@ -120,9 +120,10 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   paymentApproved: (order) => {
     const products = unitsOf(order) === 1 ? 'o seu produto' : `os ${yourProducts(order)}`;
+    const purpose = order.shipping.isPickup ? 'para você retirar na loja' : 'para o envio';
     return plain(
       `Pagamento do pedido ${order.number} aprovado`,
-      `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} para o envio.`,
+      `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} ${purpose}.`,
       { preheader: `Pagamento confirmado. Vamos separar ${yourProducts(order)}.` },
     );
   },
@@ -130,6 +131,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   paymentRefused: refusedPayment,
 
   orderShipped: (order) => {
+    if (order.shipping.isPickup) {
+      const waits = unitsOf(order) === 1 ? 'já espera por você na loja' : 'já esperam por você na loja';
+      return plain(
+        `Pedido ${order.number} pronto para retirar`,
+        `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${waits}.`,
+        { notes: ['Ao chegar, diga o número do pedido.'], key: 'Ver o pedido' },
+      );
+    }
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
       `Pedido ${order.number} a caminho`,
@@ -140,10 +149,13 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   orderDelivered: (order) => {
     const until = order.regret ? formatDay(order.regret.until) : null;
-    return plain(`Pedido ${order.number} entregue`, `${firstNameOf(order.buyer.name)}, o seu pedido foi entregue.`, {
+    const [done, wasDone] = order.shipping.isPickup
+      ? ['retirado', 'foi retirado na loja']
+      : ['entregue', 'foi entregue'];
+    return plain(`Pedido ${order.number} ${done}`, `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
       notes: until
         ? [
-            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a entrega, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
+            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a ${order.shipping.isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
           ]
         : [],
       key: 'Ver o pedido',

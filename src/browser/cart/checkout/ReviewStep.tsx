@@ -10,6 +10,7 @@ import { paymentLines } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing, selectPayment } from '../checkoutSelectors';
 import { orderAsked } from '../checkoutSlice';
@@ -39,7 +40,13 @@ export function ReviewStep() {
   const facts = [
     { name: checkoutTexts.reviewProducts, value: cartTexts.products(count) },
     ...(option
-      ? [{ name: checkoutTexts.reviewArrival, value: deliveryWords(option, storeDayOf(enteredAt || 0)) }]
+      ? [
+          {
+            name: option.isPickup ? pickupTexts.arrival : checkoutTexts.reviewArrival,
+            value: deliveryWords(option, storeDayOf(enteredAt || 0)),
+          },
+          ...(option.isPickup ? [{ name: pickupTexts.title, value: legal.address }] : []),
+        ]
       : []),
     { name: checkoutTexts.reviewPayment, value: paymentLines(payment, cart.total).join('. ') },
     {

@@ -3,7 +3,9 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { paymentLines } from '../../payment/paymentWords';
+import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption } from '../cartSelectors';
 import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
 import { deliveryWords } from '../deliveryWords';
@@ -39,6 +41,7 @@ export function DeliverySummary() {
 export function ShippingSummary() {
   const option = useAppSelector(selectChosenOption);
   const enteredAt = useAppSelector(selectEnteredAt);
+  const { legal } = useAppSelector(selectStore);
   if (option === null) return null;
   return (
     <>
@@ -46,6 +49,12 @@ export function ShippingSummary() {
       {option.price > 0 && `, ${formatBrl(option.price)}`}
       <br />
       {deliveryWords(option, storeDayOf(enteredAt || 0))}
+      {option.isPickup && (
+        <>
+          <br />
+          {pickupTexts.at(legal.address)}
+        </>
+      )}
     </>
   );
 }
