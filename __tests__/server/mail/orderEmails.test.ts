@@ -118,6 +118,26 @@ describe('the e-mails of a delivery', () => {
     expect(text).toContain('Chega entre 26/11/2026 a 30/11/2026');
   });
 
+  const fetched = (values: Partial<Order>) => {
+    const order = anOrder(values);
+    return { ...order, shipping: { ...order.shipping, name: 'Retirar na loja', isPickup: true } };
+  };
+  const NO_DELIVERY = /Entrega|entrega|Chega|Rastreio|Acompanh/;
+
+  it('say of a pick-up where and when it is ready, and nothing of a delivery', () => {
+    const { html, text } = written('paymentApproved', fetched({ status: 'paymentApproved' }));
+    for (const content of [html, text]) {
+      expect(content).toContain('Retirada na loja');
+      expect(content).toContain('Pronto para retirar entre 26/11/2026 e 30/11/2026');
+      expect(content).toContain('Jardim Primavera');
+      expect(content).not.toMatch(/Entrega para|Chega entre|para o envio/);
+    }
+    const ready = written('orderShipped', fetched({ status: 'shippedManual' }));
+    expect(ready.subject).toContain('pronto para retirar');
+    expect(ready.text).not.toMatch(NO_DELIVERY);
+    expect(written('orderDelivered', fetched({ status: 'concluded' })).text).toContain('foi retirado na loja');
+  });
+
   it('tell the day up to which the purchase may be taken back', () => {
     const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false };
     const { text } = written('orderDelivered', anOrder({ status: 'concluded', regret }));

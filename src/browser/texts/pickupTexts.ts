@@ -7,6 +7,9 @@ export const pickupTexts = {
   arrival: 'Retirada',
   isReady: 'Pronto para retirar',
   isFetched: 'Retirado',
+  readyOn: (day: string, from: string, to: string) =>
+    from === to ? `${day}, pronto para retirar em ${from}` : `${day}, pronto para retirar entre ${from} e ${to}`,
+  fetchedOn: (day: string, fetched: string) => `${day}, retirado em ${fetched}`,
   movedReady: 'O pedido ficou pronto para retirar na loja.',
   movedFetched: 'O pedido foi retirado na loja.',
   nextPacking: 'Agora: a loja separa o pedido e avisa quando você puder retirar.',

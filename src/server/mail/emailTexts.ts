@@ -31,6 +31,7 @@ export const emailTexts = {
   helpOr: ' ou fale pelo ',
   helpHours: (hours: string) => `Atendemos: ${hours.replace(/\.$/, '')}.`,
   regret: 'Você tem 7 dias após a entrega para desistir da compra.',
+  regretOfPickup: 'Você tem 7 dias após a retirada para desistir da compra.',
   privacy: 'Política de privacidade',
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
 } as const;

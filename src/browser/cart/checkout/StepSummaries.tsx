@@ -1,5 +1,6 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
+import { CityLine } from '../../account/CityLine/CityLine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { paymentLines } from '../../payment/paymentWords';
@@ -27,12 +28,13 @@ export function IdentificationSummary() {
 
 /** Where it goes, in two lines. */
 export function DeliverySummary() {
-  const { street, number, complement, neighborhood, cityName, stateId, zipCode } = useAppSelector(selectAddress);
+  const address = useAppSelector(selectAddress);
+  const { street, number, complement } = address;
   return (
     <>
       <b className={styles.first}>{checkoutTexts.streetLine(street, number, complement)}</b>
       <br />
-      {checkoutTexts.cityLine(neighborhood, cityName, stateId, zipCode)}
+      <CityLine of={address} />
     </>
   );
 }
