@@ -6,10 +6,10 @@ import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
-import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type { Cart, GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import type { GetCheckout, OpenedCheckout } from '../../../src/shared/cart/checkoutReferenceContract';
-import { refused } from '../../../src/shared/kernel/outcome';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable } from '../../support/browser/openStore';
 import { aCart, aLine, aProfile } from '../../support/browser/wireBuilders';
@@ -95,6 +95,9 @@ it("opens a private store's link once its customer has signed in", async () => {
   const { store, api, toasts } = await follow(aCart({ listProduct: [] }), () => refused('AccessDeniedError'));
   expect(toasts()).toEqual([]);
   api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', named);
+  api.answer<GetCart>('GET', '/cart/:cartId', ({ params }) =>
+    succeeded(params.cartId === cart.id ? cart : aCart({ id: params.cartId, listProduct: [] })),
+  );
   store.dispatch(signedIn({ name: 'Maria Souza', cartId: 'cart-1', notices: [] }));
   store.dispatch(entered());
   await settled();
