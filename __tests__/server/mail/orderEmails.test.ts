@@ -129,7 +129,7 @@ describe('the e-mails of a delivery', () => {
     for (const content of [html, text]) {
       expect(content).toContain('Retirada na loja');
       expect(content).toContain('Pronto para retirar entre 26/11/2026 e 30/11/2026');
-      expect(content).toContain('Jardim Primavera');
+      expect(content).toContain('Rua das Acácias, 482');
       expect(content).not.toMatch(/Entrega para|Chega entre|para o envio/);
     }
     const ready = written('orderShipped', fetched({ status: 'shippedManual' }));

@@ -77,8 +77,8 @@ export const checkoutTexts = {
   recipient: 'Quem recebe',
   streetLine: (street: string, number: string, complement: string) =>
     [street, number, complement].filter((part) => part !== '').join(', '),
-  cityOf: (neighborhood: string, city: string, state: string) => `${neighborhood}, ${city} – ${state}`,
-  zipCodeOf: (zipCode: string) => `CEP ${zipCode}`,
+  cityLine: (neighborhood: string, city: string, state: string, zipCode: string) =>
+    `${neighborhood}, ${city} – ${state}, CEP ${zipCode}`,
 
   errors: { ...entryTexts, shipping: 'Escolha uma opção de entrega.' },
 

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { orderPaymentWords } from '../../payment/paymentWords';
@@ -49,7 +50,7 @@ function Destination({ order }: { order: Order }) {
         <address className={styles.address}>
           {name}
           <br />
-          {legal.address}
+          <AddressText text={legal.address} />
         </address>
         <p className={styles.note}>
           {shipping.name}

@@ -3,6 +3,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Badge } from '../../kit/Badge/Badge';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -65,7 +66,9 @@ function PickupCard({ sale: { order, shipment } }: { sale: SaleOrder }) {
       <div className={styles.facts}>
         <p>{name}</p>
         {!shipment && <p className={styles.quiet}>{pickupTexts.ready(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>}
-        <p className={styles.quiet}>{legal.address}</p>
+        <p className={styles.quiet}>
+          <AddressText text={legal.address} />
+        </p>
       </div>
     </AdminSection>
   );

@@ -2,6 +2,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Price } from '../../kit/Price/Price';
 import { RadioCards, type RadioCard } from '../../kit/RadioCards/RadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
@@ -69,7 +70,7 @@ const cardOf = ({ option, isSelectable }: VisibleOption, today: string, storeAdd
     <>
       {deliveryWords(option, today)}
       <br />
-      {pickupTexts.at(storeAddress)}
+      <AddressText text={pickupTexts.at(storeAddress)} />
     </>
   ) : (
     deliveryWords(option, today)

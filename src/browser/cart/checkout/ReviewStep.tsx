@@ -4,6 +4,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { paymentLines } from '../../payment/paymentWords';
@@ -75,7 +76,9 @@ export function ReviewStep() {
             {facts.map(({ name, value }) => (
               <div key={name} className={styles.fact}>
                 <dt className={styles.name}>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <AddressText text={value} />
+                </dd>
               </div>
             ))}
           </dl>

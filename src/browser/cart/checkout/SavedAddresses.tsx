@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 
 import type { CustomerAddress } from '../../../shared/account/accountContract';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
-import { CityLine } from '../../account/CityLine/CityLine';
+import { CityLine } from '../../account/CityLine';
 import { noAddress, type AddressEntry } from '../../account/addressEntry';
 import { entryOfAddress } from '../../account/addressRules';
 import { selectAddresses } from '../../account/customerSelectors';

@@ -1,8 +1,9 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
-import { CityLine } from '../../account/CityLine/CityLine';
+import { CityLine } from '../../account/CityLine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { paymentLines } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
@@ -54,7 +55,7 @@ export function ShippingSummary() {
       {option.isPickup && (
         <>
           <br />
-          {pickupTexts.at(legal.address)}
+          <AddressText text={pickupTexts.at(legal.address)} />
         </>
       )}
     </>

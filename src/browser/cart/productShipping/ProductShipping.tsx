@@ -6,6 +6,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';
 import { zipCodeMask } from '../../kit/masks/masks';
@@ -87,7 +88,11 @@ export function ProductShipping({ variant, quantity }: Props) {
                 {/* A price of zero shows nothing (specification §9). */}
                 {option.price > 0 && <Price amount={option.price} size="s" />}
                 <span className={styles.note}>{deliveryWords(option, today)}</span>
-                {option.isPickup && <span className={styles.note}>{pickupTexts.at(legal.address)}</span>}
+                {option.isPickup && (
+                  <span className={styles.note}>
+                    <AddressText text={pickupTexts.at(legal.address)} />
+                  </span>
+                )}
                 {!isSelectable && (
                   <span className={styles.why}>
                     {cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))}
