@@ -154,7 +154,7 @@ it("shows of a pick-up the store's address and when it is ready, and nothing to 
   const { shipping } = anOrder();
   await visit({ ...paid, tracking, shipping: { ...shipping, name: 'Retirar na loja', isPickup: true } });
   const side = within(screen.getByRole('complementary', { name: orderTexts.summary }));
-  expect(side.getByText('Retirada na loja')).toBeVisible();
+  expect(side.getByRole('heading', { name: 'Retirada na loja' })).toBeVisible();
   expect(side.getByText(/Rua das Acácias, 482/)).toBeVisible();
   expect(side.getByText(/Pronto para retirar entre 26\/11\/2026 e 30\/11\/2026/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Chega entre|Acompanhar entrega|saiu para a entrega/);
