@@ -148,3 +148,14 @@ it('tells a missing order from one that cannot be read now', async () => {
   await settle();
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido 1048' })).toBeVisible();
 });
+
+it("shows of a pick-up the store's address and when it is ready, and nothing to follow", async () => {
+  const tracking = { carrier: 'Oi Pet', code: null, trackingUrl: null, listEvent: [] };
+  const { shipping } = anOrder();
+  await visit({ ...paid, tracking, shipping: { ...shipping, name: 'Retirar na loja', isPickup: true } });
+  const side = within(screen.getByRole('complementary', { name: orderTexts.summary }));
+  expect(side.getByRole('heading', { name: 'Retirada na loja' })).toBeVisible();
+  expect(side.getByText(/Rua das Acácias, 482/)).toBeVisible();
+  expect(side.getByText(/Pronto para retirar entre 26\/11\/2026 e 30\/11\/2026/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Chega entre|Acompanhar entrega|saiu para a entrega/);
+});

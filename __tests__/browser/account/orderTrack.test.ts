@@ -32,6 +32,24 @@ it('counts a station as done that the merchant has skipped', () => {
   ]);
 });
 
+it('waits at the store where the buyer fetches the goods: nothing is sent and nothing delivered', () => {
+  const order = anOrder({
+    status: 'paymentApproved',
+    history: [
+      { status: 'opened', at: at('13:28'), cause: null },
+      { status: 'paymentApproved', at: at('13:41'), cause: null },
+    ],
+  });
+  const fetched = { ...order, shipping: { ...order.shipping, isPickup: true } };
+  expect(orderTrack(fetched).map(({ title, note }) => [title, note])).toEqual([
+    ['Pedido recebido', '20/11, 10:28'],
+    ['Pagamento aprovado', '20/11, 10:41'],
+    ['Nota fiscal', ''],
+    ['Pronto para retirar', 'até 30/11'],
+    ['Retirado', ''],
+  ]);
+});
+
 it('shows no way for an order that ended', () => {
   expect(SALE_ORDER_STATUSES.filter((status) => isOffTrack(anOrder({ status })))).toEqual([
     'orderCanceledBySeller',

@@ -19,6 +19,7 @@ describe('when an option arrives', () => {
     [aShippingOption({ isEstimate: true }), 'Chega entre 26/11/2026 a 30/11/2026 (estimativa)'],
     [custom(1, 2), 'DE 1 A 2 DIAS ÚTEIS'],
     [custom(1, 1), 'ATÉ UM DIA ÚTIL'],
+    [{ ...custom(1, 2), isPickup: true }, 'Pronto para retirar entre 26/11/2026 e 30/11/2026'],
     [aShippingOption({ storeCustomShippingId: 'rule' }), 'Chega entre 26/11/2026 a 30/11/2026'],
   ])('is told as specified (%#)', (option, words) => {
     expect(deliveryWords(option, TODAY)).toBe(words);

@@ -1,15 +1,18 @@
+import { signedIn } from '../../../src/browser/account/accountSlice';
 import { selectCart } from '../../../src/browser/cart/cartSelectors';
-import { selectBuyerToStart } from '../../../src/browser/cart/checkoutSelectors';
-import { buyerEntered } from '../../../src/browser/cart/checkoutSlice';
+import { selectBuyerToStart, selectLink } from '../../../src/browser/cart/checkoutSelectors';
+import { buyerEntered, linkRetried } from '../../../src/browser/cart/checkoutSlice';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { routeEntered } from '../../../src/browser/app/appSlice';
-import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
+import type { Cart, GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import type { GetCheckout, OpenedCheckout } from '../../../src/shared/cart/checkoutReferenceContract';
-import { refused } from '../../../src/shared/kernel/outcome';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable } from '../../support/browser/openStore';
-import { aCart, aLine } from '../../support/browser/wireBuilders';
+import { aCart, aLine, aProfile } from '../../support/browser/wireBuilders';
 import { openCart } from './openCart';
 import { settled } from './settled';
 
@@ -23,10 +26,12 @@ const named: OpenedCheckout = { ...cart, madeFor: null };
 type Answer = OpenedCheckout | (() => ReturnType<typeof refused>);
 
 /** Comes by the link of an e-mail, with an own cart kept on this device. */
-const follow = async (own: Cart, answer: Answer) => {
-  const fake = fakePlatform();
+const follow = async (own: Cart, answer: Answer, signedInAs: SignedIn | null = null) => {
+  const fake = fakePlatform({ signedIn: signedInAs });
   fake.api.answer<GetCategory>('GET', '/category', []);
   fake.api.answer<GetBrand>('GET', '/brand', []);
+  fake.api.answer<GetCustomerMe>('GET', '/customer/me', aProfile());
+  fake.api.answer<GetCustomerAddress>('GET', '/customer/address', []);
   fake.api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', answer);
   fake.api.answer<PutCartProduct>('PUT', '/cart/product', cart);
   return { ...(await openCart(own, fake, '/checkout/ref-1')), storage: fake.platform.storage };
@@ -56,6 +61,58 @@ it.each([
   const { store } = await follow(aCart(), () => refused(name));
   expect(JSON.stringify(store.getState().app)).toContain(words);
   expect(selectCart(store.getState())?.id).toBe('cart-1');
+});
+
+it.each([
+  ['CartClosedError', 'ordered'],
+  ['NotFoundError', 'over'],
+  ['ValidationError', 'over'],
+  // A private store's link waits for its customer instead.
+  ['AccessDeniedError', 'asked'],
+] as const)('says so on the page alone where this device has no cart of its own: %s', async (name, status) => {
+  const { store, toasts } = await follow(aCart({ listProduct: [] }), () => refused(name));
+  expect(selectLink(store.getState())).toEqual({ ref: 'ref-1', status });
+  expect(toasts()).toEqual([]);
+});
+
+it('opens the cart of the link at the second try where the first came to nothing', async () => {
+  const { store, api, actions, toasts } = await follow(aCart({ listProduct: [] }), () => refused('UnavailableError'));
+  expect(selectLink(store.getState())?.status).toBe('failed');
+  expect(toasts()).toEqual([]);
+  api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', named);
+  // Walking on does not ask again by itself; the shopper's key does.
+  store.dispatch(entered('?step=delivery'));
+  await settled();
+  expect(selectLink(store.getState())?.status).toBe('failed');
+  store.dispatch(linkRetried({ ref: 'ref-1' }));
+  await settled();
+  expect(selectLink(store.getState())?.status).toBe('opened');
+  expect(selectCart(store.getState())?.id).toBe('cart-of-mail');
+  expect(api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef')).toHaveLength(2);
+  expectReplayable(store, actions);
+});
+
+it("opens a private store's link once its customer has signed in", async () => {
+  const { store, api, toasts } = await follow(aCart({ listProduct: [] }), () => refused('AccessDeniedError'));
+  expect(toasts()).toEqual([]);
+  api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', named);
+  api.answer<GetCart>('GET', '/cart/:cartId', ({ params }) =>
+    succeeded(params.cartId === cart.id ? cart : aCart({ id: params.cartId, listProduct: [] })),
+  );
+  store.dispatch(signedIn({ name: 'Maria Souza', cartId: 'cart-1', notices: [] }));
+  store.dispatch(entered());
+  await settled();
+  expect(selectLink(store.getState())?.status).toBe('opened');
+  expect(selectCart(store.getState())?.id).toBe('cart-of-mail');
+});
+
+it("tells a customer who is signed in that another's link opens nothing for them", async () => {
+  const { store, toasts } = await follow(aCart(), () => refused('AccessDeniedError'), {
+    accessToken: 'token',
+    name: 'João',
+  });
+  expect(selectLink(store.getState())?.status).toBe('over');
+  expect(toasts()).toEqual([checkoutTexts.linkOver]);
 });
 
 const madeFor = { name: 'Maria Souza', email: 'maria@oipet.test' };

@@ -140,6 +140,44 @@ describe('what a store pays the platform', () => {
     expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('charges an unpaid invoice once where the answer was lost and the owner tries again', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner, TEST_CARDS.refused);
+    const { list } = (await owner.call('GET', `/subscription/invoice${PAGE}`)).json();
+    const retry = () => owner.call('POST', `/subscription/invoice/${list[0].id}/retry`);
+    const keysTold = () => shop.calls.map(({ key }) => key);
+    shop.calls.length = 0;
+    shop.faults.lost = 'retryInvoice';
+    expect((await retry()).json().name).toBe('UnavailableError');
+    shop.faults.lost = null;
+    // Refused once more: that was a try of its own, and the next one is not taken for it.
+    expect((await retry()).statusCode).toBe(200);
+    expect(new Set(keysTold()).size).toBe(2);
+    const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
+    await owner.call('PUT', '/subscription/card', { cardToken });
+    shop.calls.length = 0;
+    shop.faults.lost = 'retryInvoice';
+    expect((await retry()).json().name).toBe('UnavailableError');
+    shop.faults.lost = null;
+    const again = await retry();
+    expect([again.statusCode, again.json().subscription.standing]).toMatchObject([200, { failedSince: null }]);
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('tells the provider of one try with one key while nothing came of it', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner, TEST_CARDS.refused);
+    const { list } = (await owner.call('GET', `/subscription/invoice${PAGE}`)).json();
+    const retry = () => owner.call('POST', `/subscription/invoice/${list[0].id}/retry`);
+    shop.calls.length = 0;
+    shop.faults.notDone = 'retryInvoice';
+    for (const _ of [1, 2]) expect((await retry()).json().name).toBe('UnavailableError');
+    shop.faults.notDone = null;
+    expect((await retry()).statusCode).toBe(200);
+    expect(shop.calls).toHaveLength(3);
+    expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('ends once where the answer was lost and the owner tries again', async () => {
     const owner = await shop.anOwner();
     await begin(owner);

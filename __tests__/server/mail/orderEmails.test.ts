@@ -66,6 +66,7 @@ describe('the e-mail of a received order', () => {
     for (const content of [html, text]) {
       expect(content).toContain('00090.00004 00000.000003 00000.000001 1 90000000025292');
       expect(content).toContain('25/11/2026');
+      expect(content).toContain('em até 3 dias úteis');
       // The simulator's address begins at its own host; a reader of mail has none.
       expect(content).toContain('https://oipet.test/sandbox/pagarme/boleto/ch_1');
     }
@@ -115,6 +116,26 @@ describe('the e-mails of a delivery', () => {
     const { text } = written('orderShipped', anOrder({ status: 'shipped' }));
     expect(text).toContain('saíram para entrega com Correio do Vale');
     expect(text).toContain('Chega entre 26/11/2026 a 30/11/2026');
+  });
+
+  const fetched = (values: Partial<Order>) => {
+    const order = anOrder(values);
+    return { ...order, shipping: { ...order.shipping, name: 'Retirar na loja', isPickup: true } };
+  };
+  const NO_DELIVERY = /Entrega|entrega|Chega|Rastreio|Acompanh/;
+
+  it('say of a pick-up where and when it is ready, and nothing of a delivery', () => {
+    const { html, text } = written('paymentApproved', fetched({ status: 'paymentApproved' }));
+    for (const content of [html, text]) {
+      expect(content).toContain('Retirada na loja');
+      expect(content).toContain('Pronto para retirar entre 26/11/2026 e 30/11/2026');
+      expect(content).toContain('Rua das Acácias, 482');
+      expect(content).not.toMatch(/Entrega para|Chega entre|para o envio/);
+    }
+    const ready = written('orderShipped', fetched({ status: 'shippedManual' }));
+    expect(ready.subject).toContain('pronto para retirar');
+    expect(ready.text).not.toMatch(NO_DELIVERY);
+    expect(written('orderDelivered', fetched({ status: 'concluded' })).text).toContain('foi retirado na loja');
   });
 
   it('tell the day up to which the purchase may be taken back', () => {

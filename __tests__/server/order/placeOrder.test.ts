@@ -184,7 +184,7 @@ describe('placing an order', () => {
     const cartId = await shop.aReadyCart(at, { voucherId: voucher.id, selectedShippingId: pickup.optionId });
     const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal: 0 }));
     const order = await shop.orders.load(at.store.id, reply.json().id);
-    expect(order).toMatchObject({ status: 'paymentApproved', total: 0, payment: null });
+    expect(order).toMatchObject({ status: 'paymentApproved', total: 0, payment: null, shipping: { isPickup: true } });
   });
 
   describe('with a coupon', () => {

@@ -95,7 +95,11 @@ it("offers the merchant's own ways where they serve", async () => {
     false,
     false,
   ]);
-  expect((await shop.shipping.quote(store, basket())).at(0)).toMatchObject({ id: pickup.optionId, price: 0 });
+  expect((await shop.shipping.quote(store, basket())).at(0)).toMatchObject({
+    id: pickup.optionId,
+    price: 0,
+    isPickup: true,
+  });
 });
 
 it("shows a merchant's change at once, beside a kept answer of carriers", async () => {

@@ -52,7 +52,9 @@ export const A_BANK_ACCOUNT = ACCOUNT;
 type Faults = {
   withdraw: 'notDone' | 'doneAndLost' | null;
   /** A call whose answer never comes; all that were made of it are told, with their keys. */
-  lost: 'createRecipient' | 'changeCard' | 'cancelSubscription' | null;
+  lost: 'createRecipient' | 'changeCard' | 'cancelSubscription' | 'retryInvoice' | null;
+  /** A call that never comes to the provider. */
+  notDone: 'retryInvoice' | null;
 };
 
 /** The whole server beside the provider's simulator, asked over real HTTP, on one database and one movable clock. */
@@ -67,7 +69,7 @@ export async function openMoneyApp() {
       timeoutMs: 2_000,
       retryMs: 1,
     });
-  const faults: Faults = { withdraw: null, lost: null };
+  const faults: Faults = { withdraw: null, lost: null, notDone: null };
   const calls: { name: NonNullable<Faults['lost']>; key: string }[] = [];
   /** Does a call at the provider, and hears its answer unless it is lost. */
   const heard = async <Told>(name: NonNullable<Faults['lost']>, key: string, made: Promise<ProviderAnswer<Told>>) => {
@@ -90,6 +92,14 @@ export async function openMoneyApp() {
     ...realSubscriptions,
     changeCard: (id, token, key) => heard('changeCard', key, realSubscriptions.changeCard(id, token, key)),
     cancelSubscription: (id, key) => heard('cancelSubscription', key, realSubscriptions.cancelSubscription(id, key)),
+    retryInvoice: (id, key) =>
+      heard(
+        'retryInvoice',
+        key,
+        faults.notDone === 'retryInvoice'
+          ? Promise.resolve({ kind: 'unknown' })
+          : realSubscriptions.retryInvoice(id, key),
+      ),
   };
   const payments = pagarmePayments(client());
   const shop = await openAccountApp({ database: provider.database, finance, subscriptions });

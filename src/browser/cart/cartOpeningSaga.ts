@@ -48,6 +48,8 @@ export function* loadCart(api: CartApi, storage: Storage) {
   const cartId = yield* select(selectCartId);
   if (cartId === null) return;
   const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
+  // Meanwhile a link has put its own cart in its place.
+  if ((yield* select(selectCartId)) !== cartId) return;
   const isLost = tellsLostCart(answer);
   const sent = readDraft(storage.read('checkout'))?.sent;
   if (answer.ok && !isLost) yield* put(cartLoaded({ cart: answer.value }));

@@ -4,13 +4,14 @@ import type { GetCheckout, OpenedCheckout } from '../../shared/cart/checkoutRefe
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { selectSession } from '../account/accountSelectors';
+import { signedIn } from '../account/accountSlice';
 import { routeEntered, toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
 import { checkoutTexts } from '../texts/checkoutTexts';
 import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { selectCartId, selectCartLoading, selectLinesToKeep } from './cartSelectors';
-import { cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
+import { cartForgotten, cartJoined, cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
 import { selectLink, selectMadeFor } from './checkoutSelectors';
 import { buyerProposed, linkRetried, linkTold, type LinkStatus } from './checkoutSlice';
 
@@ -26,22 +27,38 @@ const STATUS_OF: Partial<Record<RefusalName, LinkStatus>> = {
 
 /** Opens the cart that an e-mail's or a merchant's link names (decisions §9); what this device had in its own comes along. */
 export function* checkoutRefSaga(platform: Platform) {
-  let opening = yield* fork(openNamed, platform);
+  const joining: Joining = { isUnderWay: false };
+  yield* fork(watchJoining, joining);
+  let opening = yield* fork(openNamed, platform, joining);
   while (true) {
     yield* take([routeEntered, linkRetried]);
     yield* cancel(opening);
-    opening = yield* fork(openNamed, platform);
+    opening = yield* fork(openNamed, platform, joining);
+  }
+}
+
+/** Whether a customer who has just signed in still waits for their own cart. */
+type Joining = { isUnderWay: boolean };
+
+// Their cart may be answered later than the link's, and would take its place.
+function* watchJoining(joining: Joining) {
+  while (true) {
+    const { payload } = yield* take(signedIn);
+    joining.isUnderWay = payload.cartId !== null;
+    if (joining.isUnderWay) yield* take([cartJoined, cartForgotten]);
+    joining.isUnderWay = false;
   }
 }
 
 // The steps of the wizard stand on the same address: once opened, the cart is the shopper's own to change.
-function* openNamed({ http }: Platform) {
+function* openNamed({ http }: Platform, joining: Joining) {
   const link = yield* select(selectLink);
   if (link?.status !== 'asked') return;
   const { ref } = link;
   // What is kept on this device is known first, so that it is brought along and not written over.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
+  if (joining.isUnderWay) yield* take([cartJoined, cartForgotten]);
   const answer: Outcome<OpenedCheckout> = yield* call(() =>
     http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params: { checkoutRef: ref } }),
   );

@@ -15,3 +15,13 @@ export const shelfCategories = (categories: Category[]): Category[] => categorie
 
 /** What is asked for a category's shelf. */
 export const categoryShelf = (category: string): ProductQuery => ({ category, limit: SHELF_LENGTH });
+
+const FOOD = /\b(rac(ao|oes)|aliment|comida)/;
+
+/** True where a shop's shelves hold food: a category, or one below it, that its merchant calls so. */
+export const sellsFood = (categories: Category[]): boolean =>
+  categories.some(({ slug, title, childNodes }) =>
+    [slug, title, ...childNodes.flatMap((child) => [child.slug, child.title])].some((words) =>
+      FOOD.test(words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()),
+    ),
+  );

@@ -1,5 +1,6 @@
 import type { OrderMoveCause, PaymentRefusal } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
@@ -165,7 +166,7 @@ export const orderTexts = {
   boletoHow: [
     'Copie a linha digitável ou abra o boleto.',
     'Pague no aplicativo do seu banco, na lotérica ou na agência.',
-    'Depois de pago, compensa em até 2 dias úteis.',
+    `Depois de pago, compensa em até ${BOLETO_CLEARING_DAYS} dias úteis.`,
   ],
   boletoTurns: 'Esta página muda sozinha quando o pagamento compensar.',
   cardDoubtTitle: 'Estamos confirmando o pagamento com o banco',

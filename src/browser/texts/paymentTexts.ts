@@ -1,4 +1,5 @@
 import type { CardBrand } from '../../shared/kernel/card';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 
 /** Brands as people call them. */
@@ -81,7 +82,6 @@ export const paymentTexts = {
   installmentsOf: (parts: string) => `${parts}, sem juros`,
   atOnce: (amount: string) => `1x de ${amount}`,
   pixReview: 'O código aparece na próxima página e vale por 30 minutos.',
-  boletoReview: 'O boleto aparece na próxima página. Compensa em até 2 dias úteis depois de pago.',
+  boletoReview: `O boleto aparece na próxima página. Compensa em até ${BOLETO_CLEARING_DAYS} dias úteis depois de pago.`,
   statement: 'Na fatura aparece OIPET e o número do pedido.',
-  boletoNote: 'Compensa em até 2 dias úteis depois de pago.',
 } as const;

@@ -46,5 +46,6 @@ export const toOrderSummary = ({ order, last, quantity, lines, payment }: Listed
   pixExpiresAt: payment?.status === 'waitingPayment' && payment.pixCode !== null ? payment.expiresAt : null,
   arrivesFrom: order.shipping.arrivesFrom,
   arrivesTo: order.shipping.arrivesTo,
+  isPickup: order.shipping.isPickup ?? false,
   listProduct: lines,
 });

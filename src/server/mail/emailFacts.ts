@@ -9,7 +9,7 @@ export const factRows = (facts: Fact[], colors: EmailColors): string => {
   const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
   const lines = facts.map(
     ({ label, value, isLink }) =>
-      `<tr><td width="112" valign="top" style="${face};color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']}">${isLink ? linkTo(value, colors) : htmlText(value)}</td></tr>`,
+      `<tr><td width="112" valign="top" style="${face};padding-right:16px;white-space:nowrap;color:${colors['--ink-2']}">${label}</td><td valign="top" style="${face};font-weight:600;color:${colors['--ink']}">${isLink ? linkTo(value, colors) : htmlText(value)}</td></tr>`,
   );
   return layout('', lines.join(''));
 };

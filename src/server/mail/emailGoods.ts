@@ -3,7 +3,7 @@ import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
 import { htmlText } from '../page/htmlText';
 import { absoluteUrl, FIELD, layout, LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
-import type { EmailSubject } from './emailOrder';
+import { shippingLabelOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
 /** A product in an e-mail: `more` is its variant and quantity in words, `amount` centavos or null for none. */
@@ -46,7 +46,7 @@ const sums = (order: Order, colors: EmailColors): string => {
       ? line(htmlText(emailTexts.voucher(order.voucherCode)), `− ${formatBrl(order.totalDiscount)}`)
       : '',
     // A zero price shows nothing (specification §9).
-    order.shippingValue > 0 ? line(emailTexts.shipping, formatBrl(order.shippingValue)) : '',
+    order.shippingValue > 0 ? line(shippingLabelOf(order), formatBrl(order.shippingValue)) : '',
     line(
       `<b style="color:${colors['--ink']}">${emailTexts.total}</b>`,
       `<b style="font-size:20px">${formatBrl(order.total)}</b>`,

@@ -41,15 +41,27 @@ export const deliveryOf = ({ status }: Order): 'coming' | 'there' | 'none' => {
   }
 };
 
-/** Where an order's goods go, as lines: to whom, the address, how and when; none where they go nowhere. */
-export const deliveryLines = (order: Order): { title: string; lines: string[] } | null => {
+/** Where an order's goods go, as lines: to whom or from which store, the address, how and when; none where they go nowhere. */
+export const deliveryLines = ({
+  order,
+  store,
+}: Pick<EmailSubject, 'order' | 'store'>): { title: string; lines: string[] } | null => {
   const delivery = deliveryOf(order);
   if (delivery === 'none') return null;
   const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
+  if (order.shipping.isPickup) {
+    const isReady = order.status === 'shipped' || order.status === 'shippedManual';
+    const ready = delivery === 'coming' && !isReady ? [emailTexts.isReady(arrivesFrom, arrivesTo)] : [];
+    return { title: emailTexts.pickup, lines: [`${store.name}, ${store.address}`, ...ready] };
+  }
   const how = [name, companyName].filter(Boolean).join(', ');
   const when = delivery === 'coming' ? `. ${emailTexts.arrives(arrivesFrom, arrivesTo)}` : '';
   return { title: emailTexts.deliveryTo(order.address.recipient), lines: [addressLineOf(order), `${how}${when}`] };
 };
+
+/** What an order's shipping is called among its sums. */
+export const shippingLabelOf = ({ shipping }: Order): string =>
+  shipping.isPickup ? emailTexts.pickup : emailTexts.shipping;
 
 /** The store's WhatsApp as people write it and as a link; null where it has none. */
 export const whatsappOf = ({ whatsapp }: StoreRow): { shown: string; url: string } | null =>

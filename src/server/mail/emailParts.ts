@@ -28,7 +28,7 @@ export const notes = (sentences: string[], colors: EmailColors): string =>
 
 /** Where the goods of an order go, whom to ask, and who sells. */
 export const closing = (subject: EmailSubject, colors: EmailColors): string => {
-  const delivery = deliveryLines(subject.order);
+  const delivery = deliveryLines(subject);
   const lines = delivery?.lines.map(htmlText).join('<br>');
   return [
     ...(delivery ? [row(`padding:20px 32px 24px;${framed(colors)}`, strong(delivery.title, colors) + lines)] : []),
@@ -38,4 +38,4 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
 
 /** The right to take goods back that are still to come (CDC art. 49); nothing for others. */
 export const regretOf = ({ order }: Pick<EmailSubject, 'order'>): string =>
-  deliveryOf(order) === 'coming' ? emailTexts.regret : '';
+  deliveryOf(order) === 'coming' ? emailTexts[order.shipping.isPickup ? 'regretOfPickup' : 'regret'] : '';

@@ -17,15 +17,21 @@ export const emailTexts = {
   subtotal: 'Subtotal sem frete',
   voucher: (code: string | null) => (code ? `Cupom ${code}` : 'Desconto'),
   shipping: 'Entrega',
+  pickup: 'Retirada na loja',
   total: 'Total',
   deliveryTo: (recipient: string) => `Entrega para ${recipient}`,
   arrives: (from: string, to: string) => `Chega entre ${formatDay(from)} a ${formatDay(to)}`,
+  isReady: (from: string, to: string) =>
+    from === to
+      ? `Pronto para retirar em ${formatDay(from)}`
+      : `Pronto para retirar entre ${formatDay(from)} e ${formatDay(to)}`,
   help: 'Precisa de ajuda?',
   helpAnswer: 'Responda este e-mail',
   helpWhatsapp: (phone: string) => `WhatsApp ${phone}`,
   helpOr: ' ou fale pelo ',
   helpHours: (hours: string) => `Atendemos: ${hours.replace(/\.$/, '')}.`,
   regret: 'Você tem 7 dias após a entrega para desistir da compra.',
+  regretOfPickup: 'Você tem 7 dias após a retirada para desistir da compra.',
   privacy: 'Política de privacidade',
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
 } as const;

@@ -3,6 +3,7 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
@@ -67,7 +68,7 @@ const received = (order: Order): OrderMessage => {
     return plain(title, '', {
       preheader: `Pague o boleto de ${total} até ${due} e separamos ${yourProducts(order)}.`,
       lead: [`${reserved}. Falta pagar o boleto até `, due, '.'],
-      notes: ['O banco confirma o pagamento em até 3 dias úteis. Avisamos por e-mail.'],
+      notes: [`O banco confirma o pagamento em até ${BOLETO_CLEARING_DAYS} dias úteis. Avisamos por e-mail.`],
       toPay,
     });
   }
@@ -119,9 +120,10 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   paymentApproved: (order) => {
     const products = unitsOf(order) === 1 ? 'o seu produto' : `os ${yourProducts(order)}`;
+    const purpose = order.shipping.isPickup ? 'para você retirar na loja' : 'para o envio';
     return plain(
       `Pagamento do pedido ${order.number} aprovado`,
-      `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} para o envio.`,
+      `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} ${purpose}.`,
       { preheader: `Pagamento confirmado. Vamos separar ${yourProducts(order)}.` },
     );
   },
@@ -129,6 +131,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   paymentRefused: refusedPayment,
 
   orderShipped: (order) => {
+    if (order.shipping.isPickup) {
+      const waits = unitsOf(order) === 1 ? 'já espera por você na loja' : 'já esperam por você na loja';
+      return plain(
+        `Pedido ${order.number} pronto para retirar`,
+        `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${waits}.`,
+        { notes: ['Ao chegar, diga o número do pedido.'], key: 'Ver o pedido' },
+      );
+    }
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
       `Pedido ${order.number} a caminho`,
@@ -139,10 +149,13 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   orderDelivered: (order) => {
     const until = order.regret ? formatDay(order.regret.until) : null;
-    return plain(`Pedido ${order.number} entregue`, `${firstNameOf(order.buyer.name)}, o seu pedido foi entregue.`, {
+    const [done, wasDone] = order.shipping.isPickup
+      ? ['retirado', 'foi retirado na loja']
+      : ['entregue', 'foi entregue'];
+    return plain(`Pedido ${order.number} ${done}`, `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
       notes: until
         ? [
-            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a entrega, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
+            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a ${order.shipping.isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
           ]
         : [],
       key: 'Ver o pedido',

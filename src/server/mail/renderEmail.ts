@@ -4,7 +4,7 @@ import { themeColors } from '../page/themeColors';
 import { emailDocument, row } from './emailDocument';
 import { factRows } from './emailFacts';
 import { goods } from './emailGoods';
-import { deliveryLines, orderUrlOf, type EmailSubject } from './emailOrder';
+import { deliveryLines, orderUrlOf, shippingLabelOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { closing, notes, opening, orderKey, regretOf } from './emailParts';
 import { paymentBox, paymentLines } from './emailPayment';
@@ -39,7 +39,7 @@ const htmlOf = (line: string, message: OrderMessage, subject: EmailSubject): str
 
 const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessage, subject: EmailSubject): string => {
   const { order } = subject;
-  const delivery = deliveryLines(order);
+  const delivery = deliveryLines(subject);
   const lines = order.listProduct.map(
     (line) => `- ${line.title} (${emailTexts.quantity(line.variantTitle, line.quantity)}): ${formatBrl(line.total)}`,
   );
@@ -60,7 +60,7 @@ const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessa
     '',
     `${emailTexts.subtotal}: ${formatBrl(order.productsValue)}`,
     ...discount,
-    ...(order.shippingValue > 0 ? [`${emailTexts.shipping}: ${formatBrl(order.shippingValue)}`] : []),
+    ...(order.shippingValue > 0 ? [`${shippingLabelOf(order)}: ${formatBrl(order.shippingValue)}`] : []),
     `${emailTexts.total}: ${formatBrl(order.total)}`,
     '',
     ...(delivery ? [delivery.title, ...delivery.lines, ''] : []),

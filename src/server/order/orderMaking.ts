@@ -85,5 +85,6 @@ const toOrderedShipping = (option: ShippingOption, at: string): OrderedShipping 
     arrivesFrom: addDays(today, option.deliveryRangeMin),
     arrivesTo: addDays(today, option.deliveryRangeMax),
     isEstimate: option.isEstimate,
+    isPickup: option.isPickup ?? false,
   };
 };

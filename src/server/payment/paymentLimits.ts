@@ -4,8 +4,6 @@ export const PIX_LIFETIME_MS = 30 * 60_000;
 export const PIX_GRACE_MS = 10 * 60_000;
 /** How many banking days a boleto may be paid (decisions §9). */
 export const BOLETO_BUSINESS_DAYS = 3;
-/** How many banking days after that its order waits: banks tell of a payment a day or two later (decisions §10). */
-export const BOLETO_GRACE_BUSINESS_DAYS = 3;
 /** A card's token lives a minute (facts/pagarme.md §2): half a minute later a charge nobody knows of was never made. */
 export const CARD_TOKEN_GONE_MS = 90_000;
 /** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */

@@ -1,13 +1,8 @@
 import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { PaymentRow } from '../order/orderRepository';
-import {
-  BOLETO_BUSINESS_DAYS,
-  BOLETO_GRACE_BUSINESS_DAYS,
-  PIX_GRACE_MS,
-  PIX_LIFETIME_MS,
-  REFUSED_GRACE_MS,
-} from './paymentLimits';
+import { BOLETO_BUSINESS_DAYS, PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 
 /** The end of the last day on which a boleto made at an instant may be paid: three banking days later. ISO instants. */
 export const boletoDueAt = (madeAt: string): string =>
@@ -23,7 +18,7 @@ export const unpaidUntil = ({ method, status, expiresAt, createdAt, updatedAt }:
       return (expiresAt ? Date.parse(expiresAt) : Date.parse(createdAt) + PIX_LIFETIME_MS) + PIX_GRACE_MS;
     case 'boleto': {
       const dueDay = storeDayOf(expiresAt ?? boletoDueAt(createdAt));
-      return Date.parse(endOfDay(addBusinessDays(dueDay, BOLETO_GRACE_BUSINESS_DAYS, 'bank')));
+      return Date.parse(endOfDay(addBusinessDays(dueDay, BOLETO_CLEARING_DAYS, 'bank')));
     }
     case 'creditCard':
       return Date.parse(createdAt) + REFUSED_GRACE_MS;

@@ -57,6 +57,7 @@ export const toCustomOption = (store: Sender, rule: CustomShippingRow, today: Pl
   customDeliveryRangeMin: rule.rangeMinDays,
   customDeliveryRangeMax: rule.rangeMaxDays,
   isEstimate: false,
+  isPickup: rule.isPickup,
 });
 
 /** A line as carriers take it: its price is what is insured. */

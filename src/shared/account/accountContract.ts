@@ -170,6 +170,8 @@ export const OrderSummary = Type.Object({
   pixExpiresAt: nullable(InstantSchema),
   arrivesFrom: Type.String(),
   arrivesTo: Type.String(),
+  /** True where the buyer fetches it at the store, then the days are those on which it is ready. */
+  isPickup: Type.Optional(Type.Boolean()),
   /** The first four products. */
   listProduct: Type.Array(
     Type.Object({ title: Type.String(), slug: Type.String(), imageUrl: nullable(Type.String()) }),

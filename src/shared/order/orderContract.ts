@@ -134,10 +134,12 @@ export const Order = Type.Object({
     name: Type.String(),
     companyName: Type.String(),
     price: CentavosSchema,
-    /** Calendar days 'YYYY-MM-DD' between which it should arrive, counted from the day of the order. */
+    /** Calendar days 'YYYY-MM-DD' between which it should arrive, or be ready at the store, counted from the day of the order. */
     arrivesFrom: Type.String(),
     arrivesTo: Type.String(),
     isEstimate: Type.Boolean(),
+    /** True where the buyer fetches it at the store; left out where it travels, and by orders from before it was kept. */
+    isPickup: Type.Optional(Type.Boolean()),
   }),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,

@@ -20,6 +20,8 @@ export const ShippingOption = Type.Object({
   customDeliveryRangeMax: nullable(Type.Integer({ minimum: 0 })),
   /** True where a carrier did not answer and the shop's own table guessed. */
   isEstimate: Type.Boolean(),
+  /** True where the shopper fetches it at the store: nothing travels. Left out by carriers. */
+  isPickup: Type.Optional(Type.Boolean()),
 });
 export type ShippingOption = Static<typeof ShippingOption>;
 

@@ -2,6 +2,7 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
@@ -30,7 +31,9 @@ export function OrderContract({ order }: { order: Order }) {
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <AddressText text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const deed = useAppSelector(selectDeed);
   const { label, tone } = isPaymentOver(order)
     ? orderTexts.paymentOver
-    : stateWords(order.status, order.history.at(-1)?.cause);
+    : stateWords(order.status, order.history.at(-1)?.cause, order.shipping.isPickup);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -42,7 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
           {!isOffTrack(order) && <OrderTrackList order={order} />}
           <OrderHistory order={order} />
         </div>
-        <OrderTracking order={order} />
+        {!order.shipping.isPickup && <OrderTracking order={order} />}
         <RegretSection order={order} />
         <OrderGoods order={order} />
       </div>

@@ -2,24 +2,40 @@ import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { happeningsOf, type Happening } from '../../../shared/order/orderHappenings';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import styles from './OrderHistory.module.scss';
 
-const lineOf = (one: Happening): { at: string; text: string } => {
+const FETCHED_MOVES: Partial<Record<SaleOrderStatus, string>> = {
+  shipped: pickupTexts.movedReady,
+  shippedManual: pickupTexts.movedReady,
+  concluded: pickupTexts.movedFetched,
+};
+
+const FETCHED_NEXT: Partial<Record<SaleOrderStatus, string>> = {
+  invoiceGenerated: pickupTexts.nextPacking,
+  shipped: pickupTexts.nextReady,
+  shippedManual: pickupTexts.nextReady,
+};
+
+const lineOf = (one: Happening, isPickup: boolean): { at: string; text: string } => {
   if (one.what === 'parcel') return { at: one.event.at, text: orderTexts.parcel[one.event.kind] };
   const { at, status, cause } = one.move;
-  return { at, text: cause ? orderTexts.causes[cause].move : orderTexts.moves[status] };
+  if (cause) return { at, text: orderTexts.causes[cause].move };
+  return { at, text: (isPickup ? FETCHED_MOVES[status] : undefined) ?? orderTexts.moves[status] };
 };
 
 /** 'Por que meu pedido está aqui?': what happened, when, and what is waited for now. */
 export function OrderHistory({ order }: { order: Order }) {
-  const next = orderTexts.next[order.status];
+  const isPickup = order.shipping.isPickup ?? false;
+  const next = (isPickup ? FETCHED_NEXT[order.status] : undefined) ?? orderTexts.next[order.status];
   return (
     <div className={styles.box}>
       <Disclosure title={orderTexts.why}>
         <ol className={styles.moves}>
           {happeningsOf(order)
-            .map(lineOf)
+            .map((one) => lineOf(one, isPickup))
             .map(({ at, text }) => (
               <li key={`${text} ${at}`} className={styles.move}>
                 <time className={styles.time} dateTime={at}>

@@ -2,6 +2,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { BuyAgain } from './BuyAgain';
 import { stateWords } from '../stateWords';
 import styles from './OrderNews.module.scss';
@@ -45,11 +46,13 @@ const abandoned = (order: Order): News =>
     ? { title: orderTexts.lateTitle, text: `${orderTexts.lateText} ${moneyWords(order)}`, canBuyAgain: true }
     : { title: orderTexts.expiredTitle, text: orderTexts.abandonedText, canBuyAgain: true };
 
+const wordsOf = ({ shipping }: Order) => (shipping.isPickup ? pickupTexts : orderTexts);
+
 const newsOf: Record<SaleOrderStatus, (order: Order) => News | null> = {
   opened: preparing,
   waitingPayment: preparing,
   paymentApproved: (order) =>
-    lost(order) ?? { title: orderTexts.paidTitle, text: orderTexts.paidText(order.buyer.email) },
+    lost(order) ?? { title: orderTexts.paidTitle, text: wordsOf(order).paidText(order.buyer.email) },
   paymentReject: () => ({
     title: orderTexts.statuses.paymentReject.label,
     text: orderTexts.rejectedText,

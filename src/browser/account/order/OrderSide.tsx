@@ -4,12 +4,14 @@ import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { CancelOrder } from './CancelOrder';
 import { explainedOrder } from './explainedOrder';
 import { OrderInvoice } from './OrderInvoice';
@@ -19,7 +21,6 @@ import { SideBox } from './SideBox';
 
 /** Beside the order: what it costs, where it goes, who helps. */
 export function OrderSide({ order }: { order: Order }) {
-  const { address, shipping } = order;
   const why = explainedOrder(order);
   return (
     <aside className={styles.side} aria-label={orderTexts.summary}>
@@ -32,29 +33,60 @@ export function OrderSide({ order }: { order: Order }) {
         ))}
         {why && <TotalExplained of={why} />}
       </SideBox>
-      <SideBox title={orderTexts.delivery}>
-        <address className={styles.address}>
-          {address.recipient}
-          <br />
-          {orderTexts.address(address.street, address.number, address.complement)}
-          <br />
-          {orderTexts.city(address.neighborhood, address.cityName, address.stateId)}
-          <br />
-          {orderTexts.zipCode(formatZipCode(address.zipCode))}
-        </address>
-        <p className={styles.note}>
-          {orderTexts.shippingOf(shipping.name, shipping.companyName)}
-          {isComing(order) && (
-            <>
-              <br />
-              {arrivalOf(shipping)}
-            </>
-          )}
-        </p>
-      </SideBox>
+      <Destination order={order} />
       <OrderInvoice invoiceKey={order.invoiceKey} />
       <Help order={order} />
     </aside>
+  );
+}
+
+/** Where it goes and when it comes; of what is fetched, from where and when it is ready. */
+function Destination({ order }: { order: Order }) {
+  const { address, shipping } = order;
+  const { name, legal } = useAppSelector(selectStore);
+  if (shipping.isPickup) {
+    return (
+      <SideBox title={pickupTexts.title}>
+        <address className={styles.address}>
+          {name}
+          <br />
+          <AddressText text={legal.address} />
+        </address>
+        <p className={styles.note}>
+          {shipping.name}
+          {isAwaited(order) && (
+            <>
+              <br />
+              {pickupTexts.ready(formatDay(shipping.arrivesFrom), formatDay(shipping.arrivesTo))}
+            </>
+          )}
+          <br />
+          {legal.openingHours}
+        </p>
+      </SideBox>
+    );
+  }
+  return (
+    <SideBox title={orderTexts.delivery}>
+      <address className={styles.address}>
+        {address.recipient}
+        <br />
+        {orderTexts.address(address.street, address.number, address.complement)}
+        <br />
+        {orderTexts.city(address.neighborhood, address.cityName, address.stateId)}
+        <br />
+        {orderTexts.zipCode(formatZipCode(address.zipCode))}
+      </address>
+      <p className={styles.note}>
+        {orderTexts.shippingOf(shipping.name, shipping.companyName)}
+        {isComing(order) && (
+          <>
+            <br />
+            {arrivalOf(shipping)}
+          </>
+        )}
+      </p>
+    </SideBox>
   );
 }
 
@@ -87,12 +119,16 @@ function Help({ order }: { order: Order }) {
 // What has arrived or goes nowhere any more promises no day.
 const isComing = (order: Order): boolean => order.status !== 'concluded' && !isOffTrack(order);
 
+// What is ready at the store says so elsewhere.
+const isAwaited = (order: Order): boolean =>
+  isComing(order) && order.status !== 'shipped' && order.status !== 'shippedManual';
+
 const arrivalOf = ({ arrivesFrom, arrivesTo, isEstimate }: Order['shipping']): string => {
   const arrival = orderTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo));
   return isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival;
 };
 
-const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue }: Order): SumRow[] => [
+const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue, shipping }: Order): SumRow[] => [
   { label: orderTexts.subtotal, value: formatBrl(productsValue) },
   ...(totalDiscount > 0
     ? [
@@ -103,7 +139,9 @@ const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue }: Or
         },
       ]
     : []),
-  ...(shippingValue > 0 ? [{ label: orderTexts.delivery, value: formatBrl(shippingValue) }] : []),
+  ...(shippingValue > 0
+    ? [{ label: shipping.isPickup ? pickupTexts.title : orderTexts.delivery, value: formatBrl(shippingValue) }]
+    : []),
 ];
 
 const paymentNotes = (order: Order): string[] => {

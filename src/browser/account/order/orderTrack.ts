@@ -3,6 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 
 /** One station on an order's way. */
 export type TrackStep = { id: string; title: string; state: 'done' | 'now' | 'next'; note: string };
@@ -17,6 +18,9 @@ const STATIONS: { id: string; title: string; doneTitle?: string; reachedBy: Sale
   { id: 'shipped', title: steps.shipped, reachedBy: ['shipped', 'shippedManual'] },
   { id: 'delivered', title: steps.delivered, reachedBy: ['concluded'] },
 ];
+
+/** What the stations are called where the buyer fetches the goods. */
+const FETCHED_TITLES: Record<string, string> = { shipped: pickupTexts.isReady, delivered: pickupTexts.isFetched };
 
 const ENDED: ReadonlySet<SaleOrderStatus> = new Set(['abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller']);
 
@@ -35,7 +39,8 @@ const reachedAt = ({ createdAt, history }: Order, reachedBy: SaleOrderStatus[]):
 export const orderTrack = (order: Order): TrackStep[] => {
   const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
   const last = times.findLastIndex((time) => time !== null);
-  return STATIONS.map(({ id, title, doneTitle }, index) => {
+  return STATIONS.map(({ id, doneTitle, ...station }, index) => {
+    const title = (order.shipping.isPickup ? FETCHED_TITLES[id] : undefined) ?? station.title;
     const time = times[index] ?? null;
     if (index <= last) return { id, title: doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' };
     return { id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) };
@@ -47,5 +52,7 @@ const noteOf = ({ shipping, payment }: Order, id: string): string => {
     if (payment?.status === 'refused') return orderTexts.notAccepted;
     return payment ? orderTexts.awaiting[payment.method] : '';
   }
-  return id === 'delivered' ? orderTexts.until(formatDay(shipping.arrivesTo).slice(0, 5)) : '';
+  return id === (shipping.isPickup ? 'shipped' : 'delivered')
+    ? orderTexts.until(formatDay(shipping.arrivesTo).slice(0, 5))
+    : '';
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import type { CustomerAddress } from '../../../shared/account/accountContract';
-import { formatZipCode } from '../../../shared/kernel/zipCode';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
@@ -9,7 +8,7 @@ import { TextButton } from '../../kit/TextLink/TextButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
-import { checkoutTexts } from '../../texts/checkoutTexts';
+import { CityLine } from '../CityLine';
 import { addressPath } from '../accountPaths';
 import { selectForm } from '../customerSelectors';
 import { formSent } from '../customerSlice';
@@ -18,7 +17,7 @@ import styles from './AddressRoom.module.scss';
 
 /** One address of the customer, and what can be done with it. */
 export function AddressCard({ address }: { address: CustomerAddress }) {
-  const { id, recipient, street, number, complement, neighborhood, cityName, stateId, zipCode, isDefault } = address;
+  const { id, recipient, street, number, complement, isDefault } = address;
   const isSaving = useAppSelector(selectForm('address')).status === 'sent';
   const isRemoving = useAppSelector(selectForm('addressRemoval')).status === 'sent';
   const dispatch = useAppDispatch();
@@ -32,7 +31,9 @@ export function AddressCard({ address }: { address: CustomerAddress }) {
         {isDefault && <Badge tone="good">{accountTexts.default}</Badge>}
       </h2>
       {complement && <p className={styles.line}>{complement}</p>}
-      <p className={styles.line}>{checkoutTexts.cityLine(neighborhood, cityName, stateId, formatZipCode(zipCode))}</p>
+      <p className={styles.line}>
+        <CityLine of={address} />
+      </p>
       <p className={styles.line}>{recipient}</p>
       <div className={styles.deeds}>
         <TextLink to={addressPath(id)} isAlone>

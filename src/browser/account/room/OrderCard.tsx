@@ -9,13 +9,17 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
 import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { stateWords } from '../stateWords';
 import styles from './OrderCard.module.scss';
 
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
+const isReady = ({ status }: OrderSummary): boolean => status === 'shipped' || status === 'shippedManual';
+
 /** What an order's buyer wants to know first: its day, and what it waits for or how it ended. */
-const whenOf = ({ status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrivesTo }: OrderSummary): string => {
+const whenOf = (order: OrderSummary): string => {
+  const { status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrivesTo, isPickup } = order;
   const day = dayOf(createdAt);
   switch (status) {
     case 'opened':
@@ -25,9 +29,11 @@ const whenOf = ({ status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrive
     case 'invoiceGenerated':
     case 'shipped':
     case 'shippedManual':
+      if (isPickup)
+        return isReady(order) ? day : pickupTexts.readyOn(day, formatDay(arrivesFrom), formatDay(arrivesTo));
       return accountTexts.arrivesBetween(day, formatDay(arrivesFrom), formatDay(arrivesTo));
     case 'concluded':
-      return accountTexts.deliveredOn(day, dayOf(statusAt));
+      return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
     case 'paymentReject':
     case 'abandoned':
     case 'orderCanceledByCustomer':
@@ -39,10 +45,10 @@ const whenOf = ({ status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrive
 /** One order in the list of the account. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { id, number, status, total, quantity, pixExpiresAt, listProduct } = order;
-  const { label, tone } = stateWords(status, order.cause);
+  const { label, tone } = stateWords(status, order.cause, order.isPickup);
   const path = `/order/${id}`;
   const isPayable = (status === 'opened' || status === 'waitingPayment') && pixExpiresAt !== null;
-  const isOnItsWay = status === 'shipped' || status === 'shippedManual';
+  const isOnItsWay = isReady(order) && !order.isPickup;
   return (
     <article className={styles.card}>
       <div>

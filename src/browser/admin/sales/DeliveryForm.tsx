@@ -1,20 +1,22 @@
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { DeedForm } from '../DeedForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 /** Asks once more before an order counts as delivered: the days of regret begin with it. */
-export function DeliveryForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function DeliveryForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+  const { isPickup } = sale.order.shipping;
   return (
     <>
-      <p className={lead.lead}>{salesTexts.deliverText}</p>
+      <p className={lead.lead}>{isPickup ? pickupTexts.fetchedText : salesTexts.deliverText}</p>
       <DeedForm
         id="sale-delivery"
         deed={deed}
         initialValues={{}}
         validate={() => ({})}
         onSubmit={() => onAsk({ name: 'delivery' })}
-        submit={salesTexts.deliverTitle}
+        submit={isPickup ? pickupTexts.tellFetched : salesTexts.deliverTitle}
         onCancel={onCancel}
       >
         {null}

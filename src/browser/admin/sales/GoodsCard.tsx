@@ -2,6 +2,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { Picture } from '../../catalog/Picture/Picture';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
@@ -43,6 +44,9 @@ const rowsOf = ({ order }: SaleOrder): SumRow[] => {
     ...(totalDiscount > 0
       ? [{ label: salesTexts.voucher(voucherCode), value: formatBrl(-totalDiscount), tone: 'less' as const }]
       : []),
-    { label: salesTexts.delivery(shipping.name), value: formatBrl(shippingValue) },
+    {
+      label: shipping.isPickup ? pickupTexts.title : salesTexts.delivery(shipping.name),
+      value: formatBrl(shippingValue),
+    },
   ];
 };

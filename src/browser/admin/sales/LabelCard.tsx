@@ -3,12 +3,15 @@ import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Badge } from '../../kit/Badge/Badge';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
 import { parcelTexts } from '../../texts/parcelTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
+import { selectStore } from '../../store/storeSelectors';
 import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
@@ -16,6 +19,7 @@ import { shortInstant } from './saleWords';
 /** How the order goes: what its buyer chose, the carrier's label, and where it can be followed. */
 export function LabelCard({ sale }: { sale: SaleOrder }) {
   const { order, shipment, label } = sale;
+  if (order.shipping.isPickup && label === null) return <PickupCard sale={sale} />;
   const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
   const code = shipment?.trackingCode ?? (label?.status === 'canceled' ? null : label?.trackingCode) ?? null;
   const url = shipment?.trackingUrl ?? (shipment && label?.trackingUrl) ?? null;
@@ -45,6 +49,27 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
         </>
       )}
       <Events sale={sale} />
+    </AdminSection>
+  );
+}
+
+/** How an order goes whose buyer fetches it at the store. */
+function PickupCard({ sale: { order, shipment } }: { sale: SaleOrder }) {
+  const { name, arrivesFrom, arrivesTo } = order.shipping;
+  const { legal } = useAppSelector(selectStore);
+  const isOver = order.status === 'concluded';
+  return (
+    <AdminSection
+      title={pickupTexts.title}
+      mark={shipment && <Badge tone="info">{isOver ? pickupTexts.isFetched : pickupTexts.isReady}</Badge>}
+    >
+      <div className={styles.facts}>
+        <p>{name}</p>
+        {!shipment && <p className={styles.quiet}>{pickupTexts.ready(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>}
+        <p className={styles.quiet}>
+          <AddressText text={legal.address} />
+        </p>
+      </div>
     </AdminSection>
   );
 }

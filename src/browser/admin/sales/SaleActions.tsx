@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { labelTexts } from '../../texts/labelTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
@@ -43,12 +44,12 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   return (
     <AdminSection
       title={salesTexts.next}
-      mark={sale.shipBy && <span className={styles.due}>{salesTexts.shipBy(formatDay(sale.shipBy))}</span>}
+      mark={sale.shipBy && <span className={styles.due}>{shipByWords(sale, formatDay(sale.shipBy))}</span>}
       text={offers.length === 0 && !more ? wordsWithout(sale) : undefined}
     >
       <output className={styles.news}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
-        {asked?.deed.status === 'done' && <span className={styles.good}>{salesTexts.done[asked.name]}</span>}
+        {asked?.deed.status === 'done' && <span className={styles.good}>{doneWords(sale, asked.name)}</span>}
       </output>
       {(offers.length > 0 || more) && (
         <div className={styles.keys}>
@@ -87,6 +88,14 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   );
 }
 
+const shipByWords = ({ order }: SaleOrder, day: string): string =>
+  order.shipping.isPickup ? pickupTexts.readyBy(day) : salesTexts.shipBy(day);
+
+const doneWords = ({ order }: SaleOrder, name: keyof typeof salesTexts.done): string => {
+  if (order.shipping.isPickup && name === 'shipment') return pickupTexts.toldReady;
+  return order.shipping.isPickup && name === 'delivery' ? pickupTexts.toldFetched : salesTexts.done[name];
+};
+
 const wordsWithout = ({ order }: SaleOrder): string =>
   UNPAID_STATUSES.includes(order.status) ? salesTexts.waitsForBuyer : salesTexts.nothingNext;
 
@@ -96,6 +105,7 @@ const isLiving = (label: SaleLabel | null): boolean =>
 const offersOf = (sale: SaleOrder): Offer[] => {
   const { order, asked, refundable, label } = sale;
   const held = heldOf(sale);
+  const { isPickup } = order.shipping;
   const offers: Offer[] = [];
   if (asked && asked.receivedAt === null) {
     offers.push({ dialog: 'receipt', words: salesTexts.receiveReturn, icon: 'box', rank: 'step' });
@@ -108,10 +118,20 @@ const offersOf = (sale: SaleOrder): Offer[] => {
       case 'shippedManually':
         // A label that was paid for is cancelled first.
         if (isLiving(label)) break;
-        offers.push({ dialog: 'shipment', words: salesTexts.events[event], icon: 'box', rank: 'step' });
+        offers.push({
+          dialog: 'shipment',
+          words: isPickup ? pickupTexts.tellReady : salesTexts.events[event],
+          icon: 'box',
+          rank: 'step',
+        });
         break;
       case 'delivered':
-        offers.push({ dialog: 'delivery', words: salesTexts.events[event], icon: 'check', rank: 'step' });
+        offers.push({
+          dialog: 'delivery',
+          words: isPickup ? pickupTexts.tellFetched : salesTexts.events[event],
+          icon: 'check',
+          rank: 'step',
+        });
         break;
       case 'canceledBySeller':
         offers.push({
@@ -121,6 +141,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         });
         break;
       case 'shipped':
+        // Nothing travels that is fetched at the store.
+        if (isPickup && !isLiving(label)) break;
         if (!isLiving(label))
           offers.push({ dialog: 'label', words: salesTexts.events[event], icon: 'truck', rank: 'step' });
         else if (label?.status === 'ready' && !label.isCanceling)

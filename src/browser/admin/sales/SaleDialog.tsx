@@ -4,6 +4,7 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Modal } from '../../kit/Modal/Modal';
 import { labelTexts } from '../../texts/labelTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSaleOrder } from '../adminSelectors';
 import { IDLE } from '../deed';
@@ -33,6 +34,14 @@ const TITLES: Record<SaleDialogName, string> = {
   labelCancel: labelTexts.cancelLabel,
 };
 
+const PICKUP_TITLES: Partial<Record<SaleDialogName, string>> = {
+  shipment: pickupTexts.tellReady,
+  delivery: pickupTexts.tellFetched,
+};
+
+const titleOf = (name: SaleDialogName, { order }: SaleOrder): string =>
+  (order.shipping.isPickup ? PICKUP_TITLES[name] : undefined) ?? TITLES[name];
+
 const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   invoice: InvoiceForm,
   shipment: ShipmentForm,
@@ -53,7 +62,7 @@ export function SaleDialog({ name, sale, onClose }: Props) {
   const dispatch = useAppDispatch();
   const Body = name && FORMS[name];
   return (
-    <Modal isOpen={name !== null} title={name ? TITLES[name] : ''} onClose={onClose}>
+    <Modal isOpen={name !== null} title={name ? titleOf(name, sale) : ''} onClose={onClose}>
       {Body && (
         <Body
           sale={sale}

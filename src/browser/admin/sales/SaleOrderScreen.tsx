@@ -18,6 +18,7 @@ import { PaymentCard } from './PaymentCard';
 import { ReturnCard } from './ReturnCard';
 import { SaleActions } from './SaleActions';
 import { LoadFailure } from '../LoadFailure';
+import { saleStateWords } from './saleWords';
 import styles from './SaleOrder.module.scss';
 
 /** The page /admin/sale/:saleOrderId: what is to be done with an order, its way, and everything around it. */
@@ -74,8 +75,8 @@ const crumbsOf = (name: string) => [
 ];
 
 function Whole({ sale }: { sale: SaleOrder }) {
-  const { id, number, status } = sale.order;
-  const { label, tone } = salesTexts.statuses[status];
+  const { id, number } = sale.order;
+  const { label, tone } = saleStateWords(sale.order);
   return (
     <div className={styles.screen}>
       <SubHeader

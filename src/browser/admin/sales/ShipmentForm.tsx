@@ -1,14 +1,35 @@
 import { FormField } from '../../kit/FormField/FormField';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { DeedForm } from '../DeedForm';
 import type { SaleFormProps } from './saleForm';
+import lead from './SaleForm.module.scss';
 
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 const isCode = (typed: string): boolean => /^[0-9A-Z]{4,40}$/.test(codeOf(typed));
 const isLink = (typed: string): boolean => URL.canParse(typed.trim()) && /^https?:\/\//.test(typed.trim());
 
 /** Takes how the order leaves: by whom, and a code or a link to follow it, or neither. */
-export function ShipmentForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function ShipmentForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+  const { isPickup, companyName } = sale.order.shipping;
+  if (isPickup) {
+    return (
+      <>
+        <p className={lead.lead}>{pickupTexts.tellReadyText}</p>
+        <DeedForm
+          id="sale-ready"
+          deed={deed}
+          initialValues={{}}
+          validate={() => ({})}
+          onSubmit={() => onAsk({ name: 'shipment', carrier: companyName, trackingCode: null, trackingUrl: null })}
+          submit={pickupTexts.tellReady}
+          onCancel={onCancel}
+        >
+          {null}
+        </DeedForm>
+      </>
+    );
+  }
   return (
     <DeedForm
       id="sale-shipment"

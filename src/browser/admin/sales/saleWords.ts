@@ -1,5 +1,7 @@
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import type { Order } from '../../../shared/order/orderContract';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 
 const MINUTE_MS = 60_000;
@@ -24,3 +26,9 @@ export const spanWords = (ms: number): string => {
 
 /** Milliseconds between two instants, ISO; none where the later one is not later. */
 export const spanBetween = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));
+
+/** An order's state as its merchants read it; one that is fetched is ready where others were sent. */
+export const saleStateWords = ({ status, shipping }: Pick<Order, 'status' | 'shipping'>) => {
+  const words = salesTexts.statuses[status];
+  return shipping.isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
+};

@@ -26,10 +26,13 @@ export function CounterHeader({ backTo }: Props) {
           {appTexts.trustSafetyNote}
         </span>
         <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelAwaited())}>
-          <Icon name="back" size="s" />
           {/* Where the store's name is long, the way back says its first word alone. */}
           <span className={styles.words}>
-            {back} <span className={styles.where}>{where.join(' ')}</span>
+            <span className={styles.first}>
+              <Icon name="back" size="s" />
+              {back}
+            </span>{' '}
+            <span className={styles.where}>{where.join(' ')}</span>
           </span>
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { formatDocument } from '../../../shared/kernel/documents';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../appSelectors';
@@ -23,7 +24,7 @@ export function LegalLine() {
         <p>
           {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
           <br />
-          {legal.address} · {legal.email} · {appTexts.copyright(year, name)}
+          <AddressText text={legal.address} /> · {legal.email} · {appTexts.copyright(year, name)}
         </p>
         <nav className={styles.help} aria-label={appTexts.help}>
           {HELP.map(({ label, to }) => (

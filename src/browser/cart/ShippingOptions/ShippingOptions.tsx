@@ -2,11 +2,14 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Price } from '../../kit/Price/Price';
 import { RadioCards, type RadioCard } from '../../kit/RadioCards/RadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import {
   selectChosenShippingId,
   selectShippingOptions,
@@ -29,6 +32,7 @@ export function ShippingOptions({ id, error = null }: Props) {
   const options = useAppSelector(selectShippingOptions);
   const chosen = useAppSelector(selectChosenShippingId);
   const enteredAt = useAppSelector(selectEnteredAt);
+  const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
   const today = storeDayOf(enteredAt || 0);
   const isQuoting = state === 'quoting' || state === 'none';
@@ -48,7 +52,7 @@ export function ShippingOptions({ id, error = null }: Props) {
           id={id}
           legend={cartTexts.shippingOptions}
           isLegendHidden
-          options={options.map((option) => cardOf(option, today))}
+          options={options.map((option) => cardOf(option, today, legal.address))}
           value={chosen}
           error={error}
           onChange={(shippingId) => dispatch(shippingSelected({ shippingId }))}
@@ -58,11 +62,19 @@ export function ShippingOptions({ id, error = null }: Props) {
   );
 }
 
-const cardOf = ({ option, isSelectable }: VisibleOption, today: string): RadioCard => ({
+const cardOf = ({ option, isSelectable }: VisibleOption, today: string, storeAddress: string): RadioCard => ({
   value: option.id,
   title: option.name,
   secondaryLabel: option.companyName,
-  description: deliveryWords(option, today),
+  description: option.isPickup ? (
+    <>
+      {deliveryWords(option, today)}
+      <br />
+      <AddressText text={pickupTexts.at(storeAddress)} />
+    </>
+  ) : (
+    deliveryWords(option, today)
+  ),
   price: option.price > 0 && <Price amount={option.price} size="s" />,
   disabledReason: isSelectable
     ? undefined

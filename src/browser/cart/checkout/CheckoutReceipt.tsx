@@ -15,6 +15,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { panelAwaited } from '../cartSlice';
 import { explainedCart } from '../explainedCart';
+import { shippingLabelOf } from '../deliveryWords';
 import styles from './CheckoutReceipt.module.scss';
 import { ReceiptLine } from './ReceiptLine';
 
@@ -43,7 +44,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
       tone: 'less',
     });
   if (option === null) rows.push({ label: checkoutTexts.delivery, value: checkoutTexts.toChoose, tone: 'open' });
-  else if (cart.shippingValue > 0) rows.push({ label: checkoutTexts.delivery, value: formatBrl(cart.shippingValue) });
+  else if (cart.shippingValue > 0) rows.push({ label: shippingLabelOf(option), value: formatBrl(cart.shippingValue) });
 
   return (
     <aside className={styles.receipt} aria-label={checkoutTexts.summaryLabel}>

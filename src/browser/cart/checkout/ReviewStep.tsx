@@ -4,12 +4,14 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { paymentLines } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing, selectPayment } from '../checkoutSelectors';
 import { orderAsked } from '../checkoutSlice';
@@ -39,7 +41,13 @@ export function ReviewStep() {
   const facts = [
     { name: checkoutTexts.reviewProducts, value: cartTexts.products(count) },
     ...(option
-      ? [{ name: checkoutTexts.reviewArrival, value: deliveryWords(option, storeDayOf(enteredAt || 0)) }]
+      ? [
+          {
+            name: option.isPickup ? pickupTexts.arrival : checkoutTexts.reviewArrival,
+            value: deliveryWords(option, storeDayOf(enteredAt || 0)),
+          },
+          ...(option.isPickup ? [{ name: pickupTexts.title, value: legal.address }] : []),
+        ]
       : []),
     { name: checkoutTexts.reviewPayment, value: paymentLines(payment, cart.total).join('. ') },
     {
@@ -68,7 +76,9 @@ export function ReviewStep() {
             {facts.map(({ name, value }) => (
               <div key={name} className={styles.fact}>
                 <dt className={styles.name}>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <AddressText text={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 
 import type { CustomerAddress } from '../../../shared/account/accountContract';
-import { formatZipCode, zipCodeOf } from '../../../shared/kernel/zipCode';
+import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import { CityLine } from '../../account/CityLine';
 import { noAddress, type AddressEntry } from '../../account/addressEntry';
 import { entryOfAddress } from '../../account/addressRules';
 import { selectAddresses } from '../../account/customerSelectors';
@@ -34,8 +35,6 @@ export function SavedAddresses() {
     if (!address) dispatch(zipCodeTyped({ text: '' }));
   }
 
-  const line = (saved: CustomerAddress) =>
-    checkoutTexts.cityLine(saved.neighborhood, saved.cityName, saved.stateId, formatZipCode(saved.zipCode));
   return (
     <RadioCards
       legend={accountTexts.savedAddresses}
@@ -45,7 +44,7 @@ export function SavedAddresses() {
         ...addresses.map((saved) => ({
           value: saved.id,
           title: checkoutTexts.streetLine(saved.street, saved.number, saved.complement ?? ''),
-          description: line(saved),
+          description: <CityLine of={saved} />,
         })),
         { value: OTHER, title: accountTexts.otherAddress },
       ]}

@@ -1,9 +1,13 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
+import { CityLine } from '../../account/CityLine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { paymentLines } from '../../payment/paymentWords';
+import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption } from '../cartSelectors';
 import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
 import { deliveryWords } from '../deliveryWords';
@@ -25,12 +29,13 @@ export function IdentificationSummary() {
 
 /** Where it goes, in two lines. */
 export function DeliverySummary() {
-  const { street, number, complement, neighborhood, cityName, stateId, zipCode } = useAppSelector(selectAddress);
+  const address = useAppSelector(selectAddress);
+  const { street, number, complement } = address;
   return (
     <>
       <b className={styles.first}>{checkoutTexts.streetLine(street, number, complement)}</b>
       <br />
-      {checkoutTexts.cityLine(neighborhood, cityName, stateId, zipCode)}
+      <CityLine of={address} />
     </>
   );
 }
@@ -39,6 +44,7 @@ export function DeliverySummary() {
 export function ShippingSummary() {
   const option = useAppSelector(selectChosenOption);
   const enteredAt = useAppSelector(selectEnteredAt);
+  const { legal } = useAppSelector(selectStore);
   if (option === null) return null;
   return (
     <>
@@ -46,6 +52,12 @@ export function ShippingSummary() {
       {option.price > 0 && `, ${formatBrl(option.price)}`}
       <br />
       {deliveryWords(option, storeDayOf(enteredAt || 0))}
+      {option.isPickup && (
+        <>
+          <br />
+          <AddressText text={pickupTexts.at(legal.address)} />
+        </>
+      )}
     </>
   );
 }

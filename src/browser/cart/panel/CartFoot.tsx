@@ -8,13 +8,15 @@ import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
-import { selectCart, selectIsCartBusy } from '../cartSelectors';
+import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { checkoutOpened, quantitiesRested } from '../cartSlice';
+import { shippingLabelOf } from '../deliveryWords';
 import styles from './CartFoot.module.scss';
 
 /** Discount, total and the key to checkout. Checkout is a document of its own: no script of the shop runs there. */
 export function CartFoot() {
   const cart = useAppSelector(selectCart);
+  const option = useAppSelector(selectChosenOption);
   const isBusy = useAppSelector(selectIsCartBusy);
   const isOffline = useAppSelector(selectIsOffline);
   const dispatch = useAppDispatch();
@@ -27,7 +29,7 @@ export function CartFoot() {
       value: cartTexts.minus(formatBrl(cart.totalDiscount)),
       tone: 'less',
     });
-  if (cart.shippingValue > 0) rows.push({ label: cartTexts.delivery, value: formatBrl(cart.shippingValue) });
+  if (cart.shippingValue > 0) rows.push({ label: shippingLabelOf(option), value: formatBrl(cart.shippingValue) });
   return (
     <div className={styles.foot}>
       <Sums

@@ -6,6 +6,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';
 import { zipCodeMask } from '../../kit/masks/masks';
@@ -13,7 +14,9 @@ import { Price } from '../../kit/Price/Price';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { deliveryWords } from '../deliveryWords';
 import styles from './ProductShipping.module.scss';
@@ -28,6 +31,7 @@ export function ProductShipping({ variant, quantity }: Props) {
   const quote = useAppSelector(selectProductQuote);
   const options = useAppSelector((state) => selectQuotedOptions(state, variant.price * quantity));
   const enteredAt = useAppSelector(selectEnteredAt);
+  const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
   const id = useId();
   const isQuoting = quote.status === 'quoting';
@@ -84,6 +88,11 @@ export function ProductShipping({ variant, quantity }: Props) {
                 {/* A price of zero shows nothing (specification §9). */}
                 {option.price > 0 && <Price amount={option.price} size="s" />}
                 <span className={styles.note}>{deliveryWords(option, today)}</span>
+                {option.isPickup && (
+                  <span className={styles.note}>
+                    <AddressText text={pickupTexts.at(legal.address)} />
+                  </span>
+                )}
                 {!isSelectable && (
                   <span className={styles.why}>
                     {cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBrands, selectCategories } from '../catalogSelectors';
-import { bestSellers, categoryShelf, newest, shelfCategories } from '../homeShelves';
+import { bestSellers, categoryShelf, newest, sellsFood, shelfCategories } from '../homeShelves';
 import { BannerWindow } from './BannerWindow';
 import { CategoryDoors } from './CategoryDoors';
 import styles from './HomeScreen.module.scss';
@@ -39,9 +39,11 @@ export function HomeScreen() {
         link={{ label: homeTexts.seeAll, to: '/products?sort=best-selling' }}
       />
       {first && <CategoryShelf slug={first.slug} title={first.title} />}
-      <Suspense>
-        <FoodTalk />
-      </Suspense>
+      {sellsFood(categories) && (
+        <Suspense>
+          <FoodTalk />
+        </Suspense>
+      )}
       {others.map(({ slug, title }) => (
         <CategoryShelf key={slug} slug={slug} title={title} />
       ))}

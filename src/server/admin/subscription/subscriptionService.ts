@@ -268,9 +268,13 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       if (own.kind !== 'known') return refused('UnavailableError');
       const invoice = own.value.list.find((one) => one.invoiceId === invoiceId);
       if (!invoice) return refused('NotFoundError');
+      // Paid by an earlier call whose answer was lost: this is what it would have been.
+      if (invoice.status === 'paid') return view(store);
       if (invoice.status !== 'failed') return refused('TransitionRefusedError');
       await db.inStore(store.id, (tx) => audited(tx, store.id, merchantId, 'invoiceRetried'));
-      const tried = await gateway.retryInvoice(invoiceId, newId());
+      // Until the provider tells of a newer try this one is the same, told again because its answer was lost.
+      const key = repeatKeyOf('retry', { invoiceId, tryId: invoice.tryId });
+      const tried = await gateway.retryInvoice(invoiceId, key);
       return tried.kind === 'known' ? view(store) : ofRefusal(tried, 'TransitionRefusedError');
     },
 

@@ -31,6 +31,8 @@ export type OrderedShipping = {
   arrivesFrom: string;
   arrivesTo: string;
   isEstimate: boolean;
+  /** True where the buyer fetches it at the store. */
+  isPickup?: boolean;
 };
 
 /** An order's address as it was given. */

@@ -143,7 +143,9 @@ export const PagarmeInvoice = Type.Object({
         id: Type.String(),
         status: MaybeText,
         paid_at: MaybeText,
-        last_transaction: Type.Optional(Type.Union([Type.Object({ line: MaybeText, pdf: MaybeText }), Type.Null()])),
+        last_transaction: Type.Optional(
+          Type.Union([Type.Object({ id: MaybeText, line: MaybeText, pdf: MaybeText }), Type.Null()]),
+        ),
       }),
       Type.Null(),
     ]),
@@ -161,6 +163,7 @@ export const invoiceOf = (told: Static<typeof PagarmeInvoice>): Invoice => {
   return {
     invoiceId: told.id,
     chargeId: charge?.id ?? null,
+    tryId: slip?.id ?? null,
     status: known === 'pending' && charge?.status === 'failed' ? 'failed' : known,
     amount: centavosOf(told.amount),
     dueAt: instantOfPagarme(told.due_at ?? told.created_at),

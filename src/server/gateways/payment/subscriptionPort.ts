@@ -54,6 +54,8 @@ export type Invoice = {
   invoiceId: string;
   /** null until its cycle is charged. */
   chargeId: string | null;
+  /** Names the last try to charge it: another one after each; null where the provider names none. */
+  tryId: string | null;
   status: InvoiceStatus;
   amount: Centavos;
   dueAt: string;

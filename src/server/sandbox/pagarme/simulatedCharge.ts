@@ -1,4 +1,5 @@
 import type { TokenCard } from './cardTokens';
+import { base62 } from './simulatorIds';
 
 /** What a person may do to a charge on the sandbox page: what a buyer's bank or the provider would do. */
 export const CHARGE_ACTIONS = ['pay', 'refuse', 'expire', 'refund', 'chargeback'] as const;
@@ -167,12 +168,15 @@ export const retried = (charge: SimulatedCharge, card: TokenCard | null, at: str
   if (status !== 'failed' || instrument.kind !== 'credit_card' || charge.invoice?.canceledAt) return null;
   const tried = card ?? instrument.card;
   const { outcome } = tried;
+  // Each try is a transaction of its own.
+  const transactionId = `tran_${base62(`retry ${charge.transactionId}`)}`;
   if (outcome.kind !== 'approved') {
     const returnCode = outcome.kind === 'refused' ? outcome.returnCode : null;
-    return { ...charge, instrument: { ...instrument, card: tried, returnCode }, updatedAt: at };
+    return { ...charge, transactionId, instrument: { ...instrument, card: tried, returnCode }, updatedAt: at };
   }
   return {
     ...charge,
+    transactionId,
     status: 'paid',
     transactionStatus: 'captured',
     paidAmount: amount,

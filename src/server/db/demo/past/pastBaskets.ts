@@ -82,7 +82,10 @@ export function pastShipping(draw: Draw, store: DemoStore, buyer: PastBuyer, lin
       arrivesFrom,
       arrivesTo,
     };
-    return { shipping: { ...shipping, isEstimate: false }, isPickup: rule.isStorePickup };
+    return {
+      shipping: { ...shipping, isEstimate: false, isPickup: rule.isStorePickup },
+      isPickup: rule.isStorePickup,
+    };
   }
   const weightG = lines.reduce((sum, { variant, quantity }) => sum + variant.weightGrams * quantity, 0);
   const isExpress = draw.happens(30);

@@ -1,0 +1,11 @@
+import type { CustomerAddress } from '../../shared/account/accountContract';
+import { formatZipCode } from '../../shared/kernel/zipCode';
+import { AddressText } from '../kit/AddressText/AddressText';
+import { checkoutTexts } from '../texts/checkoutTexts';
+
+type Props = { of: Pick<CustomerAddress, 'neighborhood' | 'cityName' | 'zipCode'> & { stateId: string } };
+
+/** The second line of an address; its postal code comes as digits or as it is written. */
+export function CityLine({ of: { neighborhood, cityName, stateId, zipCode } }: Props) {
+  return <AddressText text={checkoutTexts.cityLine(neighborhood, cityName, stateId, formatZipCode(zipCode))} />;
+}

@@ -1,0 +1,27 @@
+/** Texts of goods that their buyer fetches at the store. Days come formatted. Source: decisions §7. */
+export const pickupTexts = {
+  title: 'Retirada na loja',
+  ready: (from: string, to: string) =>
+    from === to ? `Pronto para retirar em ${from}` : `Pronto para retirar entre ${from} e ${to}`,
+  at: (address: string) => `Retirada na loja: ${address}`,
+  arrival: 'Retirada',
+  isReady: 'Pronto para retirar',
+  isFetched: 'Retirado',
+  readyOn: (day: string, from: string, to: string) =>
+    from === to ? `${day}, pronto para retirar em ${from}` : `${day}, pronto para retirar entre ${from} e ${to}`,
+  fetchedOn: (day: string, fetched: string) => `${day}, retirado em ${fetched}`,
+  movedReady: 'O pedido ficou pronto para retirar na loja.',
+  movedFetched: 'O pedido foi retirado na loja.',
+  nextPacking: 'Agora: a loja separa o pedido e avisa quando você puder retirar.',
+  nextReady: 'Agora: o pedido espera por você na loja. Ao chegar, diga o número dele.',
+  paidText: (email: string) => `Obrigado. Avisamos em ${email} quando o pedido estiver pronto para retirar.`,
+
+  // For merchants.
+  tellReady: 'Avisar que está pronto',
+  tellReadyText: 'O pedido fica pronto para retirar e o cliente recebe um e-mail com o endereço da loja.',
+  toldReady: 'Pronto para retirar. O cliente recebe um e-mail.',
+  tellFetched: 'Informar retirada',
+  fetchedText: 'O pedido fica concluído, o cliente recebe um e-mail e começam os 7 dias para desistir da compra.',
+  toldFetched: 'Retirada informada. O cliente recebe um e-mail.',
+  readyBy: (day: string) => `Deixar pronto até ${day}`,
+} as const;
