@@ -66,6 +66,7 @@ it('quotes a cart with a place: carriers and own shipping, cheapest first, in ca
           deliveryRangeMax: 3,
           storeCustomShippingId: own.id,
           storeCustomShipping: { limitCartPriceMin: 15_000 },
+          isPickup: false,
           customDeliveryRangeMin: 1,
           customDeliveryRangeMax: 3,
           isEstimate: false,
