@@ -10,14 +10,16 @@ export async function expectNoLeaks(dataDir: string): Promise<void> {
   const canaries = readCanaries();
   const leaks = new Map<string, number>();
   let searchedChars = 0;
-  const search = ({ place, text }: Searched) => {
+  const search = ({ place, text }: Searched, sought = canaries) => {
     searchedChars += text.length;
-    const found = leaksIn(text, canaries).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
+    const found = leaksIn(text, sought).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
     for (const told of toldLeaks(place, found)) leaks.set(told, (leaks.get(told) ?? 0) + 1);
   };
   for (const searched of logTexts(dataDir)) search(searched);
-  for (const searched of bundleTexts()) search(searched);
-  await searchDatabase(search);
+  // A bundle is older than whatever was typed: three digits in it are the number of a module.
+  const long = canaries.filter(({ kind }) => kind !== 'cvv');
+  for (const searched of bundleTexts()) search(searched, long);
+  await searchDatabase((searched) => search(searched));
   const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and database`;
   console.log(`  ${canaries.length} secrets of the journeys, looked for in ${size}: ${leaks.size} leaks`);
   if (leaks.size === 0) return;
