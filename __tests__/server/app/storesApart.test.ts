@@ -227,7 +227,10 @@ it(
   'goes red without both: the same statements without row-level security show and change the other store',
   async () => {
     await within({ hasFilters: false, hasRls: false }, async (mutant) => {
-      const reads = mutant.operations.filter(({ method }) => isWhole || method === 'GET');
+      const reads = mutant.operations.filter(
+        // News of an order that is shown has no end.
+        ({ method, route }) => (isWhole || method === 'GET') && !route.endsWith('/events'),
+      );
       const { tries, shown, changed } = await trespass(mutant, reads, isWhole ? KEYS : 1);
       expect(shown).toEqual(expect.arrayContaining(['GET /api/admin/team', 'GET /api/admin/audit']));
       if (isWhole) expect(changed).toEqual(expect.arrayContaining(['sale_orders', 'invitations']));
