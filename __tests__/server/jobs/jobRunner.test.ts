@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../src/server/db/database';
 import { addJob } from '../../../src/server/jobs/addJob';
 import { startJobs } from '../../../src/server/jobs/jobRunner';
+import { watchLostJobs } from '../../../src/server/jobs/lostJobs';
 import type { JobList } from '../../../src/server/jobs/jobTypes';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { until } from '../../support/server/until';
@@ -123,5 +124,30 @@ describe('the queue of jobs', () => {
     await runner.stop();
     const { rows } = await database.owner.query(`select attempts from graphile_worker.jobs where attempts = 1`);
     expect(rows).toHaveLength(1);
+  });
+
+  it('goes on after the database refused to take down that a job was done, and does that job again', async () => {
+    await database.owner.query('delete from graphile_worker._private_jobs');
+    await database.owner.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too many clients'; end $$`,
+    );
+    await database.owner.query(
+      'create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()',
+    );
+    const begun: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
+    logged.length = 0;
+    await add('first');
+    await until(() => logged.some((line) => line.includes('begins again')));
+    await database.owner.query('drop trigger refuse on graphile_worker._private_jobs');
+    await add('second');
+    await until(() => begun.includes('second'));
+    // As if time had passed: who just began is left alone.
+    await database.owner.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`);
+    const lostJobs = watchLostJobs({ ownerPool: database.owner, poolName: 'other', log });
+    await lostJobs.sweep();
+    await until(() => begun.filter((email) => email === 'first').length === 2);
+    await lostJobs.stop();
+    await runner.stop();
   });
 });

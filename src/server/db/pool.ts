@@ -14,7 +14,7 @@ type PoolOptions = {
   /** Left out: the owner of the schema, for migrations and work across stores. */
   role?: typeof APPLICATION_ROLE;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Connections at most; the embedded server takes 60 of all processes together. */
+  /** Connections at most; the embedded server takes 100 of all processes together. */
   max?: number;
   /** 0: no limit, for migrations and bulk work. */
   statementTimeoutMs?: number;

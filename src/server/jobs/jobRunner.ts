@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
@@ -15,6 +16,9 @@ const POLL_INTERVAL_MS = 1_000;
 
 /** A running job may finish for this long after a stop was asked for; then it is left to another process. */
 const STOP_MS = 8_000;
+
+/** Between the end of a queue that broke and its next beginning. */
+const RESTART_MS = 1_000;
 
 const CRON = [
   { task: 'reconcilePayments', match: '* * * * *' },
@@ -34,9 +38,48 @@ type Options = {
 /**
  * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
  * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies.
+ * A queue that ends by itself, because the database would not take down that a job was done, begins again.
+ * @throws when it cannot begin the first time
  */
 export async function startJobs(options: Options): Promise<{ stop: () => Promise<void> }> {
-  const { ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS } = options;
+  const { log } = options;
+  const stopping = new AbortController();
+  let queue: Queue | null = await openQueue(options);
+
+  async function keepOpen(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await queue?.ended;
+      queue = null;
+      await pause(RESTART_MS, undefined, { signal: stopping.signal });
+      log.warn('the queue of jobs ended by itself; it begins again');
+      queue = await openQueue(options).catch((error: unknown) => {
+        log.error({ err: error }, 'the queue of jobs does not begin yet');
+        return null;
+      });
+    }
+  }
+
+  // A stop interrupts the pause.
+  const kept = keepOpen().catch(() => {});
+  return {
+    async stop() {
+      stopping.abort();
+      await queue?.stop();
+      await kept;
+      // It may have begun anew in the meantime.
+      await queue?.stop();
+    },
+  };
+}
+
+/** One pool of workers, from its first job to its end. */
+type Queue = {
+  /** Resolves once it takes no more jobs, however that came, and holds none. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter();
   let poolName = '';
   events.once('pool:create', ({ workerPool }) => {
@@ -53,12 +96,21 @@ export async function startJobs(options: Options): Promise<{ stop: () => Promise
     noHandleSignals: true,
     logger: loggerOf(log),
     events,
+    // One by one, the library drops the promise of writing down a job's end: its rejection would end the process.
+    // Batched, it ends the queue (its own retries do not work: graphile/worker#636).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const lostJobs = watchLostJobs({ ownerPool, poolName, log });
+  // Jobs it could not let go of are free once its lock is.
+  const ended = runner.promise
+    .catch(() => {})
+    .then(() => lostJobs.stop())
+    .catch((error: unknown) => log.warn({ err: error }, 'the lock on jobs did not close in order'));
   return {
+    ended,
     async stop() {
-      await runner.stop();
-      await lostJobs.stop();
+      await runner.stop().catch(() => {});
+      await ended;
     },
   };
 }

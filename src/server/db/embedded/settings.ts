@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint';
 const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
