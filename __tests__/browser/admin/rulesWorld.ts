@@ -145,7 +145,14 @@ export const anOwnCustomer = (given: Partial<OwnCustomer> = {}): OwnCustomer => 
   orderCount: 1,
   totalPaid: 5_000,
   listOrder: [
-    { id: 'order-1', number: 1042, status: 'paymentApproved', total: 5_000, createdAt: '2026-11-10T12:00:00.000Z' },
+    {
+      id: 'order-1',
+      number: 1042,
+      status: 'paymentApproved',
+      isPickup: false,
+      total: 5_000,
+      createdAt: '2026-11-10T12:00:00.000Z',
+    },
   ],
   ...given,
 });

@@ -36,6 +36,7 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   id: 'order-1',
   number: 1048,
   status: 'paymentApproved',
+  isPickup: false,
   createdAt: '2026-11-20T12:28:00.000Z',
   buyerName: 'Mariana Albuquerque',
   total: 25_292,
@@ -151,6 +152,18 @@ it('shows the legal steps alone, the likeliest first, and the way through the ma
   ).toBeVisible();
   await expectAccessible(container);
 }, 60_000);
+
+it('says of an order that is fetched that it is ready, in its head, its way and its log', async () => {
+  const sale = aSaleOrder({}, { status: 'shippedManual' });
+  sale.order.shipping.isPickup = true;
+  const ready = { status: 'shippedManual', at: '2026-11-20T12:45:00.000Z', by: 'Helena' } as const;
+  sale.listMove.push({ ...ready, author: 'merchant', cause: 'sent by the store' });
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', sale));
+  expect(screen.queryByText(/Enviado pela loja/)).toBeNull();
+  expect(screen.getByRole('img', { name: /Agora: Pronto para retirar/ })).toBeVisible();
+  // The badge, the box of the way, the line of the log, and the days promised.
+  expect(screen.getAllByText(/^Pronto para retirar/)).toHaveLength(4);
+});
 
 it('logs what the carrier told between the moves, with its time and name', async () => {
   const listEvent = [

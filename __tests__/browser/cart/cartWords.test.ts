@@ -95,6 +95,13 @@ describe('why the total is what it is', () => {
     expect(plain(totalSum(explainedCart(full)) ?? '')).toBe('R$ 260,58 − R$ 26,06 + R$ 18,40 = R$ 252,92');
   });
 
+  it('tells no way of what its buyer fetches, whatever it costs', () => {
+    const [way] = full.explained.shippingValue;
+    if (!way) throw new Error('the cart has a way');
+    const cart = aCart({ explained: { ...full.explained, shippingValue: [{ ...way, isPickup: true }] } });
+    expect(totalGroups(explainedCart(cart)).at(-1)?.rows).toMatchObject([{ text: '', amount: 1840 }]);
+  });
+
   it('needs no sum for one term, and no word of what there is not', () => {
     expect(totalGroups(explainedCart(aCart())).map(({ title }) => title)).toEqual(['Produtos']);
     expect(totalSum(explainedCart(aCart()))).toBeNull();

@@ -91,8 +91,8 @@ const percentageWords = ({ value, base, maxDiscount, isLimited, amount }: Discou
 const shippingRow = (row: ShippingRow): ExplainedRow => ({
   key: row.name,
   title: row.isEstimate ? whyTexts.estimated(row.name) : row.name,
-  // A way for nothing, as picking it up, does not cost by distance and weight.
-  text: row.amount === 0 ? '' : routeWords(row),
+  // What is free or fetched does not cost by distance and weight.
+  text: row.amount === 0 || row.isPickup ? '' : routeWords(row),
   amount: row.amount,
 });
 

@@ -113,6 +113,7 @@ export const pricingOf = (
       name: selected.name,
       companyName: selected.companyName,
       isEstimate: selected.isEstimate,
+      ...(selected.isPickup && { isPickup: true }),
       price: selected.price,
       fromZipCode: originZipCode,
       toZipCode: cart.zipCode ?? originZipCode,

@@ -28,7 +28,7 @@ export type PricedVoucher = DiscountRule & { code: string; appliesTo: VoucherSco
 
 /** The chosen way of delivery: zip codes of eight digits, the parcels' weight in all in grams. */
 export type PricedShipping = Pick<ShippingOption, 'name' | 'companyName' | 'isEstimate' | 'price'> &
-  Pick<ShippingRow, 'fromZipCode' | 'toZipCode' | 'parcels' | 'weightG'>;
+  Pick<ShippingRow, 'isPickup' | 'fromZipCode' | 'toZipCode' | 'parcels' | 'weightG'>;
 
 type Priced = {
   lines: readonly PricedLine[];

@@ -52,6 +52,8 @@ export const ShippingRow = Type.Object({
   name: Type.String(),
   companyName: Type.String(),
   isEstimate: Type.Boolean(),
+  /** The buyer fetches it at the store: no way is paid for. */
+  isPickup: Type.Optional(Type.Boolean()),
   fromZipCode: ZipCodeSchema,
   toZipCode: ZipCodeSchema,
   parcels: Type.Integer({ minimum: 1 }),

@@ -140,6 +140,31 @@ it('writes a CSV that spreadsheets read and no buyer can program', async () => {
   expect((await get('/csv?status=shipped')).body.split('\r\n')).toHaveLength(3);
 });
 
+it('knows an order that is fetched at the store, in the list and in its file', async () => {
+  const shipping = {
+    shippingId: 'pickup',
+    name: 'Retirada na loja',
+    companyName: 'Oi Pet',
+    price: 0,
+    arrivesFrom: '2026-11-21',
+    arrivesTo: '2026-11-21',
+    isEstimate: false,
+    isPickup: true,
+  };
+  const fetched = await shop.anOrder(store, { status: 'shippedManual', shipping });
+  const sent = await shop.anOrder(store, { status: 'shippedManual' });
+  const { list } = (await get('')).json<SalePage>();
+  expect(list.map(({ id, isPickup }) => [id, isPickup])).toEqual([
+    [sent, false],
+    [fetched, true],
+  ]);
+  const lines = (await get('/csv')).body.split('\r\n');
+  expect([lines[1], lines[2]]).toEqual([
+    expect.stringContaining(';Enviado pela loja;'),
+    expect.stringContaining(';Pronto para retirar;'),
+  ]);
+});
+
 it.each(['=1', '+1', '-x', '@x', '\tx', '\rx'])('keeps %j from running as a formula', (text) => {
   expect(csvLine([text])).toContain(`'${text}`);
 });

@@ -24,7 +24,7 @@ const COLUMNS: readonly { name: VariantColumn; width: 'wide' | 'money' | 'small'
   { name: 'lengthCm', width: 'small', isFigure: true },
   { name: 'netContent', width: 'small', isFigure: true },
 ];
-/** From here down a stock is red. */
+/** From here down the stock of a variant that exists is red. */
 const LOW_STOCK = 3;
 
 type Props = {
@@ -103,7 +103,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
                   {COLUMNS.map(({ name: column, width, isFigure }) => {
                     const fault = isJudged ? faults[`variants.${index}.${column}`] : undefined;
                     const faultId = `variant-${index}-${column}-fault`;
-                    const isLow = column === 'stock' && Number(row.stock) <= LOW_STOCK;
+                    const isLow = column === 'stock' && row.id !== null && Number(row.stock) <= LOW_STOCK;
                     return (
                       <td key={column}>
                         <input

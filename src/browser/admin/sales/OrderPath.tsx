@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatTime } from '../../../shared/kernel/calendar';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { classNames } from '../../kit/classNames';
@@ -10,7 +11,7 @@ import { AdminSection } from '../AdminSection';
 import styles from './OrderPath.module.scss';
 import { logOf } from './orderLog';
 import { BOX, DRAWING, pathOf, type PathNode } from './orderPathLayout';
-import { shortInstant, spanBetween, spanWords } from './saleWords';
+import { saleStateWords, shortInstant, spanBetween, spanWords } from './saleWords';
 
 /** An order's way through its machine, drawn from the machine itself; under it a log of the same moves, and of what the carrier told. */
 export function OrderPath({ sale }: { sale: SaleOrder }) {
@@ -57,7 +58,8 @@ export function OrderPath({ sale }: { sale: SaleOrder }) {
 function Drawing({ sale, now }: { sale: SaleOrder; now: string }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { status } = sale.order;
+  const { status, shipping } = sale.order;
+  const labelOf = (of: SaleOrderStatus) => saleStateWords(of, shipping.isPickup).label;
   const { nodes, edges, may } = pathOf(status, sale.listMove, now);
   const current = nodes.find((node) => node.state === 'now');
   const center = current ? (current.x + BOX.width / 2) / DRAWING.width : 0;
@@ -66,11 +68,7 @@ function Drawing({ sale, now }: { sale: SaleOrder; now: string }) {
     const box = frame.current;
     if (box) box.scrollLeft = center * box.scrollWidth - box.clientWidth / 2;
   }, [center]);
-  const words = salesTexts.diagramOf(
-    salesTexts.statuses[status].label,
-    salesTexts.ago(spanWords(current?.forMs ?? 0)),
-    may.map((next) => salesTexts.statuses[next].label),
-  );
+  const words = salesTexts.diagramOf(labelOf(status), salesTexts.ago(spanWords(current?.forMs ?? 0)), may.map(labelOf));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls: the keyboard must reach it
     <div ref={frame} className={styles.machine} tabIndex={0} role="group" aria-label={salesTexts.diagram}>
@@ -99,21 +97,21 @@ function Drawing({ sale, now }: { sale: SaleOrder; now: string }) {
           />
         ))}
         {nodes.map((node) => (
-          <State key={node.status} node={node} />
+          <State key={node.status} node={node} label={labelOf(node.status)} />
         ))}
       </svg>
     </div>
   );
 }
 
-function State({ node: { status, state, x, y, at, forMs } }: { node: PathNode }) {
+function State({ node: { state, x, y, at, forMs }, label }: { node: PathNode; label: string }) {
   const middle = x + BOX.width / 2;
   const span = spanWords(forMs ?? 0);
   return (
     <g className={classNames(styles.state, styles[`state_${state}`])}>
       <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={10} />
       <text x={middle} y={y + (at ? 25 : 33)} textAnchor="middle">
-        {salesTexts.statuses[status].label}
+        {label}
       </text>
       {at && (
         <text className={styles.when} x={middle} y={y + 43} textAnchor="middle">

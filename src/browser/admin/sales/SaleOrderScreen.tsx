@@ -76,7 +76,7 @@ const crumbsOf = (name: string) => [
 
 function Whole({ sale }: { sale: SaleOrder }) {
   const { id, number } = sale.order;
-  const { label, tone } = saleStateWords(sale.order);
+  const { label, tone } = saleStateWords(sale.order.status, sale.order.shipping.isPickup);
   return (
     <div className={styles.screen}>
       <SubHeader

@@ -15,7 +15,7 @@ import { selectSales } from '../adminSelectors';
 import { sortOf } from './salesQuery';
 import { csvAsked, pageChosen, saleChosen } from './salesSlice';
 import styles from './SalesTable.module.scss';
-import { shortInstant } from './saleWords';
+import { saleStateWords, shortInstant } from './saleWords';
 import { useCsvName } from './useCsvName';
 
 /** Rows that stand in for those on their way. */
@@ -107,8 +107,8 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
   const navigate = useNavigate();
   const now = useAppSelector(selectEnteredAt);
   const fileName = useCsvName();
-  const { id, number, status, buyerName, method, installments, createdAt, total, returnStatus } = row;
-  const { label, tone } = salesTexts.statuses[status];
+  const { id, number, status, isPickup, buyerName, method, installments, createdAt, total, returnStatus } = row;
+  const { label, tone } = saleStateWords(status, isPickup);
   const address = `/admin/sale/${id}`;
   return (
     <tr role="row" className={isChosen ? styles.chosen : styles.row}>

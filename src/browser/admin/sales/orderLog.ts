@@ -2,20 +2,20 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { parcelTexts } from '../../texts/parcelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { spansOf } from './orderPathLayout';
-import { spanWords } from './saleWords';
+import { saleStateWords, spanWords } from './saleWords';
 
 /** A line of an order's log; `span` says how long the order stood there, '' for what the carrier told. */
 export type LogLine = { id: string; at: string; title: string; note: string; span: string };
 
 /** All that happened to an order, the latest first: its moves, and what the carrier told of its parcel. */
-export const logOf = ({ listMove, order: { tracking } }: SaleOrder, now: string): LogLine[] => {
+export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, now: string): LogLine[] => {
   const spans = spansOf(listMove, now);
   const moves = listMove.map(({ status, at, author, by, cause }, index): LogLine => {
     const span = spanWords(spans[index] ?? 0);
     return {
       id: `move ${index}`,
       at,
-      title: salesTexts.statuses[status].label,
+      title: saleStateWords(status, shipping.isPickup).label,
       note: `${by ?? salesTexts.authors[author]}, ${salesTexts.causes[cause] ?? cause}`,
       span: index === listMove.length - 1 ? salesTexts.ago(span) : span,
     };

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { Order } from '../../../shared/order/orderContract';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 
@@ -27,8 +27,11 @@ export const spanWords = (ms: number): string => {
 /** Milliseconds between two instants, ISO; none where the later one is not later. */
 export const spanBetween = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));
 
-/** An order's state as its merchants read it; one that is fetched is ready where others were sent. */
-export const saleStateWords = ({ status, shipping }: Pick<Order, 'status' | 'shipping'>) => {
+/**
+ * An order's state as its merchants read it; one that is fetched is ready where others were sent.
+ * @param isPickup true where its buyer fetches it at the store
+ */
+export const saleStateWords = (status: SaleOrderStatus, isPickup: boolean | undefined = false) => {
   const words = salesTexts.statuses[status];
-  return shipping.isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
+  return isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
 };

@@ -7,15 +7,13 @@ import { whenPointerIsUp } from './whenPointerIsUp';
 
 /**
  * A field of the form around, in the states of specification §4: neutral if untouched or disabled, invalid if touched
- * with an error, valid otherwise, except where nothing was written that could be: an empty optional field stays neutral.
- * The error's text shows only while the field does not have the focus.
+ * with an error, valid otherwise. The error's text shows only while the field does not have the focus.
  */
 export function useFormField<Value = string>(name: string, isDisabled = false) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name);
   const [hasFocus, setHasFocus] = useState(false);
   const isJudged = touched && !isDisabled;
-  const goodState: FieldState = value === '' ? 'neutral' : 'valid';
-  const state: FieldState = isJudged ? (error ? 'invalid' : goodState) : 'neutral';
+  const state: FieldState = isJudged ? (error ? 'invalid' : 'valid') : 'neutral';
   return {
     id: useFieldId(name),
     name,

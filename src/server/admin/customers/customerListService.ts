@@ -79,10 +79,11 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
           person: customer && (await personOf(tx, customer)),
           erasedAt,
           ...(await repository.bought(tx, storeId, id)),
-          listOrder: orders.map(({ order: { id: orderId, number, status, total, createdAt } }) => ({
+          listOrder: orders.map(({ order: { id: orderId, number, status, shipping, total, createdAt } }) => ({
             id: orderId,
             number,
             status,
+            isPickup: shipping.isPickup ?? false,
             total,
             createdAt,
           })),

@@ -39,6 +39,9 @@ const STATUSES: Record<SaleOrderStatus, string> = {
   abandoned: 'Abandonado',
 };
 
+/** What an order that is fetched at the store is where others were sent. */
+const READY_TO_FETCH = 'Pronto para retirar';
+
 const METHODS: Record<PaymentMethod, string> = { pix: 'Pix', creditCard: 'Cartão', boleto: 'Boleto' };
 
 const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -55,7 +58,7 @@ export const saleCsvLine = (row: SaleListRow): string =>
   csvLine([
     row.number,
     timeInSaoPaulo.format(new Date(row.createdAt)).replace(',', ''),
-    STATUSES[row.status],
+    row.isPickup && row.status === 'shippedManual' ? READY_TO_FETCH : STATUSES[row.status],
     row.buyerName,
     row.buyerEmail,
     row.buyerDocument,

@@ -51,8 +51,8 @@ export const saleListRepository = {
       .limit(limit)
       .offset(offset);
     const { rows } = await db.execute<SaleListRow & Record<string, unknown>>(sql`
-      select o.id, o.number, o.status, ${createdAt} "createdAt",
-        o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
+      select o.id, o.number, o.status, coalesce((o.shipping ->> 'isPickup')::boolean, false) "isPickup",
+        ${createdAt} "createdAt", o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
         coalesce(p.refunded_amount, 0)::float8 "refundedAmount", r.status "returnStatus",
         r.received_at is not null "isReturnReceived", o.buyer_email "buyerEmail", o.buyer_document "buyerDocument",
         o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",

@@ -137,10 +137,19 @@ const chosen = (storeId: string, order: string): SQL | undefined => {
 
 const toSaleView = ({ id, name, query }: SaleView): SaleView => ({ id, name, query });
 
-const toSaleRow = (row: SaleListRow): SaleRow => {
-  const { id, number, status, createdAt, buyerName, total, method, installments, returnStatus, isReturnReceived } = row;
-  return { id, number, status, createdAt, buyerName, total, method, installments, returnStatus, isReturnReceived };
-};
+const toSaleRow = (row: SaleListRow): SaleRow => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  isPickup: row.isPickup,
+  createdAt: row.createdAt,
+  buyerName: row.buyerName,
+  total: row.total,
+  method: row.method,
+  installments: row.installments,
+  returnStatus: row.returnStatus,
+  isReturnReceived: row.isReturnReceived,
+});
 
 const toPickedOrder = ({ address, shipping, lines, ...order }: PickedRow): PickedOrder => ({
   ...order,

@@ -71,6 +71,8 @@ export const OwnCustomer = Type.Object({
       id: IdSchema,
       number: Type.Integer(),
       status: oneOf(SALE_ORDER_STATUSES),
+      /** Its buyer fetches it at the store. */
+      isPickup: Type.Boolean(),
       total: CentavosSchema,
       createdAt: InstantSchema,
     }),

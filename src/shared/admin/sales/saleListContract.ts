@@ -36,6 +36,8 @@ export const SaleRow = Type.Object({
   id: IdSchema,
   number: Type.Integer(),
   status: oneOf(SALE_ORDER_STATUSES),
+  /** Its buyer fetches it at the store. */
+  isPickup: Type.Boolean(),
   createdAt: InstantSchema,
   buyerName: Type.String(),
   total: CentavosSchema,

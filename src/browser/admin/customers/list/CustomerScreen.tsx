@@ -12,12 +12,12 @@ import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { Table, type Column } from '../../../kit/Table/Table';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
-import { orderTexts } from '../../../texts/orderTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectCustomers } from '../../adminSelectors';
 import { SavedNote } from '../../profile/SavedNote';
 import { RoomFrame } from '../../rules/RoomFrame';
 import styles from '../../rules/Rules.module.scss';
+import { saleStateWords } from '../../sales/saleWords';
 import { exportAsked } from './customersSlice';
 
 type Person = NonNullable<OwnCustomer['person']>;
@@ -128,7 +128,10 @@ const columns: Column<OwnCustomer['listOrder'][number]>[] = [
   {
     id: 'status',
     title: customersTexts.status,
-    cell: ({ status }) => <Badge tone={orderTexts.statuses[status].tone}>{orderTexts.statuses[status].label}</Badge>,
+    cell: ({ status, isPickup }) => {
+      const { label, tone } = saleStateWords(status, isPickup);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
   },
   { id: 'total', title: customersTexts.total, isFigure: true, cell: ({ total }) => formatBrl(total) },
 ];
