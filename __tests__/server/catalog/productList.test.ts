@@ -2,6 +2,7 @@ import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
 import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+import { untilOneWaits } from '../../support/server/untilOneWaits';
 
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
@@ -55,6 +56,28 @@ it('shows what a card needs, the first two pictures in order', async () => {
       ],
     },
   });
+});
+
+it('is out of stock once two sales at the same moment took the last of its two sizes', async () => {
+  const storeId = await build.aStore();
+  const { variantIds } = await build.aProduct(storeId, { slug: 'bifinho', variants: [{ stock: 1 }, { stock: 1 }] });
+  const sales = await Promise.all(variantIds.map(() => database.owner.connect()));
+  for (const [place, sale] of sales.entries()) {
+    await sale.query('begin');
+    await sale.query('update product_variants set stock = 0 where store_id = $1 and id = $2', [
+      storeId,
+      variantIds[place],
+    ]);
+  }
+  const [first, second] = sales;
+  // The first has counted, but not committed, when the second begins to.
+  await first?.query('set constraints all immediate');
+  const committed = second?.query('commit');
+  await untilOneWaits(database);
+  await first?.query('commit');
+  await committed;
+  for (const sale of sales) sale.release();
+  expect(await open().products(storeId, {})).toMatchObject({ value: { list: [{ isInStock: false }] } });
 });
 
 it('shows the picture of the choice that its price buys, else one of no choice in particular', async () => {

@@ -56,7 +56,7 @@ export const stockRepository = {
       .from(productVariants)
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, variantIds)))
       .orderBy(asc(productVariants.id))
-      .for('update');
+      .for('no key update');
   },
 
   /** Writes what an order's changes of stock were for; the stock of a variant is the sum of its moves. @param at ISO instant */

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '../../../../src/shared/admin/productContract';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+import { untilOneWaits } from '../../../support/server/untilOneWaits';
 import { aSave, aVariantDraft } from '../product/merchantShop';
 import { anImportShop, csv } from './importShop';
 
@@ -153,6 +154,27 @@ it('compares anew what somebody changed since, and writes nothing of it', async 
   expect(await apply(done.id)).toMatchObject({ status: 'applied', isStale: false });
   const { list } = (await call('GET', `/product/${product.id}/price`)).json();
   expect(list[0]).toMatchObject({ fromPrice: 3_300, toPrice: 3_100, merchant: 'Helena' });
+});
+
+it.each(['apply', 'undo'] as const)('sees what is changed while it works (%s)', async (way) => {
+  const shopOfImports = await anImportShop(shop);
+  const { compare, apply, aProduct, call, store } = shopOfImports;
+  const product = await aProduct({ variants: [aVariantDraft({ sku: 'W-1', price: 2_990 })] });
+  const { id } = await compare(csv(['sku', 'preço'], ['W-1', '31,00']));
+  if (way === 'undo') await apply(id);
+  const editor = await shop.database.owner.connect();
+  await editor.query('begin');
+  await editor.query('update product_variants set price = 3300 where store_id = $1', [store.id]);
+  await editor.query('update products set version = version + 1 where store_id = $1', [store.id]);
+  const working = shopOfImports[way](id);
+  await untilOneWaits(shop.database);
+  await editor.query('commit');
+  editor.release();
+  const done = await working;
+  expect((await call('GET', `/product/${product.id}`)).json().variants[0].price).toBe(3_300);
+  expect(done).toMatchObject(
+    way === 'apply' ? { status: 'checked', isStale: true } : { status: 'undone', counts: { kept: 1 } },
+  );
 });
 
 it('loses no sale of the stock it counts, and never goes below zero', async () => {

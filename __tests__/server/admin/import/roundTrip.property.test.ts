@@ -129,6 +129,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
           return {
             id: `p${at}`,
             isRemoved: false,
+            version: 1,
             draft: trimmed(draft),
             stock: new Map(draft.variants.map(({ id }) => [String(id), one.stock])),
           };

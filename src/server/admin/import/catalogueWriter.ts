@@ -12,6 +12,8 @@ import { stockMoveRepository } from '../product/stockMoveRepository';
 export type ProductWrite = { id: string; facts: Omit<ProductDraft, 'variants' | 'categoryIds'>; searchText: string };
 /** A variant as it is to be, and what its stock changes by. */
 export type VariantWrite = { id: string; draft: VariantDraft; delta: number };
+/** A product and the categories it is to be in. */
+export type Placing = { id: string; categoryIds: string[] };
 /** A variant to be made. */
 export type VariantMake = VariantWrite & { productId: string; position: number };
 
@@ -46,13 +48,34 @@ export const catalogueWriter = {
         and(eq(productVariants.storeId, storeId), inArray(productVariants.id, touched(importTouches.rowId, 'variant'))),
       )
       .orderBy(productVariants.id)
-      .for('update');
+      .for('no key update');
     await db
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.storeId, storeId), inArray(products.id, touched(importTouches.productId))))
       .orderBy(products.id)
       .for('no key update');
+  },
+
+  /** True where products still are of the versions that were read. */
+  async areOfVersions(db: Db, storeId: string, versions: ReadonlyMap<string, number>): Promise<boolean> {
+    let isSame = true;
+    await inParts([...versions], async (part) => {
+      const rows = await db
+        .select({ id: products.id, version: products.version })
+        .from(products)
+        .where(
+          and(
+            eq(products.storeId, storeId),
+            inArray(
+              products.id,
+              part.map(([id]) => id),
+            ),
+          ),
+        );
+      isSame &&= rows.length === part.length && rows.every(({ id, version }) => versions.get(id) === version);
+    });
+    return isSame;
   },
 
   async makeProducts(db: Db, storeId: string, at: string, rows: ProductWrite[]): Promise<void> {
@@ -102,7 +125,7 @@ export const catalogueWriter = {
   },
 
   /** Puts products in exactly these categories. */
-  async placeProducts(db: Db, storeId: string, rows: { id: string; categoryIds: string[] }[]): Promise<void> {
+  async placeProducts(db: Db, storeId: string, rows: Placing[]): Promise<void> {
     await inParts(rows, (part) =>
       db.delete(productCategories).where(
         and(

@@ -4,7 +4,13 @@ import type { ProductDraft, VariantDraft } from '../../../shared/admin/productCo
 import type { Tx } from '../../db/database';
 import { searchTextOfProduct } from '../product/productSaving';
 import { catalogueReader } from './catalogueReader';
-import { catalogueWriter, type ProductWrite, type VariantMake, type VariantWrite } from './catalogueWriter';
+import {
+  catalogueWriter,
+  type Placing,
+  type ProductWrite,
+  type VariantMake,
+  type VariantWrite,
+} from './catalogueWriter';
 import { grouped } from './grouped';
 import type { KnownProduct } from './importPlan';
 import type { TouchRow } from './importRepository';
@@ -17,6 +23,22 @@ export type Change = { storeId: string; merchantId: string; at: string; note: st
 
 /** A product and what an import does to it. `known` null for one it makes. */
 export type TouchedProduct = { id: string; known: KnownProduct | null; touches: TouchRow[] };
+
+/**
+ * What is to be changed of rows that are there, put together before any of them is locked: orders of these goods wait
+ * only while it is written.
+ */
+export type Changes = {
+  /** Versions of the products that were read, by id. */
+  versions: Map<string, number>;
+  changed: ProductWrite[];
+  counted: string[];
+  placed: Placing[];
+  variants: VariantWrite[];
+};
+
+/** Nothing to be changed yet. */
+export const noChanges = (): Changes => ({ versions: new Map(), changed: [], counted: [], placed: [], variants: [] });
 
 /** Products of one round: memory, statements and what the process does in one go stay small whatever the file holds. */
 const PRODUCTS_AT_ONCE = 20;
@@ -55,18 +77,25 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 const hasBefore = (now: Record<string, unknown>, { before }: TouchRow): boolean =>
   Object.entries(before ?? {}).every(([name, value]) => isSameValue(now[name], value));
 
-/** Writes a part of an import. @throws StaleCatalogue where anything it changes is not as it was compared */
-export async function applyPart(tx: Tx, change: Change, part: TouchedProduct[], words: SearchWords): Promise<void> {
+/**
+ * Makes what a part of an import makes, and adds what it changes to `changes`.
+ * @throws StaleCatalogue where anything it changes is not as it was compared
+ */
+export async function applyPart(
+  tx: Tx,
+  change: Change,
+  part: TouchedProduct[],
+  words: SearchWords,
+  changes: Changes,
+): Promise<void> {
   const made: ProductWrite[] = [];
-  const changed: ProductWrite[] = [];
-  const counted: string[] = [];
-  const placed: { id: string; categoryIds: string[] }[] = [];
+  const madePlaces: Placing[] = [];
   const makes: VariantMake[] = [];
-  const writes: VariantWrite[] = [];
   for (const { id, known, touches } of part) {
     const own = touches.find(({ subject }) => subject === 'product');
     const isNew = own?.before === null;
     if (isNew ? known !== null : known === null || known.isRemoved) throw new StaleCatalogue();
+    if (known) changes.versions.set(id, known.version);
     if (known && own && !hasBefore(known.draft, own)) throw new StaleCatalogue();
     // A touch holds columns of drafts; what it leaves out is as it is.
     const draft = { ...known?.draft, ...own?.after, variants: [...(known?.draft.variants ?? [])] } as ProductDraft;
@@ -81,35 +110,54 @@ export async function applyPart(tx: Tx, change: Change, part: TouchedProduct[], 
       const write = { id: touch.rowId, draft: variant, delta: touch.stockDelta };
       if (was) {
         draft.variants[place] = variant;
-        writes.push(write);
+        changes.variants.push(write);
       } else {
         draft.variants.push(variant);
         makes.push({ ...write, productId: id, position: Number(position) });
       }
     }
     const isFactual = own !== undefined || touches.some(({ after }) => 'optionValues' in after);
-    if (isFactual) (isNew ? made : changed).push(writeOf(id, draft, words));
-    else if (touches.some(({ after }) => Object.keys(after).length > 0)) counted.push(id);
-    if (own && 'categoryIds' in own.after) placed.push({ id, categoryIds: draft.categoryIds });
+    if (isFactual) (isNew ? made : changes.changed).push(writeOf(id, draft, words));
+    else if (touches.some(({ after }) => Object.keys(after).length > 0)) changes.counted.push(id);
+    if (own && 'categoryIds' in own.after)
+      (isNew ? madePlaces : changes.placed).push({ id, categoryIds: draft.categoryIds });
   }
-  const { storeId, merchantId, at, note } = change;
+  const { storeId, at } = change;
   await catalogueWriter.makeProducts(tx, storeId, at, made);
+  await catalogueWriter.placeProducts(tx, storeId, madePlaces);
+  await catalogueWriter.makeVariants(tx, storeId, makes);
+  await catalogueWriter.noteMoves(tx, makes.map(moveOf(change, 'initial')));
+}
+
+/**
+ * Locks what an import touches and writes what was put together.
+ * @throws StaleCatalogue where somebody changed one of the products since it was read
+ */
+export async function writeChanges(tx: Tx, change: Change, importId: string, changes: Changes): Promise<void> {
+  const { storeId } = change;
+  const { versions, changed, counted, placed, variants } = changes;
+  // The ledger's rows share only the keys of what they are of: nobody waits for them.
+  await catalogueWriter.noteMoves(tx, variants.map(moveOf(change, 'adjusted')));
+  // From here on orders of these goods wait.
+  await catalogueWriter.lockTouched(tx, storeId, importId);
+  if (!(await catalogueWriter.areOfVersions(tx, storeId, versions))) throw new StaleCatalogue();
   await catalogueWriter.changeProducts(tx, storeId, changed);
   await catalogueWriter.countOn(tx, storeId, counted);
   await catalogueWriter.placeProducts(tx, storeId, placed);
-  await catalogueWriter.makeVariants(tx, storeId, makes);
-  await catalogueWriter.changeVariants(tx, storeId, writes);
-  const moveOf = (reason: 'initial' | 'adjusted') => (row: VariantWrite) => ({
+  await catalogueWriter.changeVariants(tx, storeId, variants);
+}
+
+const moveOf =
+  ({ storeId, merchantId, at, note }: Change, reason: 'initial' | 'adjusted') =>
+  ({ id, delta }: VariantWrite) => ({
     storeId,
-    productVariantId: row.id,
-    delta: row.delta,
+    productVariantId: id,
+    delta,
     reason,
     merchantId,
     note,
     createdAt: at,
   });
-  await catalogueWriter.noteMoves(tx, [...makes.map(moveOf('initial')), ...writes.map(moveOf('adjusted'))]);
-}
 
 /** Names a product is found by, of brands and categories by id. */
 export type SearchWords = { brands: Map<string, string>; categories: Map<string, string> };

@@ -9,6 +9,8 @@ import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 export type KnownProduct = {
   id: string;
   isRemoved: boolean;
+  /** Counted on by whoever changes the product or a price of it. */
+  version: number;
   draft: ProductDraft;
   /** Units by variant id. */
   stock: Map<string, number>;

@@ -2,8 +2,8 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
-import { catalogueWriter, type ProductWrite, type VariantWrite } from './catalogueWriter';
-import { isSameValue, writeOf, type Change, type SearchWords, type TouchedProduct } from './importApplying';
+import { catalogueWriter } from './catalogueWriter';
+import { isSameValue, writeOf, type Changes, type SearchWords, type TouchedProduct } from './importApplying';
 import type { TouchRow } from './importRepository';
 
 /** What an undoing leaves alone, by line of the file. */
@@ -33,28 +33,31 @@ const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field:
   return restored();
 };
 
-/** Takes a part of an import back, but for what somebody changed or bought since: that is noted in `kept`. */
+/** What an undoing changes, deletes and leaves alone. */
+export type Undoing = Changes & {
+  kept: Kept;
+  /** Variants the import made. */
+  newVariants: TouchRow[];
+  /** Products the import made, which nobody made their own since. */
+  newProducts: string[];
+};
+
+/** Adds to `undoing` how a part of an import is taken back, but for what somebody changed or bought since. */
 export async function undoPart(
   tx: Tx,
-  change: Change,
+  storeId: string,
   part: TouchedProduct[],
   words: SearchWords,
-  kept: Kept,
+  undoing: Undoing,
 ): Promise<void> {
-  const { storeId, merchantId, at, note } = change;
-  const keepAt =
-    ({ line }: TouchRow) =>
-    (field: ImportField) =>
-      void kept.set(line, (kept.get(line) ?? new Set()).add(field));
-  const changed: ProductWrite[] = [];
-  const counted: string[] = [];
-  const placed: { id: string; categoryIds: string[] }[] = [];
-  const writes: VariantWrite[] = [];
-  const newVariants: TouchRow[] = [];
+  const keepAt = keeperOf(undoing.kept);
   const asMade = part.filter(isAsMade).map(({ id }) => id);
   const untouched = await catalogueWriter.withoutPictures(tx, storeId, asMade);
 
+  undoing.newProducts.push(...untouched);
+
   for (const { id, known, touches } of part) {
+    if (known) undoing.versions.set(id, known.version);
     const own = touches.find(({ subject }) => subject === 'product');
     if (!known || (isMade(own) && !untouched.has(id))) {
       // Deleted by somebody, or made into something of their own.
@@ -73,7 +76,7 @@ export async function undoPart(
       if (isMade(touch)) {
         const { position: _position, ...columns } = touch.after;
         if (Object.entries(columns).every(([name, value]) => isSameValue(was[name as keyof VariantDraft], value)))
-          newVariants.push(touch);
+          undoing.newVariants.push(touch);
         else keepAt(touch)('sku');
         continue;
       }
@@ -86,30 +89,19 @@ export async function undoPart(
       hasNews ||= Object.keys(columns).length > 0;
       // Without a change of its own a variant is left alone.
       if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
-        writes.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
+        undoing.variants.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
     }
-    if (hasWords) changed.push(writeOf(id, draft, words));
-    else if (hasNews) counted.push(id);
-    if ('categoryIds' in facts) placed.push({ id, categoryIds: draft.categoryIds });
+    if (hasWords) undoing.changed.push(writeOf(id, draft, words));
+    else if (hasNews) undoing.counted.push(id);
+    if ('categoryIds' in facts) undoing.placed.push({ id, categoryIds: draft.categoryIds });
   }
-  await catalogueWriter.changeProducts(tx, storeId, changed);
-  await catalogueWriter.countOn(tx, storeId, counted);
-  await catalogueWriter.placeProducts(tx, storeId, placed);
-  await catalogueWriter.changeVariants(tx, storeId, writes);
-  await catalogueWriter.noteMoves(
-    tx,
-    writes.map(({ id, delta }) => ({
-      storeId,
-      productVariantId: id,
-      delta,
-      reason: 'adjusted' as const,
-      merchantId,
-      note,
-      createdAt: at,
-    })),
-  );
-  await removeMade(tx, storeId, newVariants, untouched, keepAt);
 }
+
+const keeperOf =
+  (kept: Kept) =>
+  ({ line }: TouchRow) =>
+  (field: ImportField) =>
+    void kept.set(line, (kept.get(line) ?? new Set()).add(field));
 
 /** True for a product the import made and nobody changed since: nothing is more, less or other than it was then. */
 const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
@@ -129,27 +121,28 @@ const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
 
 const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
 
+/** Variants deleted at once. */
+const VARIANTS_AT_ONCE = 250;
+
 /** Deletes what the import made; what was ordered, or lies in a cart, is hidden instead. */
-async function removeMade(
-  tx: Tx,
-  storeId: string,
-  variants: TouchRow[],
-  newProducts: Set<string>,
-  keepAt: (touch: TouchRow) => (field: ImportField) => void,
-): Promise<void> {
-  const ids = variants.map(({ rowId }) => rowId);
-  const deleted = new Set(await productRepository.deleteUnkept(tx, storeId, ids));
-  const left = variants.filter(({ rowId }) => !deleted.has(rowId));
-  await productRepository.deactivate(
-    tx,
-    storeId,
-    left.map(({ rowId }) => rowId),
-  );
-  for (const touch of left) keepAt(touch)('sku');
-  const gone = new Set(await catalogueWriter.deleteEmpty(tx, storeId, [...newProducts]));
+export async function removeMade(tx: Tx, storeId: string, { kept, newVariants, newProducts }: Undoing): Promise<void> {
+  const keepAt = keeperOf(kept);
+  for (let at = 0; at < newVariants.length; at += VARIANTS_AT_ONCE) {
+    const variants = newVariants.slice(at, at + VARIANTS_AT_ONCE);
+    const ids = variants.map(({ rowId }) => rowId);
+    const deleted = new Set(await productRepository.deleteUnkept(tx, storeId, ids));
+    const left = variants.filter(({ rowId }) => !deleted.has(rowId));
+    await productRepository.deactivate(
+      tx,
+      storeId,
+      left.map(({ rowId }) => rowId),
+    );
+    for (const touch of left) keepAt(touch)('sku');
+  }
+  const gone = new Set(await catalogueWriter.deleteEmpty(tx, storeId, newProducts));
   await catalogueWriter.hideProducts(
     tx,
     storeId,
-    [...newProducts].filter((id) => !gone.has(id)),
+    newProducts.filter((id) => !gone.has(id)),
   );
 }

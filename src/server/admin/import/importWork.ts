@@ -9,10 +9,18 @@ import { productRepository } from '../product/productRepository';
 import { catalogueReader } from './catalogueReader';
 import { catalogueWriter } from './catalogueWriter';
 import { UnreadableFile } from './csvFile';
-import { applyPart, eachTouched, readSearchWords, StaleCatalogue, type Change } from './importApplying';
+import {
+  applyPart,
+  eachTouched,
+  noChanges,
+  readSearchWords,
+  StaleCatalogue,
+  writeChanges,
+  type Change,
+} from './importApplying';
 import type { KnownProducts, Plan } from './importPlan';
 import { importRepository, type ImportRow } from './importRepository';
-import { undoPart, type Kept } from './importUndoing';
+import { removeMade, undoPart, type Undoing } from './importUndoing';
 import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './planProduct';
 import { planVariant } from './planVariant';
 import { readSheet, type ProductSheet } from './productSheet';
@@ -26,6 +34,10 @@ export type ImportWork = ReturnType<typeof importWork>;
 const NAMES_AT_ONCE = 200;
 /** What the database refuses once the catalogue is no longer what was compared: taken, gone, against a rule. */
 const STALE_STATES = new Set(['23505', '23503', '23514']);
+const isStale = (error: unknown): boolean =>
+  error instanceof StaleCatalogue || STALE_STATES.has(sqlStateOf(error) ?? '');
+/** An undoing that others changed something under this often is left to the queue's next try. */
+const UNDO_TRIES = 5;
 
 /**
  * The work behind imports (promise 23). Comparing runs in slices, each a short transaction; applying and undoing are one
@@ -130,9 +142,9 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         const made = await makeShelves(tx, storeId, await shelvesInTurn(tx, storeId, id));
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
-        // From here on orders of these goods wait.
-        await catalogueWriter.lockTouched(tx, storeId, id);
-        await eachTouched(tx, storeId, touches, (part) => applyPart(tx, change, part, words), tell);
+        const changes = noChanges();
+        await eachTouched(tx, storeId, touches, (part) => applyPart(tx, change, part, words, changes), tell);
+        await writeChanges(tx, change, id, changes);
         await importRepository.removeContent(tx, storeId, id);
         await finish(
           tx,
@@ -144,7 +156,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         return true;
       })
       .catch((error: unknown) => {
-        if (error instanceof StaleCatalogue || STALE_STATES.has(sqlStateOf(error) ?? '')) return false;
+        if (isStale(error)) return false;
         throw error;
       });
     if (isDone) return;
@@ -155,7 +167,18 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     });
   }
 
+  /** What changed while it was put together is put together again: its merchant decided already. */
   async function undo(storeId: string, id: string, merchantId: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await undoOnce(storeId, id, merchantId);
+      } catch (error) {
+        if (tries === UNDO_TRIES || !isStale(error)) throw error;
+      }
+    }
+  }
+
+  async function undoOnce(storeId: string, id: string, merchantId: string): Promise<void> {
     const tell = teller(storeId, id);
     await db.inStore(storeId, async (tx) => {
       await catalogueWriter.takeTurn(tx, storeId);
@@ -166,14 +189,15 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const made = await shelvesInTurn(tx, storeId, id);
       const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
-      await catalogueWriter.lockTouched(tx, storeId, id);
-      const kept: Kept = new Map();
-      await eachTouched(tx, storeId, touches, (part) => undoPart(tx, change, part, words, kept), tell);
+      const undoing: Undoing = { ...noChanges(), kept: new Map(), newVariants: [], newProducts: [] };
+      await eachTouched(tx, storeId, touches, (part) => undoPart(tx, storeId, part, words, undoing), tell);
+      await writeChanges(tx, change, id, undoing);
+      await removeMade(tx, storeId, undoing);
       await importRepository.keep(
         tx,
         storeId,
         id,
-        [...kept].map(([line, fields]) => ({ line, fields: [...fields] })),
+        [...undoing.kept].map(([line, fields]) => ({ line, fields: [...fields] })),
       );
       await unmakeShelves(tx, storeId, id, made);
       await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', {

@@ -53,7 +53,7 @@ export const productRepository = {
       .from(productVariants)
       .where(isOfProduct(storeId, productId))
       .orderBy(asc(productVariants.id))
-      .for('update'),
+      .for('no key update'),
 
   /** Variants in the merchant's order. */
   variants: (db: Db, storeId: string, productId: string): Promise<OrderedVariantRow[]> =>
