@@ -92,6 +92,15 @@ export const promises = [
       '{rounds} kills of a server process, three of four at the named steps (34 of them) in turn, one at any moment: after each kill 0 orders without payment record and 0 charges without order; at the end every call answered, repeated answers identical, 16 named invariants of the books hold; red where money is asked for before the order is committed',
   },
   {
+    number: 11,
+    promise: 'A database restart is a hiccup',
+    rounds: 20,
+    tests: '__tests__/races/databaseAway',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'under shoppers who order, all connections ended 13 times within a second and none let in for up to another, {rounds} times: every order acknowledged stands once, with one payment and one charge; nothing but 503 told meanwhile; no server ends; red where nobody watches the queue of jobs',
+  },
+  {
     number: 13,
     promise: 'Client prices are ignored',
     rounds: 2000,

@@ -11,13 +11,20 @@ const nameByStatus: Record<number, RefusalName> = {
   503: 'UnavailableError',
 };
 
-/** PostgreSQL is away or shutting down: the shopper may try again soon. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08003', '53300']);
+/** PostgreSQL is away, shutting down, full (53300) or lets nobody in (55000): the shopper may try again soon. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'],
+  ...['57P01', '57P02', '57P03', '08006', '08003', '53300', '55000'],
+]);
 
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown };
   if (typeof code === 'string' && AWAY.has(code)) return true;
-  if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message))
+  // What the driver says without a code.
+  if (
+    typeof message === 'string' &&
+    /Connection terminated|is not queryable|timeout exceeded when trying/.test(message)
+  )
     return true;
   return cause !== undefined && isDatabaseAway(cause);
 };
