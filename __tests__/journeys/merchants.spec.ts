@@ -93,7 +93,7 @@ test.describe('the second factor of an owner', () => {
   });
 });
 
-test('a merchant recovers the password', async ({ page, request }) => {
+test('a merchant recovers the password, and changes it', async ({ page, request }) => {
   await openPage(page, '/auth/login?next=%2Fadmin%2Fprofile');
   await page.getByRole('link', { name: adminTexts.forgot }).click();
   await expect(page.getByRole('heading', { level: 1, name: adminTexts.forgotTitle })).toBeVisible();
@@ -113,6 +113,12 @@ test('a merchant recovers the password', async ({ page, request }) => {
   await atDashboard(page);
   await toProfile(page);
   await expect(section(page, adminTexts.teamTitle)).toHaveCount(0);
+  // Back to the one that all journeys know.
+  const change = section(page, adminTexts.passwordTitle);
+  await change.getByLabel(adminTexts.currentPassword, { exact: true }).fill(NEW_PASSWORD);
+  await change.getByLabel(adminTexts.newPassword, { exact: true }).fill(DEMO_PASSWORD);
+  await change.getByRole('button', { name: adminTexts.changePassword }).click();
+  await expect(change.getByText(adminTexts.passwordChanged)).toBeVisible();
 });
 
 test.describe('a colleague', () => {

@@ -48,12 +48,15 @@ const isPage = (name: string): name is AdminPageName => Object.hasOwn(adminPages
 /** The pages there are, by name. */
 export const ADMIN_PAGES = Object.keys(adminPages).filter(isPage);
 
-/** Finds a page's address as a merchant who is signed in would: where it has an id, by the first row of its list. */
-export async function addressOf(page: Page, name: AdminPageName): Promise<string> {
+/**
+ * Finds a page's address as a merchant who is signed in would: where it has an id, by the first row of its list.
+ * @param filter of that list: '?state=active'
+ */
+export async function addressOf(page: Page, name: AdminPageName, filter = ''): Promise<string> {
   const way = ways[name];
   const { path } = adminPages[name];
   if (way === 'plain') return path;
-  await openPage(page, adminPages[way.list].path);
+  await openPage(page, adminPages[way.list].path + filter);
   await untilLoaded(page);
   const links = page.getByRole('main').getByRole('table').locator(`a[href^="${way.under}"]`);
   const found = await links.first().getAttribute('href');

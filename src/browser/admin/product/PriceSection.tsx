@@ -7,6 +7,7 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
 import { selectProduct } from '../adminSelectors';
+import styles from './ProductList.module.scss';
 import { PRICES_PAGING } from './productPaging';
 
 const priceWords = (price: number, original: number | null): string =>
@@ -14,7 +15,7 @@ const priceWords = (price: number, original: number | null): string =>
 
 const columns: Column<PriceChange>[] = [
   { id: 'when', title: texts.when, isName: true, cell: ({ createdAt }) => formatInstant(createdAt) },
-  { id: 'sku', title: texts.columns.sku, cell: ({ sku }) => sku },
+  { id: 'sku', title: texts.columns.sku, cell: ({ sku }) => <span className={styles.code}>{sku}</span> },
   {
     id: 'from',
     title: texts.priceFrom,
