@@ -64,7 +64,6 @@ export const labelTexts = {
   printAll: 'Imprimir todas',
   sheetReady: 'Abrir a folha de impressão',
   sheetFailed: 'A folha não chegou. Tente de novo.',
-  loading: 'Carregando as etiquetas',
   listFailed: 'As etiquetas não chegaram.',
   nothing: 'Escolha pedidos na lista de vendas para gerar as etiquetas.',
   none: 'sem etiqueta',

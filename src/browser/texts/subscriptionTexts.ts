@@ -20,7 +20,6 @@ export const subscriptionTexts = {
   failed: 'A assinatura não veio agora',
   failedText: 'O Pagar.me não respondeu. Tente de novo em instantes.',
   invoicesFailed: 'As faturas não vieram. Tente de novo em instantes.',
-  plan: 'Plano',
   perMonth: (price: string) => `${price} por mês`,
   contains: [
     'Loja no ar no seu endereço, com catálogo, carrinho e pagamento por Pix, cartão e boleto',

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
-import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
@@ -11,6 +10,7 @@ import { refusalTexts } from '../../texts/refusalTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleLabels } from '../adminSelectors';
+import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
 import { LoadFailure } from '../LoadFailure';
@@ -29,12 +29,7 @@ export function LabelsScreen() {
           { label: labelTexts.bulkTitle },
         ]}
       />
-      {(list.status === 'none' || list.status === 'loading') && (
-        <section aria-busy="true" aria-label={labelTexts.loading}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton />
-        </section>
-      )}
+      {(list.status === 'none' || list.status === 'loading') && <ProfileSkeleton />}
       {list.status === 'failed' && <LoadFailure text={labelTexts.listFailed} />}
       {list.status === 'ready' &&
         (list.value.length === 0 ? (

@@ -2,10 +2,10 @@ import type { PickedLine, PickedOrder } from '../../../shared/admin/sales/saleLi
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
-import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
+import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import styles from './PickingList.module.scss';
 import { shelvesOf } from './pickingShelves';
 import { LoadFailure } from '../LoadFailure';
@@ -35,12 +35,7 @@ export function PickingListScreen() {
         }
       />
       {picking.status === 'failed' && <LoadFailure text={salesTexts.listFailed} />}
-      {(picking.status === 'loading' || picking.status === 'none') && (
-        <div aria-busy="true">
-          <Skeleton shape="title" width="half" />
-          <Skeleton />
-        </div>
-      )}
+      {(picking.status === 'loading' || picking.status === 'none') && <ProfileSkeleton />}
       {picking.status === 'ready' && orders.length === 0 && <p className={styles.note}>{salesTexts.nothingToPick}</p>}
       {orders.length > 0 && <Lists orders={orders} />}
     </div>

@@ -10,13 +10,13 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
-import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSubscription } from '../adminSelectors';
 import { LoadFailure } from '../LoadFailure';
+import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { SavedNote } from '../profile/SavedNote';
 import { InvoiceTable } from './InvoiceTable';
 import { SubscriptionCard } from './SubscriptionCard';
@@ -40,12 +40,7 @@ export function SubscriptionScreen() {
           <LoadFailure text={subscriptionTexts.failedText} />
         </AdminSection>
       )}
-      {(view.status === 'none' || view.status === 'loading') && (
-        <section className={styles.loading} aria-busy="true" aria-label={subscriptionTexts.plan}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton />
-        </section>
-      )}
+      {(view.status === 'none' || view.status === 'loading') && <ProfileSkeleton />}
       {view.status === 'ready' && (isCard ? <SubscriptionCard view={view.value} /> : <PlanSection view={view.value} />)}
       {view.status === 'ready' && !isCard && <InvoiceTable />}
     </>
