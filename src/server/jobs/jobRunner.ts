@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +19,9 @@ const STOP_MS = 8_000;
 
 /** Between the end of a queue that broke and its next beginning. */
 const RESTART_MS = 1_000;
+
+/** How long a queue's own ending is waited for beyond its jobs: the library loses count where several writes failed. */
+const ENDING_MS = 1_000;
 
 const CRON = [
   { task: 'reconcilePayments', match: '* * * * *' },
@@ -85,6 +88,7 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
   events.once('pool:create', ({ workerPool }) => {
     poolName = workerPool.id;
   });
+  const isEnding = once(events, 'pool:gracefulShutdown');
   const runner: Runner = await run({
     pgPool: ownerPool,
     // Payloads come from addJob alone, which types them by name.
@@ -101,15 +105,19 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const lostJobs = watchLostJobs({ ownerPool, poolName, log });
-  // Jobs it could not let go of are free once its lock is.
-  const ended = runner.promise
-    .catch(() => {})
-    .then(() => lostJobs.stop())
-    .catch((error: unknown) => log.warn({ err: error }, 'the lock on jobs did not close in order'));
+  const stop = () => runner.stop().catch(() => {}); // of one that has ended already
+  const mustHaveEnded = isEnding.then(() => pause(STOP_MS + ENDING_MS, undefined, { ref: false }));
+  async function end(): Promise<void> {
+    await Promise.race([runner.promise.catch(() => {}), mustHaveEnded]);
+    void stop();
+    // Jobs it could not let go of are free once its lock is.
+    await lostJobs.stop();
+  }
+  const ended = end().catch((error: unknown) => log.warn({ err: error }, 'the queue of jobs did not end in order'));
   return {
     ended,
     async stop() {
-      await runner.stop().catch(() => {});
+      await Promise.race([stop(), mustHaveEnded]);
       await ended;
     },
   };
