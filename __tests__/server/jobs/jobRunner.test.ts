@@ -126,20 +126,42 @@ describe('the queue of jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
+  /** A statement on a table of the queue fails, as where the database is away, until what is returned is called. */
+  const refuse = async (deed: 'insert' | 'delete', table: string) => {
+    await database.owner.query(
+      `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
+    );
+    await database.owner.query(`create trigger refuse before ${deed} on ${table} execute function refuse()`);
+    return () => database.owner.query(`drop trigger refuse on ${table}`);
+  };
+  const hasBegunAgain = () => logged.some((line) => line.includes('begins again'));
+
+  it('begins again where it began while the database was away', async () => {
+    await database.owner.query('delete from graphile_worker._private_jobs');
+    await add('first');
+    // The library's own word on each worker that ends.
+    const said = jest.spyOn(console, 'trace').mockImplementation(() => {});
+    const begun: string[] = [];
+    logged.length = 0;
+    const isBack = await refuse('insert', 'graphile_worker._private_tasks');
+    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => void begun.push(emailId);
+    const runner = await start({ deliverEmail }, { pollIntervalMs: 20 });
+    await until(hasBegunAgain);
+    await isBack();
+    await until(() => begun.includes('first'));
+    await runner.stop();
+    said.mockRestore();
+  });
+
   it('goes on after the database refused to take down that a job was done, and does that job again', async () => {
     await database.owner.query('delete from graphile_worker._private_jobs');
-    await database.owner.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too many clients'; end $$`,
-    );
-    await database.owner.query(
-      'create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()',
-    );
+    const isBack = await refuse('delete', 'graphile_worker._private_jobs');
     const begun: string[] = [];
     const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
     logged.length = 0;
     await add('first');
-    await until(() => logged.some((line) => line.includes('begins again')));
-    await database.owner.query('drop trigger refuse on graphile_worker._private_jobs');
+    await until(hasBegunAgain);
+    await isBack();
     await add('second');
     await until(() => begun.includes('second'));
     // As if time had passed: who just began is left alone.

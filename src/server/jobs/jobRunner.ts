@@ -17,6 +17,9 @@ const POLL_INTERVAL_MS = 1_000;
 /** A running job may finish for this long after a stop was asked for; then it is left to another process. */
 const STOP_MS = 8_000;
 
+/** So many times in a row, about five seconds, workers may look for jobs in vain before their queue begins again. */
+const MOST_FAILURES = 20;
+
 /** Between the end of a queue that broke and its next beginning. */
 const RESTART_MS = 1_000;
 
@@ -41,7 +44,8 @@ type Options = {
 /**
  * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
  * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies.
- * A queue that ends by itself, because the database would not take down that a job was done, begins again.
+ * A queue that ends by itself, because the database would not take down that a job was done, begins again, and so does
+ * one that cannot look for jobs any more.
  * @throws when it cannot begin the first time
  */
 export async function startJobs(options: Options): Promise<{ stop: () => Promise<void> }> {
@@ -106,6 +110,17 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
   });
   const lostJobs = watchLostJobs({ ownerPool, poolName, log });
   const stop = () => runner.stop().catch(() => {}); // of one that has ended already
+  // One that began in the moment the database went away remembers that failure, and looks at nothing but it.
+  let failures = 0;
+  const hasLooked = () => {
+    failures = 0;
+  };
+  events.on('worker:getJob:empty', hasLooked);
+  events.on('job:start', hasLooked);
+  events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures === MOST_FAILURES) void stop();
+  });
   const mustHaveEnded = isEnding.then(() => pause(STOP_MS + ENDING_MS, undefined, { ref: false }));
   async function end(): Promise<void> {
     await Promise.race([runner.promise.catch(() => {}), mustHaveEnded]);
