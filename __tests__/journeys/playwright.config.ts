@@ -30,6 +30,7 @@ const LONG = [
   'impatience',
   'orders',
   'paymentLink',
+  'pickup',
 ].map((name) => `${name}.spec.ts`);
 
 const root = path.resolve(__dirname, '../..');

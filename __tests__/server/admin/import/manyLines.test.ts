@@ -66,7 +66,10 @@ async function longestWait(storeId: string, skus: string[], work: () => Promise<
   const buy = async (sku: string) => {
     while (!isOver) {
       const began = performance.now();
-      await shop.rows('select 1 from product_variants where store_id = $1 and sku = $2 for no key update', [storeId, sku]);
+      await shop.rows('select 1 from product_variants where store_id = $1 and sku = $2 for no key update', [
+        storeId,
+        sku,
+      ]);
       longest = Math.max(longest, performance.now() - began);
       await rest(5);
     }
