@@ -14,22 +14,25 @@ it('waits for the payment first', () => {
   ]);
 });
 
-it('counts a station as done that the merchant has skipped', () => {
+it('claims no invoice that the merchant has skipped, and keeps one that came later', () => {
   const order = anOrder({
     status: 'shippedManual',
+    invoiceKey: null,
     history: [
       { status: 'opened', at: at('13:28'), cause: null },
       { status: 'paymentApproved', at: at('13:41'), cause: null },
       { status: 'shippedManual', at: at('18:06'), cause: null },
     ],
   });
-  expect(orderTrack(order).map(({ title, state, note }) => [title, state, note])).toEqual([
+  const way = [
     ['Pedido recebido', 'done', '20/11, 10:28'],
     ['Pagamento aprovado', 'done', '20/11, 10:41'],
-    ['Nota fiscal', 'done', ''],
     ['Enviado', 'done', '20/11, 15:06'],
     ['Entregue', 'now', 'até 30/11'],
-  ]);
+  ];
+  const wayOf = (shown: typeof order) => orderTrack(shown).map(({ title, state, note }) => [title, state, note]);
+  expect(wayOf(order)).toEqual(way);
+  expect(wayOf({ ...order, invoiceKey: '9'.repeat(44) })).toEqual(way.toSpliced(2, 0, ['Nota fiscal', 'done', '']));
 });
 
 it('waits at the store where the buyer fetches the goods: nothing is sent and nothing delivered', () => {

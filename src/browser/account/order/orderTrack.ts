@@ -35,15 +35,16 @@ const reachedAt = ({ createdAt, history }: Order, reachedBy: SaleOrderStatus[]):
   return history.find(({ status }) => reachedBy.includes(status))?.at ?? null;
 };
 
-/** An order's way so far: a merchant may skip the invoice, so what lies before a reached station is done too. */
+/** An order's way so far. What lies before a reached station is done too, but no invoice is claimed that there is not. */
 export const orderTrack = (order: Order): TrackStep[] => {
   const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
   const last = times.findLastIndex((time) => time !== null);
-  return STATIONS.map(({ id, doneTitle, ...station }, index) => {
+  return STATIONS.flatMap(({ id, doneTitle, ...station }, index): TrackStep[] => {
     const title = (order.shipping.isPickup ? FETCHED_TITLES[id] : undefined) ?? station.title;
     const time = times[index] ?? null;
-    if (index <= last) return { id, title: doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' };
-    return { id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) };
+    if (index > last) return [{ id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) }];
+    if (id === 'invoice' && time === null && order.invoiceKey === null) return [];
+    return [{ id, title: doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' }];
   });
 };
 
