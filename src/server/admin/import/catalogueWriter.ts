@@ -22,7 +22,8 @@ type Move = typeof stockMoves.$inferInsert;
 /** Rows of one statement: as many as are put together without others waiting for it. */
 const ROWS = 250;
 
-const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
+/** Writes rows a part at a time. */
+export const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));
 };
 

@@ -2,7 +2,7 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
-import { catalogueWriter } from './catalogueWriter';
+import { catalogueWriter, inParts } from './catalogueWriter';
 import { isSameValue, writeOf, type Changes, type SearchWords, type TouchedProduct } from './importApplying';
 import type { TouchRow } from './importRepository';
 
@@ -53,7 +53,6 @@ export async function undoPart(
   const keepAt = keeperOf(undoing.kept);
   const asMade = part.filter(isAsMade).map(({ id }) => id);
   const untouched = await catalogueWriter.withoutPictures(tx, storeId, asMade);
-
   undoing.newProducts.push(...untouched);
 
   for (const { id, known, touches } of part) {
@@ -121,14 +120,10 @@ const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
 
 const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
 
-/** Variants deleted at once. */
-const VARIANTS_AT_ONCE = 250;
-
 /** Deletes what the import made; what was ordered, or lies in a cart, is hidden instead. */
 export async function removeMade(tx: Tx, storeId: string, { kept, newVariants, newProducts }: Undoing): Promise<void> {
   const keepAt = keeperOf(kept);
-  for (let at = 0; at < newVariants.length; at += VARIANTS_AT_ONCE) {
-    const variants = newVariants.slice(at, at + VARIANTS_AT_ONCE);
+  await inParts(newVariants, async (variants) => {
     const ids = variants.map(({ rowId }) => rowId);
     const deleted = new Set(await productRepository.deleteUnkept(tx, storeId, ids));
     const left = variants.filter(({ rowId }) => !deleted.has(rowId));
@@ -138,7 +133,7 @@ export async function removeMade(tx: Tx, storeId: string, { kept, newVariants, n
       left.map(({ rowId }) => rowId),
     );
     for (const touch of left) keepAt(touch)('sku');
-  }
+  });
   const gone = new Set(await catalogueWriter.deleteEmpty(tx, storeId, newProducts));
   await catalogueWriter.hideProducts(
     tx,
