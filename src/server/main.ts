@@ -5,11 +5,12 @@ import { announcement } from './app/announcement';
 import { systemClock } from './app/clock';
 import { readConfiguration, type Configuration } from './app/configuration';
 import { openFiles } from './app/gateways';
-import { hasDemoPeople, loadDemoOnce } from './app/demoData';
+import { loadDemoOnce } from './app/demoData';
 import { openLifecycle, type Lifecycle } from './app/lifecycle';
 import { listen } from './app/listening';
 import { loggedError, openLog } from './app/log';
 import { openProgress } from './app/progress';
+import { hasDemoPeople, refuseDemoBesideKeys } from './app/realShopCheck';
 import { openShop } from './app/shop';
 import { StartupError } from './app/startupError';
 import { demoStores } from './db/demo/demoStores';
@@ -31,6 +32,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
 
   const ownerPool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
   lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
+  await refuseDemoBesideKeys(ownerPool, configuration);
 
   if (configuration.hasDemo) {
     const demo = { files: openFiles(configuration), hashPassword, clock: systemClock };

@@ -91,6 +91,8 @@ it.each([{ PAGARME_SECRET_KEY: 'sk_live' }, { PAGARME_PUBLIC_KEY: 'pk_live' }, {
     expect(readConfiguration(env).hasSandbox).toBe(false);
     expect(readConfiguration({ ...env, SANDBOX: '1' }).hasSandbox).toBe(false);
     expect(readConfiguration({ ...env, NODE_ENV: 'production' }).hasSandbox).toBe(false);
+    expect(readConfiguration(env).hasDemo).toBe(false);
+    expect(() => readConfiguration({ ...env, DEMO: '1' })).toThrow(/^DEMO: value not accepted\. Beside keys .+\.$/);
   },
 );
 

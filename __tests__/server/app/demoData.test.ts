@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { hasDemoPeople, loadDemoOnce } from '../../../src/server/app/demoData';
+import { loadDemoOnce } from '../../../src/server/app/demoData';
 import type { Tx } from '../../../src/server/db/database';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -33,8 +33,4 @@ it('leaves nothing behind when it fails, so that the next start tries again', as
   await expect(loadDemoOnce(database.owner, failing)).rejects.toThrow('disk full');
   expect(await countStores()).toBe(0);
   expect(await loadDemoOnce(database.owner, addStore)).toBe(true);
-});
-
-it('finds no demo people where there are none', async () => {
-  expect(await hasDemoPeople(database.owner)).toBe(false);
 });

@@ -83,8 +83,8 @@ async function announcedBase(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (_code, signal) => {
-      const message = `the server ended before it served: ${said}`;
+    child.once('exit', (code, signal) => {
+      const message = `the server ended with ${code} before it served: ${said}`;
       reject(signal === 'SIGKILL' ? new KilledBeforeServing(message) : new Error(message));
     });
     child.once('error', reject);

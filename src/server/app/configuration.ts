@@ -80,7 +80,7 @@ export type Configuration = {
   s3: S3Bucket | null;
   /** What second factors are encrypted with; null: a key of its own under `dataDir`. The same on every instance. */
   secretKey: string | null;
-  /** Whether an empty database receives the demo stores; beside real keys only when asked for, as their passwords are published. */
+  /** Whether an empty database receives the demo stores; never beside real keys, as their passwords are published. */
   hasDemo: boolean;
   /** Whether the providers' simulators stand in for them under /sandbox; never beside a real key. */
   hasSandbox: boolean;
@@ -108,6 +108,11 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
       'PAGARME_SECRET_KEY: not set. Production needs the keys of the providers, or SANDBOX=1 to run on simulators.',
     );
   }
+  if (hasKeys && set.DEMO === '1') {
+    throw new StartupError(
+      'DEMO: value not accepted. Beside keys of the providers it takes 0: the passwords of the demo are published.',
+    );
+  }
   if (environment === 'production' && set.WEBHOOKS_INSIDE === '1') {
     throw new StartupError('WEBHOOKS_INSIDE: value not accepted. Production takes 0: merchants type these addresses.');
   }
@@ -127,7 +132,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
     s3: readS3(set),
     secretKey: set.SECRET_KEY ?? null,
-    hasDemo: set.DEMO === undefined ? !hasKeys : set.DEMO === '1',
+    hasDemo: !hasKeys && set.DEMO !== '0',
     hasSandbox: !hasKeys,
     canWebhooksGoInside: set.WEBHOOKS_INSIDE === '1',
     environment,

@@ -26,9 +26,3 @@ export async function loadDemoOnce(owner: Pool, load: (tx: Tx) => Promise<void>)
     client.release(isBroken);
   }
 }
-
-/** Whether the demo people exist, whose password everybody knows. */
-export async function hasDemoPeople(owner: Pool): Promise<boolean> {
-  const { rowCount } = await owner.query("SELECT FROM customers WHERE email = 'cliente@oipet.test' LIMIT 1");
-  return rowCount === 1;
-}
