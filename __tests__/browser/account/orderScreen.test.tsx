@@ -48,7 +48,7 @@ it('shows first what is to be done now: amount, time left, code, QR code, how', 
     'Pagamento, agoraaguardando o Pix',
     'Nota fiscal',
     'Enviado',
-    'Entregueaté 30/11',
+    'Entregue',
   ]);
 });
 
@@ -126,7 +126,7 @@ it('has totals, address and help beside it', async () => {
   expect(side.getByText('Cupom OIVIZINHO').nextSibling).toHaveTextContent('− R$ 10,00');
   expect(side.getByText('Total').nextSibling).toHaveTextContent('R$ 177,30');
   expect(side.getByText('CEP 13010-111', { exact: false })).toBeVisible();
-  expect(side.getByText('Chega entre 26/11/2026 a 30/11/2026', { exact: false })).toBeVisible();
+  expect(side.getByText('Chega de 4 a 6 dias úteis após a confirmação do pagamento', { exact: false })).toBeVisible();
   expect(side.getByRole('link', { name: 'WhatsApp (19) 94002-0000' })).toHaveAttribute(
     'href',
     'https://wa.me/5519940020000?text=Oi!%20Preciso%20de%20ajuda%20com%20o%20pedido%201048.',

@@ -10,7 +10,7 @@ it('waits for the payment first', () => {
     ['payment', 'now', 'aguardando o Pix'],
     ['invoice', 'next', ''],
     ['shipped', 'next', ''],
-    ['delivered', 'next', 'até 30/11'],
+    ['delivered', 'next', ''],
   ]);
 });
 

@@ -1,30 +1,12 @@
-import { deliveryWords } from '../../../src/browser/cart/deliveryWords';
 import { explainedCart } from '../../../src/browser/cart/explainedCart';
 import { totalGroups, totalSum } from '../../../src/browser/payment/totalGroups';
 import { voucherIssueWords, voucherRefusalWords } from '../../../src/browser/cart/voucherWords';
 import { explainedLine } from '../../../src/shared/cart/cartTotals';
 import type { DiscountRow } from '../../../src/shared/cart/totalsContract';
 import type { RefusalDetails } from '../../../src/shared/kernel/wire';
-import { aCart, aLine, aShippingOption } from '../../support/browser/wireBuilders';
+import { aCart, aLine } from '../../support/browser/wireBuilders';
 
-const TODAY = '2026-11-20';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
-
-describe('when an option arrives', () => {
-  const custom = (min: number, max: number) =>
-    aShippingOption({ storeCustomShippingId: 'rule', customDeliveryRangeMin: min, customDeliveryRangeMax: max });
-
-  it.each([
-    [aShippingOption(), 'Chega entre 26/11/2026 a 30/11/2026'],
-    [aShippingOption({ isEstimate: true }), 'Chega entre 26/11/2026 a 30/11/2026 (estimativa)'],
-    [custom(1, 2), 'DE 1 A 2 DIAS ÚTEIS'],
-    [custom(1, 1), 'ATÉ UM DIA ÚTIL'],
-    [{ ...custom(1, 2), isPickup: true }, 'Pronto para retirar entre 26/11/2026 e 30/11/2026'],
-    [aShippingOption({ storeCustomShippingId: 'rule' }), 'Chega entre 26/11/2026 a 30/11/2026'],
-  ])('is told as specified (%#)', (option, words) => {
-    expect(deliveryWords(option, TODAY)).toBe(words);
-  });
-});
 
 describe('why the total is what it is', () => {
   const voucher: DiscountRow = {

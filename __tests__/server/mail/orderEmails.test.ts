@@ -115,7 +115,7 @@ describe('the e-mails of a delivery', () => {
   it('tell who brings it and when', () => {
     const { text } = written('orderShipped', anOrder({ status: 'shipped' }));
     expect(text).toContain('saíram para entrega com Correio do Vale');
-    expect(text).toContain('Chega entre 26/11/2026 a 30/11/2026');
+    expect(text).toContain('Chega entre 26/11/2026 e 30/11/2026');
   });
 
   const fetched = (values: Partial<Order>) => {

@@ -100,7 +100,7 @@ export const accountTexts = {
   seeOrder: 'Ver pedido',
   ofOrder: (order: number) => ` ${order}`,
   pixUntil: (day: string, time: string) => `${day}, Pix, o código vale até ${time}`,
-  arrivesBetween: (day: string, from: string, to: string) => `${day}, chega entre ${from} a ${to}`,
+  orderedOn: (day: string, promise: string) => `${day}, ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`,
   deliveredOn: (day: string, delivered: string) => `${day}, entregue em ${delivered}`,
   endedOn: (day: string, ended: string) => `${day}, encerrado em ${ended}`,
 

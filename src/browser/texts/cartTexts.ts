@@ -49,11 +49,7 @@ export const cartTexts = {
   quoting: 'Calculando a entrega',
   optionCount: (count: number) => (count === 1 ? '1 opção de entrega' : `${count} opções de entrega`),
   noOptions: 'Nenhuma entrega disponível para este CEP.',
-  arrives: (from: string, to: string) => `Chega entre ${from} a ${to}`,
-  businessDays: (from: number, to: number) => `DE ${from} A ${to} DIAS ÚTEIS`,
-  oneBusinessDay: 'ATÉ UM DIA ÚTIL',
   minimum: (amount: string) => `Disponivel em compras acima de ${amount}.`,
-  estimate: 'estimativa',
 
   voucherTitle: 'Cupom de desconto',
   voucher: 'Cupom',

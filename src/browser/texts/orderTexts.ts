@@ -263,8 +263,6 @@ export const orderTexts = {
   city: (neighborhood: string, city: string, state: string) => `${neighborhood}, ${city} – ${state}`,
   zipCode: (zipCode: string) => `CEP ${zipCode}`,
   shippingOf: (name: string, company: string) => (company ? `${name}, ${company}` : name),
-  arrives: (from: string, to: string) => `Chega entre ${from} a ${to}`,
-  estimate: 'estimativa',
   help: 'Precisa de ajuda?',
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
 } as const;

@@ -1,14 +1,10 @@
 /** Texts of goods that their buyer fetches at the store. Days come formatted. Source: decisions §7. */
 export const pickupTexts = {
   title: 'Retirada na loja',
-  ready: (from: string, to: string) =>
-    from === to ? `Pronto para retirar em ${from}` : `Pronto para retirar entre ${from} e ${to}`,
   at: (address: string) => `Retirada na loja: ${address}`,
   arrival: 'Retirada',
   isReady: 'Pronto para retirar',
   isFetched: 'Retirado',
-  readyOn: (day: string, from: string, to: string) =>
-    from === to ? `${day}, pronto para retirar em ${from}` : `${day}, pronto para retirar entre ${from} e ${to}`,
   fetchedOn: (day: string, fetched: string) => `${day}, retirado em ${fetched}`,
   movedReady: 'O pedido ficou pronto para retirar na loja.',
   movedFetched: 'O pedido foi retirado na loja.',

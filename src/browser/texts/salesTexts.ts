@@ -312,7 +312,6 @@ export const salesTexts = {
   shippedBy: 'envio próprio',
   tracking: 'Copiar rastreio',
   follow: 'Acompanhar entrega',
-  arrives: (from: string, to: string) => (from === to ? `Chega em ${from}` : `Chega entre ${from} e ${to}`),
   invoice: 'NF-e',
   noInvoice: 'Ainda sem nota fiscal.',
   copyKey: 'Copiar chave',

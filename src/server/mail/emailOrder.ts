@@ -1,6 +1,7 @@
 import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
+import { orderPromiseWords } from '../../shared/shipping/deliveryWords';
 import type { StoreRow } from '../store/storeRepository';
 import { emailTexts } from './emailTexts';
 
@@ -48,14 +49,14 @@ export const deliveryLines = ({
 }: Pick<EmailSubject, 'order' | 'store'>): { title: string; lines: string[] } | null => {
   const delivery = deliveryOf(order);
   if (delivery === 'none') return null;
-  const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
+  const { name, companyName } = order.shipping;
   if (order.shipping.isPickup) {
     const isReady = order.status === 'shipped' || order.status === 'shippedManual';
-    const ready = delivery === 'coming' && !isReady ? [emailTexts.isReady(arrivesFrom, arrivesTo)] : [];
+    const ready = delivery === 'coming' && !isReady ? [orderPromiseWords(order)] : [];
     return { title: emailTexts.pickup, lines: [`${store.name}, ${store.address}`, ...ready] };
   }
   const how = [name, companyName].filter(Boolean).join(', ');
-  const when = delivery === 'coming' ? `. ${emailTexts.arrives(arrivesFrom, arrivesTo)}` : '';
+  const when = delivery === 'coming' ? `. ${orderPromiseWords(order)}` : '';
   return { title: emailTexts.deliveryTo(order.address.recipient), lines: [addressLineOf(order), `${how}${when}`] };
 };
 

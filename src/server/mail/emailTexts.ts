@@ -1,5 +1,3 @@
-import { formatDay } from '../../shared/kernel/calendar';
-
 /** '1 produto', '2 produtos'. */
 export const productsOf = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 
@@ -20,11 +18,6 @@ export const emailTexts = {
   pickup: 'Retirada na loja',
   total: 'Total',
   deliveryTo: (recipient: string) => `Entrega para ${recipient}`,
-  arrives: (from: string, to: string) => `Chega entre ${formatDay(from)} a ${formatDay(to)}`,
-  isReady: (from: string, to: string) =>
-    from === to
-      ? `Pronto para retirar em ${formatDay(from)}`
-      : `Pronto para retirar entre ${formatDay(from)} e ${formatDay(to)}`,
   help: 'Precisa de ajuda?',
   helpAnswer: 'Responda este e-mail',
   helpWhatsapp: (phone: string) => `WhatsApp ${phone}`,

@@ -11,13 +11,14 @@ import {
   type PaidCard,
 } from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';
+import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
-import { AWAITING_PAYMENT, paymentCauseOf, statusAfter } from './saleOrderLife';
+import { paymentCauseOf, statusAfter } from './saleOrderLife';
 
 type MoveReason = Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause'>;
 
@@ -86,7 +87,7 @@ export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCau
 
 /** True while a payment may be made anew: none is being decided, and the order still waits for money. */
 export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean =>
-  AWAITING_PAYMENT.has(order.status) &&
+  isAwaitingPayment(order.status) &&
   payment !== null &&
   (payment.status === 'waitingPayment' || payment.status === 'refused');
 

@@ -171,6 +171,12 @@ export const orderRepository = {
     await touchStatement(db).execute({ storeId, id, at });
   },
 
+  /** Notes the days an order promises now. */
+  async setShipping(db: Db, storeId: string, id: string, shipping: SaleOrderRow['shipping']): Promise<void> {
+    const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
+    await db.update(saleOrders).set({ shipping }).where(isAsked);
+  },
+
   /** Notes when stock and coupon were given back; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
     const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));

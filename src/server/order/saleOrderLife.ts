@@ -1,6 +1,8 @@
 import { advance } from '../../shared/kernel/heldMachine';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
+import { promiseCountedFrom } from '../../shared/shipping/deliveryPromise';
 import type { Db } from '../db/database';
 import { emailOutbox, type OrderTemplate } from '../mail/emailOutbox';
 import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
@@ -13,9 +15,6 @@ export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
 
 /** The cause of a move that a payment brought by taking a status. */
 export const paymentCauseOf = (status: PaymentStatus): string => `payment ${status}`;
-
-/** Orders that money may still be asked for. */
-export const AWAITING_PAYMENT: ReadonlySet<SaleOrderStatus> = new Set(['opened', 'waitingPayment', 'paymentReject']);
 
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
@@ -108,12 +107,17 @@ export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Prom
   return true;
 }
 
-/** Takes a locked order as paid: its move with the buyer's e-mail, and the best sellers, once. @returns it as it stands then */
+/**
+ * Takes a locked order as paid: its move with the buyer's e-mail, the days it promises from now on, and the best sellers,
+ * once. @returns it as it stands then
+ */
 export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<SaleOrderRow> {
   const moved = await moveOrder(tx, order, { type: 'paymentApproved' }, cause);
   if (moved.status === order.status) return order;
+  const shipping = promiseCountedFrom(order.shipping, storeDayOf(order.createdAt), storeDayOf(cause.at));
+  await orderRepository.setShipping(tx, order.storeId, order.id, shipping);
   await countSold(tx, order, 1);
-  return moved;
+  return { ...moved, shipping };
 }
 
 /** Counts an order's units as sold, or, with -1, as not sold after all. */

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../jobs/addJob';
 import type { PaymentDesk, Unasked } from '../order/checkoutService';
-import { AWAITING_PAYMENT } from '../order/saleOrderLife';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { refundAccountRepository } from '../order/refundAccountRepository';
 import { chargeApplication, type HoldPayment } from './chargeApplication';
@@ -59,7 +59,7 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
     db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
-      const isToAsk = payment?.status === 'processing' && order !== null && AWAITING_PAYMENT.has(order.status);
+      const isToAsk = payment?.status === 'processing' && order !== null && isAwaitingPayment(order.status);
       if (!isToAsk) return null;
       const lines = await orderRepository.linesOf(tx, storeId, order.id);
       return { payment, order, lines, cardToken: null };

@@ -90,6 +90,12 @@ export const addBusinessDays = (day: PlainDay, count: number, calendar: Business
   return result;
 };
 
+/** How many business days lie after a day, up to another one and with it. */
+export const businessDaysBetween = (from: PlainDay, to: PlainDay, calendar: BusinessCalendar = 'national'): number => {
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index + 1));
+  return days.filter((day) => isBusinessDay(day, calendar)).length;
+};
+
 /** A day as a Brazilian writes it: dd/mm/yyyy. */
 export const formatDay = (day: PlainDay): string => day.split('-').reverse().join('/');
 

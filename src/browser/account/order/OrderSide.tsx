@@ -1,8 +1,9 @@
-import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
+import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { Order } from '../../../shared/order/orderContract';
+import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
 import { useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
@@ -57,7 +58,7 @@ function Destination({ order }: { order: Order }) {
           {isAwaited(order) && (
             <>
               <br />
-              {pickupTexts.ready(formatDay(shipping.arrivesFrom), formatDay(shipping.arrivesTo))}
+              {orderPromiseWords(order)}
             </>
           )}
           <br />
@@ -82,7 +83,7 @@ function Destination({ order }: { order: Order }) {
         {isComing(order) && (
           <>
             <br />
-            {arrivalOf(shipping)}
+            {orderPromiseWords(order)}
           </>
         )}
       </p>
@@ -122,11 +123,6 @@ const isComing = (order: Order): boolean => order.status !== 'concluded' && !isO
 // What is ready at the store says so elsewhere.
 const isAwaited = (order: Order): boolean =>
   isComing(order) && order.status !== 'shipped' && order.status !== 'shippedManual';
-
-const arrivalOf = ({ arrivesFrom, arrivesTo, isEstimate }: Order['shipping']): string => {
-  const arrival = orderTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo));
-  return isEstimate ? `${arrival} (${orderTexts.estimate})` : arrival;
-};
 
 const rowsOf = ({ productsValue, totalDiscount, voucherCode, shippingValue, shipping }: Order): SumRow[] => [
   { label: orderTexts.subtotal, value: formatBrl(productsValue) },

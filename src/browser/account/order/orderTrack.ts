@@ -2,6 +2,7 @@ import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import { orderTexts } from '../../texts/orderTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 
@@ -48,12 +49,13 @@ export const orderTrack = (order: Order): TrackStep[] => {
   });
 };
 
-const noteOf = ({ shipping, payment }: Order, id: string): string => {
+const noteOf = ({ shipping, payment, status }: Order, id: string): string => {
   if (id === 'payment') {
     if (payment?.status === 'refused') return orderTexts.notAccepted;
     return payment ? orderTexts.awaiting[payment.method] : '';
   }
-  return id === (shipping.isPickup ? 'shipped' : 'delivered')
+  // Until it is paid no day is promised.
+  return id === (shipping.isPickup ? 'shipped' : 'delivered') && !isAwaitingPayment(status)
     ? orderTexts.until(formatDay(shipping.arrivesTo).slice(0, 5))
     : '';
 };

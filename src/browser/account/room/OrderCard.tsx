@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../shared/account/accountContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { promiseWords } from '../../../shared/shipping/deliveryWords';
 import { Picture } from '../../catalog/Picture/Picture';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -19,7 +20,7 @@ const isReady = ({ status }: OrderSummary): boolean => status === 'shipped' || s
 
 /** What an order's buyer wants to know first: its day, and what it waits for or how it ended. */
 const whenOf = (order: OrderSummary): string => {
-  const { status, createdAt, statusAt, pixExpiresAt, arrivesFrom, arrivesTo, isPickup } = order;
+  const { status, createdAt, statusAt, pixExpiresAt, isPickup } = order;
   const day = dayOf(createdAt);
   switch (status) {
     case 'opened':
@@ -29,9 +30,7 @@ const whenOf = (order: OrderSummary): string => {
     case 'invoiceGenerated':
     case 'shipped':
     case 'shippedManual':
-      if (isPickup)
-        return isReady(order) ? day : pickupTexts.readyOn(day, formatDay(arrivesFrom), formatDay(arrivesTo));
-      return accountTexts.arrivesBetween(day, formatDay(arrivesFrom), formatDay(arrivesTo));
+      return isPickup && isReady(order) ? day : accountTexts.orderedOn(day, promiseWords(order));
     case 'concluded':
       return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
     case 'paymentReject':

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -20,7 +20,7 @@ import { shortInstant } from './saleWords';
 export function LabelCard({ sale }: { sale: SaleOrder }) {
   const { order, shipment, label } = sale;
   if (order.shipping.isPickup && label === null) return <PickupCard sale={sale} />;
-  const { name, companyName, arrivesFrom, arrivesTo } = order.shipping;
+  const { name, companyName } = order.shipping;
   const code = shipment?.trackingCode ?? (label?.status === 'canceled' ? null : label?.trackingCode) ?? null;
   const url = shipment?.trackingUrl ?? (shipment && label?.trackingUrl) ?? null;
   return (
@@ -29,7 +29,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
         <p>
           {name}, {companyName}
         </p>
-        <p className={styles.quiet}>{salesTexts.arrives(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>
+        <p className={styles.quiet}>{orderPromiseWords(order)}</p>
         {shipment && !isUsed(label) && <p className={styles.strong}>{shipment.carrier}</p>}
         {label && <LabelFacts label={label} />}
         {url && (
@@ -55,7 +55,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
 
 /** How an order goes whose buyer fetches it at the store. */
 function PickupCard({ sale: { order, shipment } }: { sale: SaleOrder }) {
-  const { name, arrivesFrom, arrivesTo } = order.shipping;
+  const { name } = order.shipping;
   const { legal } = useAppSelector(selectStore);
   const isOver = order.status === 'concluded';
   return (
@@ -65,7 +65,7 @@ function PickupCard({ sale: { order, shipment } }: { sale: SaleOrder }) {
     >
       <div className={styles.facts}>
         <p>{name}</p>
-        {!shipment && <p className={styles.quiet}>{pickupTexts.ready(formatDay(arrivesFrom), formatDay(arrivesTo))}</p>}
+        {!shipment && <p className={styles.quiet}>{orderPromiseWords(order)}</p>}
         <p className={styles.quiet}>
           <AddressText text={legal.address} />
         </p>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
-import { UNPAID_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
@@ -97,7 +97,7 @@ const doneWords = ({ order }: SaleOrder, name: keyof typeof salesTexts.done): st
 };
 
 const wordsWithout = ({ order }: SaleOrder): string =>
-  UNPAID_STATUSES.includes(order.status) ? salesTexts.waitsForBuyer : salesTexts.nothingNext;
+  isAwaitingPayment(order.status) ? salesTexts.waitsForBuyer : salesTexts.nothingNext;
 
 const isLiving = (label: SaleLabel | null): boolean =>
   label !== null && label.status !== 'refused' && label.status !== 'canceled';

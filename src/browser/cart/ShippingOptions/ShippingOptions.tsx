@@ -1,5 +1,6 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -17,7 +18,6 @@ import {
   type VisibleOption,
 } from '../cartSelectors';
 import { shippingSelected } from '../cartSlice';
-import { deliveryWords } from '../deliveryWords';
 import styles from './ShippingOptions.module.scss';
 
 type Props = {
@@ -58,6 +58,7 @@ export function ShippingOptions({ id, error = null }: Props) {
           onChange={(shippingId) => dispatch(shippingSelected({ shippingId }))}
         />
       )}
+      {options.length > 0 && <p className={styles.note}>{COUNTS_FROM_PAYMENT}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDocument } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
+import { chosenWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -16,7 +17,6 @@ import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } fro
 import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing, selectPayment } from '../checkoutSelectors';
 import { orderAsked } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
-import { deliveryWords } from '../deliveryWords';
 import { AttemptMessage } from './AttemptMessage';
 import { DuplicateQuestion } from './DuplicateQuestion';
 import styles from './ReviewStep.module.scss';
@@ -44,7 +44,7 @@ export function ReviewStep() {
       ? [
           {
             name: option.isPickup ? pickupTexts.arrival : checkoutTexts.reviewArrival,
-            value: deliveryWords(option, storeDayOf(enteredAt || 0)),
+            value: chosenWords(option, storeDayOf(enteredAt || 0), payment.method),
           },
           ...(option.isPickup ? [{ name: pickupTexts.title, value: legal.address }] : []),
         ]

@@ -1,6 +1,7 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { CityLine } from '../../account/CityLine';
+import { chosenWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -10,7 +11,6 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption } from '../cartSelectors';
 import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
-import { deliveryWords } from '../deliveryWords';
 import styles from './StepSummaries.module.scss';
 
 /** Who buys, in two lines. */
@@ -44,6 +44,7 @@ export function DeliverySummary() {
 export function ShippingSummary() {
   const option = useAppSelector(selectChosenOption);
   const enteredAt = useAppSelector(selectEnteredAt);
+  const { method } = useAppSelector(selectPayment);
   const { legal } = useAppSelector(selectStore);
   if (option === null) return null;
   return (
@@ -51,7 +52,7 @@ export function ShippingSummary() {
       <b className={styles.first}>{checkoutTexts.chosenShipping(option.name, option.companyName)}</b>
       {option.price > 0 && `, ${formatBrl(option.price)}`}
       <br />
-      {deliveryWords(option, storeDayOf(enteredAt || 0))}
+      {chosenWords(option, storeDayOf(enteredAt || 0), method)}
       {option.isPickup && (
         <>
           <br />

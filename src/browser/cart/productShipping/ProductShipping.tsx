@@ -4,6 +4,7 @@ import type { ProductVariant } from '../../../shared/catalog/catalogContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -18,7 +19,6 @@ import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { deliveryWords } from '../deliveryWords';
 import styles from './ProductShipping.module.scss';
 import { selectDestination, selectProductQuote, selectQuotedOptions } from './productShippingSelectors';
 import { destinationTyped, quoteRetried } from './productShippingSlice';
@@ -102,6 +102,7 @@ export function ProductShipping({ variant, quantity }: Props) {
             ))}
           </ul>
         )}
+        {options.length > 0 && <p className={styles.terms}>{COUNTS_FROM_PAYMENT}</p>}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { MAX_COUNTED_SALES, UNPAID_STATUSES, WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import { MAX_COUNTED_SALES, WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
+import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
 import type { PickedLine, SaleRow } from '../../../shared/admin/sales/saleListContract';
 import type { Db } from '../../db/database';
 import { saleOrders } from '../../db/schema/orderTables';

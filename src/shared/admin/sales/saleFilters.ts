@@ -1,5 +1,6 @@
 import { addDays, type PlainDay } from '../../kernel/calendar';
 import { SALE_ORDER_STATUSES, type SaleOrderStatus } from '../../order/saleOrderMachine';
+import { UNPAID_STATUSES } from '../../order/unpaidStatuses';
 
 /** Columns the list of sales can be sorted by; a number is a place in time too. */
 export const SALE_SORTS = ['number', 'total'] as const;
@@ -25,9 +26,6 @@ export const daysOfPeriod = (period: SalePeriod, today: PlainDay): { from: Plain
 
 /** Orders whose money has come and that wait for the merchant. */
 export const WAITING_STATUSES: readonly SaleOrderStatus[] = ['paymentApproved', 'invoiceGenerated'];
-
-/** Orders that wait for their buyer's money. */
-export const UNPAID_STATUSES: readonly SaleOrderStatus[] = ['opened', 'waitingPayment', 'paymentReject'];
 
 /** The views every merchant has, by the query of their address. */
 export const SALE_PRESETS = {

@@ -2,9 +2,9 @@ import type { ShippingTest, TriedRule } from '../../../../shared/admin/rules/shi
 import { formatBrl } from '../../../../shared/kernel/money';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../../shared/kernel/zipCode';
+import { deliveryWords } from '../../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../../app/appSelectors';
 import { useAppSelector } from '../../../app/hooks';
-import { deliveryWords } from '../../../cart/deliveryWords';
 import { Badge } from '../../../kit/Badge/Badge';
 import { cartTexts } from '../../../texts/cartTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';

@@ -1,5 +1,5 @@
+import { isAwaitingPayment } from '../../../../shared/order/unpaidStatuses';
 import { addJobs, newJob } from '../../../jobs/addJob';
-import { AWAITING_PAYMENT } from '../../../order/saleOrderLife';
 import { PROVIDER_SLACK_MS } from '../../../payment/paymentLimits';
 import { unpaidUntil } from '../../../payment/paymentTime';
 import type { Tx } from '../../database';
@@ -76,7 +76,7 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
 /** The end of the time to pay of an order that still waits for its money. */
 const endingOf = ({ order, payments: tried }: PastOrder) => {
   const payment = tried.at(-1)?.payment;
-  if (!payment || !AWAITING_PAYMENT.has(order.status)) return [];
+  if (!payment || !isAwaitingPayment(order.status)) return [];
   const { storeId, id: paymentId } = payment;
   const runAt = new Date(unpaidUntil(payment) + PROVIDER_SLACK_MS).toISOString();
   return [newJob('expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt })];

@@ -1,0 +1,76 @@
+import { formatDay, type PlainDay } from '../kernel/calendar';
+import { storeDayOf } from '../kernel/storeDay';
+import type { SaleOrderStatus } from '../order/saleOrderMachine';
+import { isAwaitingPayment } from '../order/unpaidStatuses';
+import type { PaymentMethod } from '../payment/paymentMachine';
+import { businessDaysOf, promiseOfOption, type DeliveryPromise } from './deliveryPromise';
+import type { ShippingOption } from './shippingContract';
+
+/** What every list of options says once under it. */
+export const COUNTS_FROM_PAYMENT = 'Os prazos contam a partir da confirmação do pagamento.';
+
+/**
+ * When an option arrives, in a list of options, as specification §9 words it: a merchant's own rule in business days
+ * (pick-up is one of them), a carrier in dates. Everywhere else the words are those of a promise.
+ */
+export const deliveryWords = (option: ShippingOption, today: PlainDay): string => {
+  const { customDeliveryRangeMin: min, customDeliveryRangeMax: max } = option;
+  if (option.storeCustomShippingId !== null && min !== null && max !== null) return ruleWords(min, max);
+  const promise = promiseOfOption(option, today);
+  const { arrivesFrom: from, arrivesTo: to } = promise;
+  if (from === to || option.isPickup) return promiseWords(promise);
+  return withEstimate(`Chega entre ${formatDay(from)} a ${formatDay(to)}`, promise);
+};
+
+// The specification's 'UM' is one day: said of a rule of 3 to 3 it would promise what the rule does not.
+const ruleWords = (min: number, max: number): string => {
+  if (max <= 1) return 'ATÉ UM DIA ÚTIL';
+  return min === max ? `ATÉ ${max} DIAS ÚTEIS` : `DE ${min} A ${max} DIAS ÚTEIS`;
+};
+
+/** A promise in days: 'Chega entre 26/11/2026 e 30/11/2026', 'Pronto para retirar em 24/11/2026'. */
+export const promiseWords = (promise: DeliveryPromise): string => {
+  const { arrivesFrom: from, arrivesTo: to } = promise;
+  const days = from === to ? `em ${formatDay(to)}` : `entre ${formatDay(from)} e ${formatDay(to)}`;
+  return withEstimate(`${verbOf(promise)} ${days}`, promise);
+};
+
+/** A promise while nobody knows the day of payment: 'Chega de 3 a 5 dias úteis após a confirmação do pagamento'. */
+const unpaidWords = (promise: DeliveryPromise, countedFrom: PlainDay): string => {
+  const { from, to } = businessDaysOf(promise, countedFrom);
+  const words = `${verbOf(promise)} ${spanWords(from, to)} após a confirmação do pagamento`;
+  return withEstimate(words, promise);
+};
+
+const spanWords = (from: number, to: number): string => {
+  if (to <= 1) return 'em até 1 dia útil';
+  return from === to || from === 0 ? `em até ${to} dias úteis` : `de ${from} a ${to} dias úteis`;
+};
+
+const verbOf = ({ isPickup }: DeliveryPromise): string => (isPickup ? 'Pronto para retirar' : 'Chega');
+
+const withEstimate = (words: string, { isEstimate }: DeliveryPromise): string =>
+  isEstimate ? `${words} (estimativa)` : words;
+
+/** What a chosen option promises at the checkout, by the way it will be paid: a boleto's day of payment is not known yet. */
+export const chosenWords = (option: ShippingOption, today: PlainDay, method: PaymentMethod): string => {
+  const promise = promiseOfOption(option, today);
+  switch (method) {
+    case 'creditCard':
+      return promiseWords(promise);
+    case 'pix':
+      return `${promiseWords(promise)}, pagando hoje`;
+    case 'boleto':
+      return unpaidWords(promise, today);
+  }
+};
+
+/** What an order promises: once it is paid, the days it was given then; before, business days after the payment. */
+export const orderPromiseWords = (order: {
+  status: SaleOrderStatus;
+  createdAt: string;
+  shipping: DeliveryPromise;
+}): string =>
+  isAwaitingPayment(order.status)
+    ? unpaidWords(order.shipping, storeDayOf(order.createdAt))
+    : promiseWords(order.shipping);
