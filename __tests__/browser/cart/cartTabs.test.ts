@@ -41,17 +41,18 @@ describe('another tab', () => {
 
   it('that placed the order empties this cart, and the shopper is told', async () => {
     const { cart, happen, toasts } = await openCart(aCart());
-    happen.told(goneNews('cart-1', 'ordered'));
+    happen.told(goneNews('cart-1', '/order/order-1'));
     await settled();
     expect([cart().cart, toasts()]).toEqual([null, [cartTexts.orderedElsewhere]]);
+    expect(cart().orderedAt).toBe('/order/order-1');
   });
 
   it('in which the customer signs out takes the cart along, without a word', async () => {
     const { cart, happen, toasts } = await openCart(aCart());
-    happen.told(goneNews('another-cart', 'left'));
+    happen.told(goneNews('another-cart', null));
     await settled();
     expect(cart().cart?.id).toBe('cart-1');
-    happen.told(goneNews('cart-1', 'left'));
+    happen.told(goneNews('cart-1', null));
     await settled();
     expect([cart().cart, toasts()]).toEqual([null, []]);
   });
@@ -79,18 +80,22 @@ describe('another tab', () => {
     const { store, told: news, platform } = await openCart(aCart({ version: 3 }));
     expect(JSON.parse(news.at(-1) ?? '')).toMatchObject({ id: 'cart-1', version: 3 });
     store.dispatch(orderPlaced({ orderId: 'order-1' }));
-    expect([news.at(-1), platform.storage.read('cart')]).toEqual([goneNews('cart-1', 'ordered'), null]);
+    expect([news.at(-1), platform.storage.read('cart')]).toEqual([goneNews('cart-1', '/order/order-1'), null]);
   });
 
-  it.each(['', 'not json', '{"gone":7}', '[]', told(aCart()).replace('"listProduct":[', '"listProduct":[7,')])(
-    'that tells nonsense changes nothing (%#)',
-    async (text) => {
-      const { cart, happen } = await openCart(aCart({ id: 'cart-2' }));
-      if (text !== '') happen.told(text);
-      await settled();
-      expect(cart().cart?.id).toBe('cart-2');
-    },
-  );
+  it.each([
+    '',
+    'not json',
+    '{"gone":7}',
+    '{"gone":"cart-1","orderedAt":"//elsewhere.test"}',
+    '[]',
+    told(aCart()).replace('"listProduct":[', '"listProduct":[7,'),
+  ])('that tells nonsense changes nothing (%#)', async (text) => {
+    const { cart, happen } = await openCart(aCart({ id: 'cart-2' }));
+    if (text !== '') happen.told(text);
+    await settled();
+    expect(cart().cart?.id).toBe('cart-2');
+  });
 });
 
 describe('storage', () => {

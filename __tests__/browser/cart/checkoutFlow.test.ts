@@ -1,6 +1,8 @@
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { AppStore } from '../../../src/browser/app/store';
-import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
+import { selectOrderedAt } from '../../../src/browser/cart/cartSelectors';
+import { cartCheckAsked, zipCodeTyped } from '../../../src/browser/cart/cartSlice';
+import { goneNews } from '../../../src/browser/cart/cartTabsSaga';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress } from '../../../src/browser/account/addressEntry';
 import { noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
@@ -141,4 +143,53 @@ it('checks prices at each step and finds the street of the zip code that the car
   expect(api.inputsOf<GetCart>('GET', '/cart/:cartId')).toHaveLength(2);
   expect(actions.filter(zipCodeTyped.match)).toHaveLength(1);
   expect(store.getState().cart.place?.street).toBe('Rua Barão de Jaguara');
+});
+
+describe('while another tab has sent the order and waits for an answer', () => {
+  const sent: SentOrder = { key: 'id-0', body };
+  const sendElsewhere = ({ platform }: FakePlatform) =>
+    platform.storage.write(
+      'checkout',
+      JSON.stringify(draftOf({ buyer: noBuyer, address: noAddress, payment: firstPayment, sent })),
+    );
+
+  it('asks for that order, under its key, instead of placing one more', async () => {
+    const opened = await openCheckout(aCart());
+    sendElsewhere(opened);
+    opened.api.answer<PostCheckout>('POST', '/checkout', placed);
+    opened.store.dispatch(orderAsked({ buyer: { ...buyer, name: 'Outra Grafia' }, address }));
+    await settled();
+    expect(opened.api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-0' }]);
+    expect(checkoutOf(opened.store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
+  });
+
+  it('does not forget it by what is typed here', async () => {
+    const opened = await openCheckout(aCart());
+    sendElsewhere(opened);
+    opened.store.dispatch(buyerEntered({ ...noBuyer, name: 'Mariana' }));
+    await settled();
+    expect(JSON.parse(opened.platform.storage.read('checkout') ?? '')).toMatchObject({
+      buyer: { name: 'Mariana' },
+      sent: { key: 'id-0' },
+    });
+  });
+
+  it('offers to ask for it once the cart turns out to be closed, in place of an empty cart', async () => {
+    const opened = await openCheckout(aCart());
+    sendElsewhere(opened);
+    opened.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('CartClosedError'));
+    opened.store.dispatch(cartCheckAsked());
+    await settled();
+    expect(checkoutOf(opened.store).attempt).toEqual({ status: 'unknown', sent });
+    expect(selectOrderedAt(opened.store.getState())).toBe('/checkout');
+    expectReplayable(opened.store, opened.actions);
+  });
+
+  it('leads to the order once the other tab has it', async () => {
+    const opened = await openCheckout(aCart());
+    opened.happen.told(goneNews('cart-1', '/order/order-1'));
+    await settled();
+    expect(selectOrderedAt(opened.store.getState())).toBe('/order/order-1');
+    expectReplayable(opened.store, opened.actions);
+  });
 });

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+import { cartHeard, cartOrdered } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
 import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
 import { firstPayment, type PaymentEntry } from '../../../src/browser/payment/paymentEntry';
+import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
 import type { Cart, GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -212,6 +214,36 @@ it('asks for the outcome, and for nothing else, when no answer came', async () =
   await settle();
   const keys = api.inputsOf<PostCheckout>('POST', '/checkout').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
+});
+
+it('says that the total changed under the hand, and pays the new one only once that is seen', async () => {
+  const { user, api, store } = await visit('/checkout?step=review', chosen, { buyer, address });
+  api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));
+  const more = { ...chosen, version: 9, total: chosen.total + 10_000 };
+  const [was, is] = [/^Pagar/, /^Conferi, o total é/];
+  expect(key(was)).toBeVisible();
+  await act(async () => void store.dispatch(cartHeard({ cart: more })));
+  expect(screen.getByText(/^O total mudou de/, { selector: 'p' })).toBeVisible();
+  expect(
+    screen.getByText(new RegExp(checkoutTexts.totalTold), { selector: '[aria-live] , [role=status]' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: was })).not.toBeInTheDocument();
+  await user.click(key(is));
+  expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([]);
+  expect(screen.queryByText(/^O total mudou de/, { selector: 'p' })).not.toBeInTheDocument();
+  await user.click(key(was));
+  await settle();
+  expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toMatchObject([{ body: { expectedTotal: more.total } }]);
+});
+
+it('leads to the order that another tab has made of the cart', async () => {
+  const { store } = await visit('/checkout', chosen);
+  await act(async () => void store.dispatch(cartOrdered({ at: '/order/order-1' })));
+  expect(screen.getByRole('heading', { level: 1, name: checkoutTexts.orderedTitle })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: cartTexts.seeOrder })).toHaveAttribute(
+    'href',
+    '/order/order-1',
+  );
 });
 
 it('has nothing to check out without a cart', async () => {

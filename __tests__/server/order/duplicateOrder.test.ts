@@ -84,3 +84,17 @@ function shopAddress() {
     cityId: '3509502',
   };
 }
+
+it('asks nothing about an order whose card was refused: to try once more is no second purchase', async () => {
+  const at = await shop.aShop();
+  const byCard = async () => ({
+    method: 'creditCard',
+    cardToken: await shop.aCardToken({ number: '4000000000000028' }),
+    installments: 1,
+  });
+  const first = (await order(at, { payment: await byCard() })).json<{ id: string }>();
+  expect(await shop.rows('select status from sale_orders where id = $1', [first.id])).toEqual([
+    { status: 'paymentReject' },
+  ]);
+  expect((await order(at, { payment: { method: 'pix' } })).statusCode).toBe(201);
+});

@@ -17,14 +17,15 @@ import {
 import { missedToast, refusalToast } from './cartToasts';
 
 /** Puts a product into the cart, once: what is sent twice would be there twice, so a lost answer is looked up instead. */
-export function* addProduct({ api, now }: Counter, wish: ReturnType<typeof productChosen | typeof removalUndone>) {
+export function* addProduct(counter: Counter, wish: ReturnType<typeof productChosen | typeof removalUndone>) {
+  const { api, now } = counter;
   const { productVariantId, quantity } = wish.payload;
   const missed = yield* select(selectMissedAddition);
   // Asked again after no answer came: it may have arrived all the same.
   if (missed?.productVariantId === productVariantId && (yield* call(hasArrived, api))) return;
   const before = (yield* select(selectCart))?.listProduct.find((line) => line.productVariantId === productVariantId);
   const begun = now();
-  const answer: Outcome<Cart> = yield* call(send, api, wish.payload);
+  const answer: Outcome<Cart> = yield* call(send, counter, wish.payload);
   if (answer.ok) {
     yield* put(changeSaved({ change: 'product', cart: answer.value }));
     return;
@@ -38,10 +39,11 @@ export function* addProduct({ api, now }: Counter, wish: ReturnType<typeof produ
 }
 
 // A cart that turns out to be closed or dead is replaced first, and the product added to the new one.
-function* send(api: CartApi, chosen: ReturnType<typeof productChosen>['payload']) {
+function* send(counter: Counter, chosen: ReturnType<typeof productChosen>['payload']) {
+  const { api } = counter;
   const add = (cartId: string | null) => api.saveProduct({ ...chosen, cartProductId: null, cartId });
   const answer: Outcome<Cart> = yield* call(add, yield* select(selectCartId));
-  const isReplaced = (yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, api));
+  const isReplaced = (yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, counter));
   return isReplaced ? yield* call(add, yield* select(selectCartId)) : answer;
 }
 

@@ -3,7 +3,7 @@ import { select, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartId, selectWishesToKeep } from './cartSelectors';
-import { cartForgotten, cartHeard, cartReplaced, orderPlaced } from './cartSlice';
+import { cartForgotten, cartHeard, cartOrdered, cartReplaced, orderPlaced } from './cartSlice';
 import { goneNews } from './cartTabsSaga';
 import { readSavedCart, savedCartOf } from './savedCart';
 
@@ -21,11 +21,12 @@ export function* keepCart({ storage, tabs }: Platform) {
     const unsaved = yield* select(selectWishesToKeep);
     const lastId = keptId;
     keptId = yield* select(selectCartId);
-    const isGone = cart === null && [orderPlaced, cartReplaced, cartForgotten].some(({ match }) => match(action));
+    const isGone =
+      cart === null && [orderPlaced, cartOrdered, cartReplaced, cartForgotten].some(({ match }) => match(action));
     if (isGone) {
       // Another tab may have begun a new one.
       if (readSavedCart(storage.read('cart'))?.id === lastId) storage.remove('cart');
-      if (lastId !== null) tabs.tell(goneNews(lastId, orderPlaced.match(action) ? 'ordered' : 'left'));
+      if (lastId !== null) tabs.tell(goneNews(lastId, orderAddressOf(action)));
     }
     const isNews = cart !== kept;
     if (cart !== null && (isNews || unsaved !== waiting)) {
@@ -41,3 +42,9 @@ export function* keepCart({ storage, tabs }: Platform) {
     waiting = unsaved;
   }
 }
+
+// Where the order is found that the cart has become; null for one that is merely gone.
+const orderAddressOf = (action: Action): string | null => {
+  if (orderPlaced.match(action)) return `/order/${action.payload.orderId}`;
+  return cartOrdered.match(action) ? action.payload.at : null;
+};

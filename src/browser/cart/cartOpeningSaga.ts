@@ -8,16 +8,7 @@ import type { Platform } from '../platform/platform';
 import type { CartApi } from './cartApi';
 import { replaceCart, tellsLostCart } from './cartReplacementSaga';
 import { selectCart, selectCartId, selectCartLoading } from './cartSelectors';
-import {
-  cartForgotten,
-  cartJoined,
-  cartLoaded,
-  cartLoadFailed,
-  cartReplaced,
-  savedCartFound,
-  savedCartMissing,
-} from './cartSlice';
-import { readDraft } from './checkoutDraft';
+import { cartForgotten, cartJoined, cartLoaded, cartLoadFailed, savedCartFound, savedCartMissing } from './cartSlice';
 import { readSavedCart, unseenCart } from './savedCart';
 
 type Storage = Platform['storage'];
@@ -51,11 +42,8 @@ export function* loadCart(api: CartApi, storage: Storage) {
   // Meanwhile a link has put its own cart in its place.
   if ((yield* select(selectCartId)) !== cartId) return;
   const isLost = tellsLostCart(answer);
-  const sent = readDraft(storage.read('checkout'))?.sent;
   if (answer.ok && !isLost) yield* put(cartLoaded({ cart: answer.value }));
-  // Closed by an order that nobody told of: filling another cart with the same goods would sell them twice.
-  else if (isLost && sent?.body.cartId === cartId) yield* put(cartReplaced({ cart: null }));
-  else if (!isLost || !(yield* call(replaceCart, api))) yield* put(cartLoadFailed());
+  else if (!isLost || !(yield* call(replaceCart, { api, storage }))) yield* put(cartLoadFailed());
 }
 
 /** What was here before signing in is part of the customer's cart by now, and can be had no other way. */

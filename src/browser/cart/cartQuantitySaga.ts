@@ -6,7 +6,7 @@ import { QUANTITY_DEBOUNCE_MS } from '../../shared/cart/cartLimits';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
-import { isMissing, sendTwice } from './cartAnswer';
+import { isMissing, sendTwice, type Counter } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
 import {
@@ -77,12 +77,13 @@ function* sendAtOnce(api: CartApi, cartProductId: string) {
 }
 
 /** Saves what is asked of one line, or of all: the store tells what. One request at a time. */
-export function* saveQuantities(api: CartApi, now: () => number, line?: string) {
+export function* saveQuantities(counter: Counter, line?: string) {
   const lines = line === undefined ? Object.keys(yield* select(selectUnsaved)) : [line];
-  for (const cartProductId of lines) if ((yield* call(saveQuantity, api, now, cartProductId)) === 'stopped') return;
+  for (const cartProductId of lines) if ((yield* call(saveQuantity, counter, cartProductId)) === 'stopped') return;
 }
 
-function* saveQuantity(api: CartApi, now: () => number, cartProductId: string) {
+function* saveQuantity(counter: Counter, cartProductId: string) {
+  const { api, now } = counter;
   // Sent again where an older request has overtaken the wish.
   for (let sends = 0; sends < MAX_SENDS; sends += 1) {
     if (!(yield* select(selectIsWaiting, cartProductId))) return 'settled';
@@ -91,14 +92,14 @@ function* saveQuantity(api: CartApi, now: () => number, cartProductId: string) {
     const { quantity } = wish;
     yield* put(quantitySent({ cartProductId, quantity }));
     const answer: Outcome<Cart> = yield* call(sendTwice, wish.send, now);
-    if (!answer.ok) return yield* call(endUnsaved, api, { cartProductId, quantity }, answer);
+    if (!answer.ok) return yield* call(endUnsaved, counter, { cartProductId, quantity }, answer);
     yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
   }
   return 'settled';
 }
 
 function* endUnsaved(
-  api: CartApi,
+  counter: Counter,
   asked: { cartProductId: string; quantity: number },
   answer: Extract<Outcome<Cart>, { ok: false }>,
 ) {
@@ -109,7 +110,7 @@ function* endUnsaved(
     return 'stopped';
   }
   // The new cart is made with the quantities asked for.
-  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, api))) return 'stopped';
+  if ((yield* call(isCartLost, counter.api, answer)) && (yield* call(replaceCart, counter))) return 'stopped';
   yield* put(quantityRefused({ ...asked, refusal: answer.refusal }));
   yield* put(refusalToast(answer.refusal));
   return 'settled';

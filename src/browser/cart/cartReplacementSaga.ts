@@ -1,9 +1,12 @@
-import { call, select } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 
 import type { Cart } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
+import type { Counter } from './cartAnswer';
 import type { CartApi } from './cartApi';
 import { selectCartId } from './cartSelectors';
+import { cartOrdered } from './cartSlice';
+import { readDraft } from './checkoutDraft';
 
 /** True for what reading a cart answers once it takes no change any more: closed by its order, or dead (decisions §6). */
 export const tellsLostCart = (answer: Outcome<Cart>): boolean =>
@@ -22,10 +25,16 @@ export function* isCartLost(api: CartApi, answer: Outcome<Cart>) {
 }
 
 /**
- * Begins a new cart in the place of a lost one. The code of it comes when it is needed.
+ * Begins a new cart in the place of a lost one, unless an order was sent of it and not answered: filling another cart
+ * with the same goods would sell them twice. The code of it comes when it is needed.
  * @returns false where it cannot be had, or the server cannot be reached: the old cart stays on the screen
  */
-export function* replaceCart(api: CartApi) {
+export function* replaceCart({ api, storage }: Pick<Counter, 'api' | 'storage'>) {
+  const sent = readDraft(storage.read('checkout'))?.sent;
+  if (sent && sent.body.cartId === (yield* select(selectCartId))) {
+    yield* put(cartOrdered({ at: '/checkout' }));
+    return true;
+  }
   const late = yield* call(() => import(/* webpackChunkName: "cart-refill" */ './cartRefillSaga').catch(() => null));
   return late !== null && (yield* call(late.refillCart, api));
 }

@@ -29,12 +29,13 @@ export function* healDoubts() {
 }
 
 /** Reads what the server holds, where that is in doubt, and sends what still waits. */
-export function* retryCart({ api, storage, now }: Counter) {
+export function* retryCart(counter: Counter) {
+  const { api, storage } = counter;
   if (yield* select(selectIsDoubtful)) {
     const missed = yield* select(selectMissedAddition);
     if (missed === null || !(yield* call(hasArrived, api))) yield* call(loadCart, api, storage);
   }
-  yield* call(saveQuantities, api, now);
+  yield* call(saveQuantities, counter);
   if (yield* select(selectIsDoubtful)) return;
   yield* put(toastDismissed({ ref: MISSED_REF }));
   const { text, status } = yield* select(selectZipCode);

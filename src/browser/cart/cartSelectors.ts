@@ -17,6 +17,7 @@ export const selectCartLoading = ({ cart }: WithCart) => cart.loading;
 export const selectUnsaved = ({ cart }: WithCart) => cart.unsaved;
 export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
 export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel === 'open';
+export const selectOrderedAt = ({ cart }: WithCart) => cart.orderedAt;
 export const selectNotices = ({ cart }: WithCart) => cart.notices;
 export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
 /** Every wish that must outlive the page: its own, and those of an earlier one whose cart has not come yet. */

@@ -74,6 +74,11 @@ const cartSlice = createSlice({
       if (payload.cart) receive(state, payload.cart);
       if (payload.notices?.length) state.notices = payload.notices;
     },
+    /** Another tab made an order of the cart: where it is found, or asked for where no answer had come. */
+    cartOrdered(state, { payload }: PayloadAction<{ at: string }>) {
+      startAnew(state);
+      state.orderedAt = payload.at;
+    },
     /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
       startAnew(state);
@@ -196,6 +201,7 @@ export const {
   cartLoaded,
   cartLoadFailed,
   cartLoadRetried,
+  cartOrdered,
   cartReplaced,
   cartRetried,
   changeRefused,

@@ -47,6 +47,8 @@ export type CartState = {
   voucherRefusal: RefusalDetails | null;
   /** What the last replies told that the shopper did not ask for. */
   notices: CartNotice[];
+  /** Where the order is found that another tab made of this cart; null for none. */
+  orderedAt: string | null;
   /** The cart panel; awaited: it opens with the next page. */
   panel: 'closed' | 'open' | 'awaited';
 };
@@ -72,6 +74,7 @@ export const initialCartState: CartState = {
   voucher: 'idle',
   voucherRefusal: null,
   notices: [],
+  orderedAt: null,
   panel: 'closed',
 };
 
@@ -97,6 +100,7 @@ export function receive(state: CartState, cart: Cart): void {
   state.cart = cart;
   state.isDoubtful = false;
   state.saved = null;
+  state.orderedAt = null;
   const isHeld = (id: string) => cart.listProduct.some((line) => line.id === id);
   state.removing = state.removing.filter(isHeld);
   state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isHeld(id)));

@@ -8,16 +8,14 @@ import { cartApi, type CartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { isRecord } from './cartShape';
 import { selectCart, selectCartId } from './cartSelectors';
-import { cartHeard, cartReplaced } from './cartSlice';
+import { cartHeard, cartOrdered, cartReplaced } from './cartSlice';
 import { readSavedCart, savedCartOf, type SavedCart } from './savedCart';
 
 const TOAST_SECONDS = 8;
 
-/** Why a tab holds no cart any more. */
-export type LeaveReason = 'ordered' | 'left';
-
-/** That a cart is gone, as tabs tell it. */
-export const goneNews = (cartId: string, reason: LeaveReason): string => JSON.stringify({ gone: cartId, reason });
+/** That a cart is gone, as tabs tell it. @param orderedAt where its order is found; null where it has none */
+export const goneNews = (cartId: string, orderedAt: string | null): string =>
+  JSON.stringify({ gone: cartId, orderedAt });
 
 /** Keeps this tab in step with what other tabs tell of the cart: the newer version counts. */
 export function* hearTabs({ tabs, http }: Platform) {
@@ -44,11 +42,11 @@ function* hearCart(api: CartApi, tabs: Platform['tabs'], saved: SavedCart, told:
 }
 
 function* hearGone(text: string) {
-  const { id, reason } = readGone(text);
+  const { id, orderedAt } = readGone(text);
   const ownId = yield* select(selectCartId);
   if (ownId === null || (id !== null && id !== ownId)) return;
-  yield* put(cartReplaced({ cart: null }));
-  if (reason === 'ordered')
+  yield* put(orderedAt === null ? cartReplaced({ cart: null }) : cartOrdered({ at: orderedAt }));
+  if (orderedAt !== null)
     yield* put(
       toastShown({
         ref: 'cart/tabs',
@@ -60,13 +58,16 @@ function* hearGone(text: string) {
 }
 
 // Nothing but the absence of a cart is told where the local storage alone carries news.
-const readGone = (text: string): { id: string | null; reason: LeaveReason } => {
+const readGone = (text: string): { id: string | null; orderedAt: string | null } => {
   try {
     const told: unknown = JSON.parse(text);
     if (isRecord(told) && typeof told.gone === 'string')
-      return { id: told.gone, reason: told.reason === 'ordered' ? 'ordered' : 'left' };
+      return { id: told.gone, orderedAt: isOrderAddress(told.orderedAt) ? told.orderedAt : null };
   } catch {
     // No news of ours.
   }
-  return { id: text === '' ? null : text, reason: 'left' };
+  return { id: text === '' ? null : text, orderedAt: null };
 };
+
+const isOrderAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(checkout|order\/[\w-]{1,40})$/.test(value);

@@ -53,21 +53,21 @@ import { missedToast, refusalToast } from './cartToasts';
 export function* saveInTurn({ http, storage, now }: Platform, wishes: TakeableChannel<UnknownAction>) {
   const counter = { api: cartApi(http), storage, now };
   yield* call(findSavedCart, counter.api, storage);
-  yield* call(saveQuantities, counter.api, now);
+  yield* call(saveQuantities, counter);
   while (true) {
     yield* call(saveWish, counter, yield* take(wishes));
     // The line is there: what was lost before goes along.
-    if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, counter.api, now);
+    if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, counter);
     yield* call(deselectShipping, counter);
   }
 }
 
 function* saveWish(counter: Counter, wish: UnknownAction) {
-  const { api, storage, now } = counter;
+  const { api, storage } = counter;
   if (productChosen.match(wish) || removalUndone.match(wish)) yield* call(addProduct, counter, wish);
   else if (lineRemoved.match(wish)) yield* call(removeLine, counter, wish.payload.cartProductId);
-  else if (quantityRested.match(wish)) yield* call(saveQuantities, api, now, wish.payload.cartProductId);
-  else if (quantitiesRested.match(wish)) yield* call(saveQuantities, api, now);
+  else if (quantityRested.match(wish)) yield* call(saveQuantities, counter, wish.payload.cartProductId);
+  else if (quantitiesRested.match(wish)) yield* call(saveQuantities, counter);
   else if (zipCodeFound.match(wish)) yield* call(saveDestination, counter, wish.payload.place);
   else if (zipCodeTyped.match(wish) || zipCodeNotFound.match(wish)) yield* call(clearDestination, counter);
   else if (shippingSelected.match(wish)) yield* saveInfo(counter, 'shipping', wish);
@@ -81,10 +81,11 @@ function* saveWish(counter: Counter, wish: UnknownAction) {
 type Send = (cartId: string | null) => Promise<Outcome<Cart>>;
 
 // What may arrive twice without harm. A cart that turns out to be closed or dead is replaced first.
-function* send({ api, now }: Counter, to: Send) {
+function* send(counter: Counter, to: Send) {
+  const { api, now } = counter;
   const cartId = yield* select(selectCartId);
   const answer: Outcome<Cart> = yield* call(sendTwice, () => to(cartId), now);
-  if (!(yield* call(isCartLost, api, answer)) || !(yield* call(replaceCart, api))) return answer;
+  if (!(yield* call(isCartLost, api, answer)) || !(yield* call(replaceCart, counter))) return answer;
   const newId = yield* select(selectCartId);
   return yield* call(sendTwice, () => to(newId), now);
 }
@@ -116,11 +117,11 @@ function* removeLine(counter: Counter, cartProductId: string) {
     return;
   }
   // The new cart is made without the line.
-  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, api))) return;
+  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, counter))) return;
   yield* put(removalRefused({ cartProductId, refusal: answer.refusal }));
   if (isMissing(answer)) yield* put(answerMissed({}));
   yield* put(isMissing(answer) ? missedToast(lineRemoved({ cartProductId })) : refusalToast(answer.refusal));
-  yield* call(saveQuantities, api, now);
+  yield* call(saveQuantities, counter);
 }
 
 function* saveDestination(counter: Counter, place: Place) {

@@ -9,11 +9,12 @@ import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
 import { tradeHeldCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
-import { cartCheckAsked, cartLoaded, orderPlaced, zipCodeTyped } from './cartSlice';
+import { cartCheckAsked, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
 import type { SentOrder } from './checkoutEntries';
 import { checkoutRefSaga } from './checkoutRefSaga';
+import { selectAttempt } from './checkoutSelectors';
 import {
   addressEntered,
   buyerEntered,
@@ -50,6 +51,7 @@ export function* checkoutSaga(platform: Platform) {
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
   yield* takeEvery(routeEntered, checkPrices);
+  yield* takeEvery(cartOrdered, askForOrder, platform.storage);
   yield* call(findDraft, platform.storage);
   yield* fork(lookUpDestination);
   yield* fork(checkPrices);
@@ -61,11 +63,20 @@ function* findDraft(storage: Platform['storage']) {
   yield* put(draft ? draftFound(draft) : draftMissing());
 }
 
+// Another tab's order whose answer was lost: this one can ask for it as well.
+function* askForOrder(storage: Platform['storage']) {
+  const draft = readDraft(storage.read('checkout'));
+  const { status } = yield* select(selectAttempt);
+  if (draft?.sent && (status === 'none' || status === 'refused')) yield* put(draftFound(draft));
+}
+
 function* keepDraft(storage: Platform['storage']) {
   while (true) {
     yield* take([...ENTERED, orderSent, orderRefused, outcomeMissed, orderPlaced]);
     const { buyer, address, payment, attempt } = yield* select(selectCheckout);
-    const sent = yield* select(selectSentOrder);
+    // Another tab may wait for an answer: only what was refused here is certainly no order.
+    const others = attempt.status === 'refused' ? null : (readDraft(storage.read('checkout'))?.sent ?? null);
+    const sent = (yield* select(selectSentOrder)) ?? others;
     if (attempt.status === 'placed') storage.remove('checkout');
     else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, payment, sent })));
   }
@@ -128,6 +139,9 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   if (attempt.status === 'unknown') return sentAgain(platform, attempt.sent);
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
+  // Another tab sent an order of this cart and has no answer: the same is asked again, never a second one.
+  const unanswered = readDraft(platform.storage.read('checkout'))?.sent;
+  if (unanswered?.body.cartId === cart.id) return sentAgain(platform, unanswered);
   const key = platform.newId();
   const payment = keptPaymentOf(entry);
   if (payment.method === 'creditCard') {

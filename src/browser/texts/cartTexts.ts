@@ -21,6 +21,7 @@ export const cartTexts = {
   retry: 'Tentar de novo',
   unreachable: 'Não conseguimos falar com a loja. Confira a conexão e tente de novo.',
   panelUnreachable: 'Não conseguimos abrir o carrinho agora.',
+  seeOrder: 'Ver o pedido',
   orderedElsewhere: 'O pedido foi feito em outra aba. Este carrinho ficou vazio.',
   updating: 'Atualizando o carrinho',
   goods: 'Produtos no carrinho',

@@ -12,7 +12,12 @@ import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/or
 const JUST_NOW_MS = 30 * 60_000;
 
 /** Orders that came to nothing: asking for the same again is no mistake. */
-const CAME_TO_NOTHING: SaleOrderStatus[] = ['abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller'];
+const CAME_TO_NOTHING: SaleOrderStatus[] = [
+  'paymentReject',
+  'abandoned',
+  'orderCanceledByCustomer',
+  'orderCanceledBySeller',
+];
 
 type Place = Pick<OrderedAddress, 'zipCode' | 'street' | 'number' | 'complement'>;
 const placeOf = ({ zipCode, street, number, complement }: Place): string =>

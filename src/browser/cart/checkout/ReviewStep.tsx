@@ -21,6 +21,8 @@ import { AttemptMessage } from './AttemptMessage';
 import { DuplicateQuestion } from './DuplicateQuestion';
 import styles from './ReviewStep.module.scss';
 import { StepFoot } from './StepFoot';
+import { TotalChanged } from './TotalChanged';
+import { useAgreedTotal } from './useAgreedTotal';
 
 /** Everything once more, and the one key that says 'Pagar'. */
 export function ReviewStep() {
@@ -36,6 +38,7 @@ export function ReviewStep() {
   const { legal } = useAppSelector(selectStore);
   const enteredAt = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
+  const { before, agree } = useAgreedTotal(cart?.total ?? 0, attempt);
   if (cart === null) return null;
 
   const facts = [
@@ -62,6 +65,12 @@ export function ReviewStep() {
       {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}
     </Button>
   );
+  // No click that was meant for another amount pays this one.
+  const agreeing = (
+    <Button key="agree" size="l" isWide tone="line" isLoading={isBusy} onClick={agree}>
+      {checkoutTexts.totalAgreed(formatBrl(cart.total))}
+    </Button>
+  );
   return (
     <div className={styles.step}>
       <AttemptMessage attempt={attempt} total={cart.total} />
@@ -82,7 +91,8 @@ export function ReviewStep() {
               </div>
             ))}
           </dl>
-          <StepFoot step="review">{key}</StepFoot>
+          <TotalChanged before={before} now={cart.total} />
+          <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
         </>
       )}
     </div>

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+import type { Centavos } from '../../../shared/kernel/money';
+import type { Attempt } from '../checkoutSlice';
+
+/**
+ * The total the shopper has in mind while the review step is open, so that none is paid that changed under their hand:
+ * another tab may change the cart. What the answer to 'Pagar' told them counts as seen.
+ * @returns the total of before, null where it is the same, and what agrees to the new one
+ */
+export function useAgreedTotal(total: Centavos, attempt: Attempt): { before: Centavos | null; agree: () => void } {
+  const [agreed, setAgreed] = useState(total);
+  const isToldByAnswer = attempt.status === 'refused' && attempt.refusal.name === 'TotalChangedError';
+  return { before: agreed === total || isToldByAnswer ? null : agreed, agree: () => setAgreed(total) };
+}
