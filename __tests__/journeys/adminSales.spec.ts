@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { adminListTexts } from '../../src/browser/texts/adminListTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
@@ -49,7 +50,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await page.getByRole('link', { name: /para enviar$/ }).click();
   await page.waitForURL('**status=paymentApproved**');
   await page.getByRole('searchbox', { name: salesTexts.search }).fill('tereza@oi');
-  await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
+  await page.getByRole('button', { name: adminListTexts.apply, exact: true }).click();
   await page.waitForURL('**text=tereza**');
   await page.getByRole('button', { name: salesTexts.keepView }).click();
   await page.getByLabel(salesTexts.viewName).fill('Da Tereza');
@@ -57,7 +58,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await expect(page.getByRole('link', { name: 'Da Tereza' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: salesTexts.search }).fill(String(sent.number));
-  await page.getByRole('button', { name: salesTexts.filter, exact: true }).click();
+  await page.getByRole('button', { name: adminListTexts.apply, exact: true }).click();
   await page.getByRole('link', { name: String(sent.number), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.order(sent.number) })).toBeVisible();
   const diagram = page.getByRole('img', { name: /^Situações do pedido/ });

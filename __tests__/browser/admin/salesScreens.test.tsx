@@ -5,6 +5,8 @@ import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
 import { deedAsked } from '../../../src/browser/admin/sales/saleOrderSlice';
+import { adminListTexts } from '../../../src/browser/texts/adminListTexts';
+import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { labelTexts } from '../../../src/browser/texts/labelTexts';
 import { salesTexts } from '../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../src/shared/admin/sales/saleListContract';
@@ -39,6 +41,9 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   isPickup: false,
   createdAt: '2026-11-20T12:28:00.000Z',
   buyerName: 'Mariana Albuquerque',
+  units: 3,
+  shippingName: 'Econômica',
+  shipBy: '2026-11-23',
   total: 25_292,
   method: 'pix',
   installments: null,
@@ -132,6 +137,58 @@ it('lists orders by the address, chooses some, and says in the menu how many wai
   expectReplayable(opened.store, opened.actions);
   await expectAccessible(container);
 }, 60_000);
+
+it('says in a row what is to be done and by when', async () => {
+  await visit('/admin/sale', '', ({ api }) =>
+    api.answer<GetSales>('GET', '/admin/sale', {
+      list: [
+        aSale(),
+        aSale({ id: 'order-2', number: 1047, shipBy: '2026-11-20', status: 'invoiceGenerated' }),
+        aSale({ id: 'order-3', number: 1046, shipBy: '2026-11-19', isPickup: true }),
+      ],
+      page: 1,
+      limit: 20,
+      total: 3,
+      isTotalExact: true,
+    }),
+  );
+  expect(screen.getByText('nota até 23/11')).toBeVisible();
+  expect(screen.getByText('etiqueta até hoje')).toBeVisible();
+  expect(screen.getByText('separação atrasada desde 19/11')).toBeVisible();
+  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(3);
+});
+
+describe('on a phone', () => {
+  const media = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...media(query), matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = media;
+  });
+
+  it('has one main button, a menu of the rest, and its filters in a sheet that says how many are on', async () => {
+    const { user, container } = await visit('/admin/sale', '?status=shipped&period=30');
+    expect(screen.getByRole('link', { name: adminTexts.newSale })).toBeVisible();
+    expect(screen.queryByRole('button', { name: salesTexts.exportAll })).toBeNull();
+    await user.click(screen.getByRole('button', { name: adminListTexts.more(salesTexts.title) }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      adminTexts.paymentLinks,
+      salesTexts.exportAll,
+      salesTexts.chooseAll,
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { name: salesTexts.status })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filtros: 2 em uso' }));
+    const sheet = within(screen.getByRole('dialog', { name: adminListTexts.filters }));
+    expect(sheet.getByRole('combobox', { name: salesTexts.status })).toHaveValue('shipped');
+    await user.selectOptions(sheet.getByRole('combobox', { name: adminListTexts.sort }), '-total');
+    await user.click(sheet.getByRole('button', { name: adminListTexts.clear }));
+    await user.click(sheet.getByRole('button', { name: salesTexts.seeSales }));
+    expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible();
+    await expectAccessible(container);
+  }, 60_000);
+});
 
 it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
   const { container } = await visit('/admin/sale/order-1', '', ({ api }) =>

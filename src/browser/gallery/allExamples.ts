@@ -35,6 +35,7 @@ import { ruleExamples } from '../kit/Rule/Rule.examples';
 import { segmentedExamples } from '../kit/Segmented/Segmented.examples';
 import { selectExamples } from '../kit/Select/Select.examples';
 import { shopPaginationExamples } from '../kit/ShopPagination/ShopPagination.examples';
+import { sheetExamples } from '../kit/Sheet/Sheet.examples';
 import { sidePanelExamples } from '../kit/SidePanel/SidePanel.examples';
 import { skeletonExamples } from '../kit/Skeleton/Skeleton.examples';
 import { stepsExamples } from '../kit/Steps/Steps.examples';
@@ -88,6 +89,7 @@ export const allExamples: readonly Examples[] = [
   segmentedExamples,
   selectExamples,
   shopPaginationExamples,
+  sheetExamples,
   sidePanelExamples,
   skeletonExamples,
   stepsExamples,

@@ -13,6 +13,7 @@ export const pickupTexts = {
   paidText: (email: string) => `Obrigado. Avisamos em ${email} quando o pedido estiver pronto para retirar.`,
 
   // For merchants.
+  todo: 'separação',
   tellReady: 'Avisar que está pronto',
   tellReadyText: 'O pedido fica pronto para retirar e o cliente recebe um e-mail com o endereço da loja.',
   toldReady: 'Pronto para retirar. O cliente recebe um e-mail.',

@@ -2,23 +2,28 @@ import type { ComponentProps } from 'react';
 
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { myStoreTexts } from '../../texts/myStoreTexts';
+import { useIsPhone } from '../layout/useIsWide';
 import { MyStoreTabs } from './MyStoreTabs';
 
 type Props = Pick<ComponentProps<typeof SubHeader>, 'title' | 'actions'> & {
   /** The way here from the first page of the admin, which is put before it. */
   trail: { label: string; to?: string }[];
+  /** A list's head: on phones the title and its button alone. */
+  isList?: boolean;
 };
 
 /** The head of every page of Minha Loja, and close under it the tabs of its rooms. */
-export function RoomHead({ title, trail, actions }: Props) {
+export function RoomHead({ title, trail, actions, isList = false }: Props) {
+  const isPhone = useIsPhone();
   return (
     <div>
       <SubHeader
         title={title}
         breadcrumb={[{ label: myStoreTexts.beginning, to: '/admin' }, ...trail]}
         actions={actions}
+        isOneRow={isList}
       />
-      <MyStoreTabs />
+      {!(isList && isPhone) && <MyStoreTabs />}
     </div>
   );
 }

@@ -1,49 +1,37 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- jsdom does not know the element <search> yet */
 import { useState } from 'react';
 
 import { PRODUCT_STATES } from '../../../shared/admin/productChoices';
 import { MAX_SEARCH_LENGTH } from '../../../shared/catalog/catalogLimits';
 import { useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
 import { Select } from '../../kit/Select/Select';
-import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { adminListTexts } from '../../texts/adminListTexts';
 import { selectProductList } from '../adminSelectors';
-import styles from './ProductList.module.scss';
+import { useIsPhone } from '../layout/useIsWide';
+import { ListSearch } from '../list/ListSearch';
+import { FILTER_NAMES } from './productListFilter';
 
 type Props = { query: URLSearchParams; onChange: (changes: Record<string, string>) => void };
 
-/** What narrows the list: words on Enter, choices at once. */
+const CHOICES = FILTER_NAMES.filter((name) => name !== 'search');
+
+/** What narrows the list: words on Enter, choices at once. On a phone its order is one of them: the table has no head. */
 export function ProductFilters({ query, onChange }: Props) {
   const { choices } = useAppSelector(selectProductList);
+  const isPhone = useIsPhone();
   const [search, setSearch] = useState(query.get('search') ?? '');
   return (
-    <form
-      role="search"
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ search: search.trim() });
-      }}
+    <ListSearch
+      label={texts.search}
+      placeholder={texts.searchHelper}
+      maxLength={MAX_SEARCH_LENGTH}
+      text={search}
+      onText={setSearch}
+      onSearch={() => onChange({ search: search.trim() })}
+      filterCount={CHOICES.filter((name) => query.get(name)).length}
+      onClear={() => onChange(Object.fromEntries(CHOICES.map((name) => [name, ''])))}
+      see={texts.seeProducts}
     >
-      <div className={styles.search}>
-        <TextField
-          size="s"
-          type="search"
-          label={texts.search}
-          isRequired={false}
-          placeholder={texts.searchHelper}
-          maxLength={MAX_SEARCH_LENGTH}
-          enterKeyHint="search"
-          value={search}
-          onChange={setSearch}
-          beside={
-            <Button type="submit" size="s" tone="line">
-              {texts.apply}
-            </Button>
-          }
-        />
-      </div>
       <Select
         size="s"
         label={texts.state}
@@ -74,6 +62,17 @@ export function ProductFilters({ query, onChange }: Props) {
         value={query.get('category') ?? ''}
         onChange={(category) => onChange({ category })}
       />
-    </form>
+      {isPhone && (
+        <Select
+          size="s"
+          label={adminListTexts.sort}
+          isRequired={false}
+          emptyText={null}
+          options={Object.entries(texts.sorts).map(([value, description]) => ({ value, description }))}
+          value={query.get('sort') ?? '-updated'}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
+    </ListSearch>
   );
 }

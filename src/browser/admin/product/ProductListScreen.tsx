@@ -1,16 +1,19 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { adminTexts } from '../../texts/adminTexts';
 import { importTexts } from '../../texts/importTexts';
+import { adminListTexts } from '../../texts/adminListTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { AdminSection } from '../AdminSection';
 import { adminPages } from '../adminPages';
 import { selectImports, selectProductList } from '../adminSelectors';
 import { productExportAsked } from '../import/importSlice';
+import { useIsPhone } from '../layout/useIsWide';
 import { RoomHead } from '../myStore/RoomHead';
 import { SavedNote } from '../profile/SavedNote';
 import { ProductChips } from './ProductChips';
@@ -26,6 +29,7 @@ export function ProductListScreen() {
   const { page, news } = useAppSelector(selectProductList);
   const { exporting } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
+  const isPhone = useIsPhone();
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
@@ -39,32 +43,43 @@ export function ProductListScreen() {
     next.delete('page');
     void navigate(`?${next}`);
   };
+  const more: MenuAction[] = [
+    { id: 'import', label: importTexts.import, icon: 'up', onAct: () => void navigate(adminPages.productImport.path) },
+    {
+      id: 'export',
+      label: importTexts.export,
+      icon: 'download',
+      isDisabled: exporting.status === 'sending',
+      onAct: () => dispatch(productExportAsked()),
+    },
+    // On phones its tabs give way to the first product.
+    ...(isPhone
+      ? [
+          {
+            id: 'rooms',
+            label: adminTexts.myStore,
+            icon: 'store',
+            onAct: () => void navigate('/admin/my-store'),
+          } as const,
+        ]
+      : []),
+  ];
   return (
     <>
       <RoomHead
         title={texts.products}
         trail={[{ label: texts.products }]}
+        isList
         actions={
           <>
             <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
               {texts.newProduct}
             </ButtonLink>
-            <ButtonLink to={adminPages.productImport.path} size="s" tone="line" icon="up">
-              {importTexts.import}
-            </ButtonLink>
-            <Button
-              size="s"
-              tone="line"
-              icon="download"
-              isLoading={exporting.status === 'sending'}
-              onClick={() => dispatch(productExportAsked())}
-            >
-              {importTexts.export}
-            </Button>
+            <ActionMenu label={adminListTexts.more(texts.products)} isOutlined actions={more} />
           </>
         }
       />
-      <AdminSection title={texts.caption}>
+      <div className={styles.screen}>
         <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
         <ProductChips query={query} />
         {exporting.status === 'refused' && (
@@ -100,16 +115,18 @@ export function ProductListScreen() {
         {page.status === 'failed' ? (
           <LoadFailure text={texts.failed} />
         ) : (
-          <ProductTable
-            rows={list}
-            isLoading={page.status !== 'ready'}
-            empty={isNarrowed ? texts.noneHere : texts.none}
-            sort={query.get('sort') ?? '-updated'}
-            onSort={(sort) => go({ sort })}
-          />
+          <div className={styles.card}>
+            <ProductTable
+              rows={list}
+              isLoading={page.status !== 'ready'}
+              empty={isNarrowed ? texts.noneHere : texts.none}
+              sort={query.get('sort') ?? '-updated'}
+              onSort={(sort) => go({ sort })}
+            />
+            {total > 0 && <AdminPagination total={total} />}
+          </div>
         )}
-        {total > 0 && <AdminPagination total={total} />}
-      </AdminSection>
+      </div>
     </>
   );
 }

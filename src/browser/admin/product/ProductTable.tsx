@@ -100,6 +100,7 @@ export function ProductTable({ rows, isLoading, empty, sort, onSort }: Props) {
   return (
     <Table
       caption={texts.caption}
+      isHeadless
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isSalePeriod, SALE_PERIODS, statusesOf } from '../../../shared/admin/sales/saleFilters';
@@ -7,13 +7,14 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
-import { Button } from '../../kit/Button/Button';
 import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';
-import { TextField } from '../../kit/TextField/TextField';
+import { adminListTexts } from '../../texts/adminListTexts';
 import { salesTexts } from '../../texts/salesTexts';
+import { useIsPhone } from '../layout/useIsWide';
+import { ListSearch } from '../list/ListSearch';
 import styles from './SalesFilters.module.scss';
-import { filtersOf, searchOf } from './salesQuery';
+import { filtersOf, orderedBy, orderOf, searchOf } from './salesQuery';
 
 const OWN = 'own';
 const SEVERAL = 'several';
@@ -35,16 +36,17 @@ const periodOptions = [
 export function SalesFilters() {
   const before = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
   const given = filtersOf(before);
   const [text, setText] = useState(given.text);
   const [status, setStatus] = useState<string>(given.statuses.length > 1 ? SEVERAL : (given.statuses[0] ?? ''));
   const [period, setPeriod] = useState<string>(given.period || (given.from || given.to ? OWN : ''));
   const [from, setFrom] = useState(given.from && formatDay(given.from));
+  const [order, setOrder] = useState(orderOf(before));
   const [to, setTo] = useState(given.to && formatDay(given.to));
 
-  function filter(event: FormEvent) {
-    event.preventDefault();
+  function filter() {
     const isOwn = period === OWN;
     const search = searchOf(
       {
@@ -55,27 +57,30 @@ export function SalesFilters() {
         to: (isOwn && dayOfText(to)) || '',
         returns: given.returns,
       },
-      before,
+      orderedBy(before, order),
     );
     void navigate({ search });
   }
 
+  function clear() {
+    setStatus('');
+    setPeriod('');
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- half of our browsers do not know the search element
-    <form className={styles.filters} role="search" aria-label={salesTexts.search} onSubmit={filter}>
-      <div className={styles.text}>
-        <TextField
-          label={salesTexts.search}
-          type="search"
-          size="s"
-          isRequired={false}
-          value={text}
-          maxLength={80}
-          placeholder={salesTexts.searchHint}
-          enterKeyHint="search"
-          onChange={setText}
-        />
-      </div>
+    <ListSearch
+      label={salesTexts.search}
+      placeholder={salesTexts.searchHint}
+      maxLength={80}
+      text={text}
+      onText={setText}
+      onSearch={filter}
+      filterCount={
+        [given.statuses.length > 0, given.period || given.from || given.to, given.returns].filter(Boolean).length
+      }
+      onClear={clear}
+      see={salesTexts.seeSales}
+    >
       <Select
         label={salesTexts.status}
         size="s"
@@ -111,11 +116,17 @@ export function SalesFilters() {
           <DateField label={salesTexts.to} size="s" isRequired={false} today={today} value={to} onChange={setTo} />
         </div>
       )}
-      <div className={styles.key}>
-        <Button type="submit" size="s">
-          {salesTexts.filter}
-        </Button>
-      </div>
-    </form>
+      {isPhone && (
+        <Select
+          label={adminListTexts.sort}
+          size="s"
+          isRequired={false}
+          emptyText={null}
+          options={Object.entries(salesTexts.sorts).map(([value, description]) => ({ value, description }))}
+          value={order}
+          onChange={setOrder}
+        />
+      )}
+    </ListSearch>
   );
 }

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
-import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminListTexts } from '../../texts/adminListTexts';
 import { adminTexts } from '../../texts/adminTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
@@ -13,7 +14,7 @@ import { BulkBar } from './BulkBar';
 import styles from './Sales.module.scss';
 import { SalesFilters } from './SalesFilters';
 import { hasFilters } from './salesQuery';
-import { csvAsked } from './salesSlice';
+import { csvAsked, pageChosen } from './salesSlice';
 import { SalesTable } from './SalesTable';
 import { SaleViews } from './SaleViews';
 import { LoadFailure } from '../LoadFailure';
@@ -23,32 +24,45 @@ import { useCsvName } from './useCsvName';
 export function SalesScreen() {
   const { page, csvDeed, chosen } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const fileName = useCsvName();
   const isFiltered = hasFilters(new URLSearchParams(search));
   const { list, total, isTotalExact } = page.status === 'ready' ? page.value : NOTHING;
+  const more: MenuAction[] = [
+    {
+      id: 'links',
+      label: adminTexts.paymentLinks,
+      icon: 'tag',
+      onAct: () => void navigate('/admin/sale/payment-links'),
+    },
+    {
+      id: 'csv',
+      label: salesTexts.exportAll,
+      icon: 'download',
+      isDisabled: csvDeed.status === 'sending',
+      onAct: () => dispatch(csvAsked({ order: [], fileName })),
+    },
+    {
+      id: 'all',
+      label: salesTexts.chooseAll,
+      icon: 'check',
+      isDisabled: list.length === 0,
+      onAct: () => dispatch(pageChosen({ isChosen: true })),
+    },
+  ];
   return (
     <div className={styles.screen}>
       <SubHeader
         title={salesTexts.title}
         breadcrumb={[{ label: salesTexts.home, to: '/admin' }, { label: salesTexts.title }]}
+        isOneRow
         actions={
           <>
-            <ButtonLink to="/admin/sale/payment-links" tone="line" size="s">
-              {adminTexts.paymentLinks}
-            </ButtonLink>
-            <Button
-              tone="line"
-              size="s"
-              icon="download"
-              isLoading={csvDeed.status === 'sending'}
-              onClick={() => dispatch(csvAsked({ order: [], fileName }))}
-            >
-              {salesTexts.exportAll}
-            </Button>
             <ButtonLink to="/admin/sale/payment-links/new" size="s" icon="plus">
               {adminTexts.newSale}
             </ButtonLink>
+            <ActionMenu label={adminListTexts.more(salesTexts.title)} isOutlined actions={more} />
           </>
         }
       />
@@ -61,7 +75,6 @@ export function SalesScreen() {
           {salesTexts.exportFailed}
         </p>
       )}
-      {chosen.length > 0 && <BulkBar />}
       {page.status === 'failed' ? (
         <LoadFailure text={salesTexts.listFailed} />
       ) : (
@@ -79,6 +92,7 @@ export function SalesScreen() {
           )}
         </div>
       )}
+      {chosen.length > 0 && <BulkBar />}
     </div>
   );
 }

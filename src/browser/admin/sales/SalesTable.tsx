@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
 import { formatBrl } from '../../../shared/kernel/money';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
@@ -15,7 +16,7 @@ import { selectSales } from '../adminSelectors';
 import { sortOf } from './salesQuery';
 import { csvAsked, pageChosen, saleChosen } from './salesSlice';
 import styles from './SalesTable.module.scss';
-import { saleStateWords, shortInstant } from './saleWords';
+import { saleStateWords, shortInstant, todoWords } from './saleWords';
 import { useCsvName } from './useCsvName';
 
 /** Rows that stand in for those on their way. */
@@ -108,6 +109,8 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
   const now = useAppSelector(selectEnteredAt);
   const fileName = useCsvName();
   const { id, number, status, isPickup, buyerName, method, installments, createdAt, total, returnStatus } = row;
+  const { units, shippingName } = row;
+  const todo = todoWords(row, storeDayOf(now || createdAt));
   const { label, tone } = saleStateWords(status, isPickup);
   const address = `/admin/sale/${id}`;
   return (
@@ -126,11 +129,13 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
       </th>
       <td role="cell" className={styles.buyer}>
         {buyerName}
+        <small>{salesTexts.rowWords(units, shippingName)}</small>
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.badges}>
           <Badge tone={tone}>{label}</Badge>
           {returnStatus !== null && <Badge tone="warn">{salesTexts.isReturned}</Badge>}
+          {todo !== '' && <span className={styles.todo}>{todo}</span>}
         </span>
       </td>
       <td role="cell" className={styles.payment}>

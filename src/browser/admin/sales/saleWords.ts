@@ -1,3 +1,4 @@
+import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
@@ -34,4 +35,15 @@ export const spanBetween = (from: string, to: string): number => Math.max(0, Dat
 export const saleStateWords = (status: SaleOrderStatus, isPickup: boolean | undefined = false) => {
   const words = salesTexts.statuses[status];
   return isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
+};
+
+/** What a row's merchant is to do, and by when: 'nota até hoje'; '' for nothing. @param today 'YYYY-MM-DD' */
+export const todoWords = (
+  { status, isPickup, shipBy }: Pick<SaleRow, 'status' | 'isPickup' | 'shipBy'>,
+  today: string,
+) => {
+  const step = isPickup ? pickupTexts.todo : salesTexts.todo[status];
+  if (shipBy === null || step === undefined) return '';
+  if (shipBy < today) return salesTexts.todoLate(step, formatDay(shipBy).slice(0, 5));
+  return salesTexts.todoBy(step, shipBy === today ? salesTexts.today : formatDay(shipBy).slice(0, 5));
 };

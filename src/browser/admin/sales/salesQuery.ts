@@ -45,6 +45,21 @@ export const sortOf = (query: URLSearchParams) => ({
   direction: SALE_DIRECTIONS.find((direction) => direction === query.get('direction')) ?? 'desc',
 });
 
+/** The order of an address as one word: '-number', 'total'. */
+export const orderOf = (query: URLSearchParams): string => {
+  const { sort, direction } = sortOf(query);
+  return `${direction === 'desc' ? '-' : ''}${sort}`;
+};
+
+/** A query in another order. @param order as `orderOf` says it */
+export const orderedBy = (query: URLSearchParams, order: string): URLSearchParams => {
+  if (order === orderOf(query)) return query;
+  const next = new URLSearchParams(query);
+  next.set('sort', order.replace('-', ''));
+  next.set('direction', order.startsWith('-') ? 'desc' : 'asc');
+  return next;
+};
+
 /** True where an address asks for less than everything. */
 export const hasFilters = (query: URLSearchParams): boolean => {
   const { text, statuses, period, from, to, returns } = filtersOf(query);

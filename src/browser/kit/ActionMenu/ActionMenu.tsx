@@ -24,10 +24,12 @@ type Props = {
   /** The button's name says of what: 'Ações do pedido 1042'. */
   label: string;
   actions: readonly MenuAction[];
+  /** Its button has an edge, as the buttons beside it do. */
+  isOutlined?: boolean;
 };
 
 /** A three-dot button with a menu (APG menu button). Arrows go round, letters jump, Escape and Tab close it. */
-export function ActionMenu({ label, actions }: Props) {
+export function ActionMenu({ label, actions, isOutlined = false }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function ActionMenu({ label, actions }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and of the menu
     <span
-      className={styles.place}
+      className={isOutlined ? styles.outlined : styles.place}
       onKeyDown={(event) => {
         if (active !== null) handleKey(event);
         else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -19,8 +19,11 @@ type Props = {
   describedBy?: string;
   /** alertdialog for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). window: all of it. */
-  place: 'middle' | 'right' | 'left' | 'sidebar' | 'window';
+  /**
+   * Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). window: all of it. sheet: from
+   * the foot on phones, in the middle from md on.
+   */
+  place: 'middle' | 'right' | 'left' | 'sidebar' | 'window' | 'sheet';
   /** Names what takes the focus once it is open; unless given or found, its first control. */
   firstFocus?: () => HTMLElement | null;
   children: ReactNode;

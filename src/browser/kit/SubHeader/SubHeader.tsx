@@ -12,12 +12,14 @@ type Props = {
   breadcrumb?: ComponentProps<typeof Breadcrumb>['items'];
   /** At the end: the page's buttons, the primary one last. */
   actions?: ReactNode;
+  /** A list's: on phones the title and one button share a row, and the way here gives way to the first row. */
+  isOneRow?: boolean;
 };
 
 /** The head of a page of the admin: where it stands, its title, what can be done (specification §2). */
-export function SubHeader({ title, lead, breadcrumb, actions }: Props) {
+export function SubHeader({ title, lead, breadcrumb, actions, isOneRow = false }: Props) {
   return (
-    <div className={styles.head}>
+    <div className={isOneRow ? styles.oneRow : styles.head}>
       <div className={styles.words}>
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <h1 className={styles.title}>{title}</h1>

@@ -25,6 +25,8 @@ type Props<Row> = {
   /** What the table is; read first, seen with hasCaption. */
   caption: string;
   hasCaption?: boolean;
+  /** On phones it has no head: its order is chosen elsewhere. */
+  isHeadless?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -43,6 +45,7 @@ type Props<Row> = {
 export function Table<Row>({
   caption,
   hasCaption = false,
+  isHeadless = false,
   columns,
   rows,
   keyOf,
@@ -55,7 +58,11 @@ export function Table<Row>({
   const isLoading = loadingRows > 0;
   const width = columns.length + (actionsOf ? 1 : 0);
   return (
-    <table role="table" className={styles.table} aria-busy={isLoading || undefined}>
+    <table
+      role="table"
+      className={classNames(styles.table, isHeadless && styles.headless)}
+      aria-busy={isLoading || undefined}
+    >
       <caption className={hasCaption ? styles.caption : styles.hidden}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">

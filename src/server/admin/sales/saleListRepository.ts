@@ -12,12 +12,15 @@ type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
 type Part = { order: Order; limit: number; offset: number };
 
 /** A row of the list, with what its CSV tells beyond it. */
-export type SaleListRow = SaleRow &
+export type SaleListRow = Omit<SaleRow, 'shipBy'> &
   Pick<
     SaleOrderRow,
     'buyerEmail' | 'buyerDocument' | 'buyerPhone' | 'productsValue' | 'shippingValue' | 'totalDiscount'
   > & {
     refundedAmount: number;
+    /** When its money came, ISO; null before. */
+    paidAt: string | null;
+    handlingDays: number;
     cityName: string;
     stateId: string;
     trackingCode: string | null;
@@ -54,6 +57,9 @@ export const saleListRepository = {
     const { rows } = await db.execute<SaleListRow & Record<string, unknown>>(sql`
       select o.id, o.number, o.status, coalesce((o.shipping ->> 'isPickup')::boolean, false) "isPickup",
         ${createdAt} "createdAt", o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
+        o.shipping ->> 'name' "shippingName", u.units,
+        to_char(m.paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "paidAt",
+        (select handling_days from stores where id = o.store_id) "handlingDays",
         coalesce(p.refunded_amount, 0)::float8 "refundedAmount", r.status "returnStatus",
         r.received_at is not null "isReturnReceived", o.buyer_email "buyerEmail", o.buyer_document "buyerDocument",
         o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",
@@ -63,6 +69,10 @@ export const saleListRepository = {
       join sale_orders o on o.store_id = current_setting('app.store_id') and o.id = chosen.id
       left join lateral (select method, installments, refunded_amount from payments
         where store_id = o.store_id and sale_order_id = o.id order by created_at desc, id desc limit 1) p on true
+      cross join lateral (select coalesce(sum(quantity), 0)::int units from sale_order_lines
+        where store_id = o.store_id and sale_order_id = o.id) u
+      cross join lateral (select max(created_at) paid_at from sale_order_moves
+        where store_id = o.store_id and sale_order_id = o.id and status = 'paymentApproved') m
       left join order_returns r on r.store_id = o.store_id and r.sale_order_id = o.id
       left join sale_order_shipments s on s.store_id = o.store_id and s.sale_order_id = o.id
       left join sale_order_invoices i on i.store_id = o.store_id and i.sale_order_id = o.id

@@ -20,6 +20,7 @@ import { CSV_BOM } from '../csv/csvWriter';
 import { saleCsvHead, saleCsvLine } from './saleCsv';
 import { conditionOf, type SaleQuery } from './saleFilter';
 import { saleListRepository, type PickedRow, type SaleListRow } from './saleListRepository';
+import { shipByOf } from './shipBy';
 import { saleViewRepository } from './saleViewRepository';
 
 type Merchant = { storeId: string; merchantId: string };
@@ -144,6 +145,9 @@ const toSaleRow = (row: SaleListRow): SaleRow => ({
   isPickup: row.isPickup,
   createdAt: row.createdAt,
   buyerName: row.buyerName,
+  units: row.units,
+  shippingName: row.shippingName,
+  shipBy: shipByOf(row),
   total: row.total,
   method: row.method,
   installments: row.installments,

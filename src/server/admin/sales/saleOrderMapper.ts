@@ -1,5 +1,3 @@
-import { addBusinessDays } from '../../../shared/kernel/calendar';
-import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type {
   SaleLabel,
   SaleMove,
@@ -7,7 +5,6 @@ import type {
   SalePayment,
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
-import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
 import { toOrder } from '../../order/orderMapper';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
@@ -16,6 +13,7 @@ import { isUnposted, trackingUrlOf } from '../../shipping/label/labelMoves';
 import type { LabelRow } from '../../shipping/label/labelRepository';
 import type { PartRefundRow } from '../../payment/partRefundRepository';
 import { refundableOf } from '../../payment/partRefunds';
+import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 
 /** All that is known of an order. `handlingDays`: business days the store takes to send. */
@@ -50,7 +48,11 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       orderCount: rows.orderCount,
     },
     isShippingEstimate: order.isShippingEstimate,
-    shipBy: shipByOf(rows),
+    shipBy: shipByOf({
+      status: order.status,
+      paidAt: moves.findLast(({ status }) => status === 'paymentApproved')?.createdAt ?? null,
+      handlingDays: rows.handlingDays,
+    }),
     listMove: moves.map((move) => toMove(move, audit)),
     listPayment: payments.map((row) => toPayment(row, events)),
     listRefund: refunds.map(toRefund),
@@ -95,13 +97,6 @@ const toSaleLabel = (row: LabelRow): SaleLabel => {
     isCanceling,
     createdAt,
   };
-};
-
-// The days of preparing begin when the money has come.
-const shipByOf = ({ order, moves, handlingDays }: SaleOrderRows): string | null => {
-  const paid = moves.findLast(({ status }) => status === 'paymentApproved');
-  if (!paid || !WAITING_STATUSES.includes(order.status)) return null;
-  return addBusinessDays(storeDayOf(paid.createdAt), handlingDays);
 };
 
 // A merchant's move and its entry in the log are written in one transaction, at the same instant.

@@ -40,6 +40,11 @@ export const SaleRow = Type.Object({
   isPickup: Type.Boolean(),
   createdAt: InstantSchema,
   buyerName: Type.String(),
+  /** Units in it, and the way it is delivered. */
+  units: Type.Integer(),
+  shippingName: Type.String(),
+  /** The day it is to be sent by, 'YYYY-MM-DD'; null unless it waits for its merchant. */
+  shipBy: nullable(Type.String()),
   total: CentavosSchema,
   /** Of the latest payment; null for an order that cost nothing. */
   method: nullable(oneOf(PAYMENT_METHODS)),
