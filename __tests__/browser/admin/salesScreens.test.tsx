@@ -161,7 +161,7 @@ it('says in a row what is to be done and by when', async () => {
 describe('on a phone', () => {
   const media = window.matchMedia;
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...media(query), matches: query.includes('max-width') });
+    window.matchMedia = (query) => Object.assign(media(query), { matches: query.includes('max-width') });
   });
   afterEach(() => {
     window.matchMedia = media;

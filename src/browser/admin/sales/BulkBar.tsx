@@ -5,6 +5,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
+import { useIsPhone } from '../layout/useIsWide';
 import styles from './BulkBar.module.scss';
 import { csvAsked, pageChosen } from './salesSlice';
 import { useCsvName } from './useCsvName';
@@ -14,6 +15,7 @@ export function BulkBar() {
   const { chosen, csvDeed } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const fileName = useCsvName();
   return (
     <section className={styles.bar} aria-label={salesTexts.bulk}>
@@ -25,12 +27,15 @@ export function BulkBar() {
         label={salesTexts.print}
         onClick={() => void navigate(`/admin/sale/picking-list?order=${chosen.join(',')}`)}
       />
-      <IconButton
-        icon="download"
-        label={salesTexts.exportChosen}
-        isDisabled={csvDeed.status === 'sending'}
-        onClick={() => dispatch(csvAsked({ order: chosen, fileName }))}
-      />
+      {/* On phones the list's menu exports them. */}
+      {!isPhone && (
+        <IconButton
+          icon="download"
+          label={salesTexts.exportChosen}
+          isDisabled={csvDeed.status === 'sending'}
+          onClick={() => dispatch(csvAsked({ order: chosen, fileName }))}
+        />
+      )}
       <IconButton
         icon="close"
         label={salesTexts.clearChoice}

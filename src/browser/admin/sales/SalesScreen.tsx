@@ -9,6 +9,7 @@ import { adminListTexts } from '../../texts/adminListTexts';
 import { adminTexts } from '../../texts/adminTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
+import { useIsPhone } from '../layout/useIsWide';
 import { SavedNote } from '../profile/SavedNote';
 import { BulkBar } from './BulkBar';
 import styles from './Sales.module.scss';
@@ -25,6 +26,7 @@ export function SalesScreen() {
   const { page, csvDeed, chosen } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { search } = useLocation();
   const fileName = useCsvName();
   const isFiltered = hasFilters(new URLSearchParams(search));
@@ -38,10 +40,10 @@ export function SalesScreen() {
     },
     {
       id: 'csv',
-      label: salesTexts.exportAll,
+      label: isPhone && chosen.length > 0 ? salesTexts.exportChosen : salesTexts.exportAll,
       icon: 'download',
       isDisabled: csvDeed.status === 'sending',
-      onAct: () => dispatch(csvAsked({ order: [], fileName })),
+      onAct: () => dispatch(csvAsked({ order: isPhone ? chosen : [], fileName })),
     },
     {
       id: 'all',
