@@ -71,6 +71,11 @@ it('names what is not saved, and tells which field the server refused', async ()
   api.answer<PutStoreSettings>('PUT', '/admin/store', () => refused('ValidationError', { fields: { email: 'no' } }));
   fireEvent.click(screen.getByRole('radio', { name: 'Uva' }));
   expect(screen.getByText('1 alteração não salva: cor')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(windowTexts.installmentMin), { target: { value: '4,99' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getAllByText('Escreva um valor a partir de R$ 5,00.').length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText(windowTexts.installmentMin), { target: { value: '25,00' } });
   fireEvent.change(screen.getByLabelText('CNPJ'), { target: { value: '11.222.333/0001-82' } });
   fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
   await settle();

@@ -85,6 +85,16 @@ it('shows lines, subtotal, total, installments and the way to checkout', async (
   expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toHaveAttribute('href', '/checkout');
 });
 
+it.each([
+  [999, null],
+  [1_000, 'Ou em até 2x de R$ 5,00'],
+])('offers for a total of %i centavos no installment below the least', async (total, words) => {
+  const { panel } = await open(
+    aCart({ listProduct: [aLine({ unitPrice: total, total })], productsValue: total, total }),
+  );
+  expect(panel.queryByText(/^Ou em até/)?.textContent.replaceAll('\u00a0', ' ') ?? null).toBe(words);
+});
+
 it('words each way of delivery as specified, and says why one cannot be chosen', async () => {
   const { panel } = await open(full);
   const described = (name: string) => panel.getByRole('radio', { name });

@@ -80,8 +80,8 @@ describe('a product card', () => {
     expect(cardOf('Ração').getByText('−17%', { exact: false })).toBeVisible();
   });
 
-  it('draws a placeholder without a photo, says that it is sold out, and splits no centavo', async () => {
-    await renderShop('/products', { prepare: withCard({ imagesUrl: [], isInStock: false, minPrice: 1 }) });
+  it('draws a placeholder without a photo, says that it is sold out, and splits nothing below R$ 5,00', async () => {
+    await renderShop('/products', { prepare: withCard({ imagesUrl: [], isInStock: false, minPrice: 999 }) });
     const card = cardOf('Ração');
     expect(card.getByText(catalogTexts.noPhoto)).toBeInTheDocument();
     expect(card.getByText('Esgotado')).toBeVisible();

@@ -56,6 +56,7 @@ it('answers the store without its settings, by header or host', async () => {
     isPrivate: true,
     pixelId: null,
     adsConversion: null,
+    installmentMin: 500,
     legal: {
       legalName: 'Loja da Esquina Ltda.',
       companyId: '11222333000181',

@@ -28,7 +28,7 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   adsConversion: null,
   originZipCode: '13010111',
   handlingDays: 1,
-  installmentMin: 0,
+  installmentMin: 500,
   status: 'active',
   createdAt: '2026-01-01 00:00:00+00',
   ...parts,

@@ -39,6 +39,31 @@ describe('a card', () => {
     expect(await order.emails('paymentApproved')).toBe(1);
   });
 
+  it('is refused in more parts than the store allows, when ordering and when paying anew', async () => {
+    const at = await shop.aShop({ installmentMin: 3_000 });
+    const place = async (installments: number) =>
+      shop.post(
+        at.store,
+        shop.aCheckout(await shop.aReadyCart(at), {
+          expectedTotal: 6_200,
+          payment: await byCard({}, installments),
+          confirmsDuplicate: true,
+        }),
+      );
+    const tooMany = await place(3);
+    expect(tooMany.statusCode).toBe(400);
+    expect(tooMany.json()).toMatchObject({
+      name: 'ValidationError',
+      details: { fields: { 'payment.installments': 'not accepted' } },
+    });
+    expect((await place(2)).statusCode).toBe(201);
+
+    const order = await aPlacedOrder(shop, { at: await shop.aShop({ installmentMin: 3_000 }) });
+    expect((await pay(order, await byCard({}, 3))).statusCode).toBe(400);
+    expect(await order.read()).toMatchObject({ status: 'waitingPayment', payment: { method: 'pix' } });
+    expect((await pay(order, await byCard({}, 2))).statusCode).toBe(201);
+  });
+
   it.each([
     [{ number: '4000000000000028' }, 'cardRefused'],
     [{ cvv: '651' }, 'cardNoFunds'],

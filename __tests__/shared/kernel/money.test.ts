@@ -4,10 +4,13 @@ import {
   centavosFromDecimal,
   formatBrl,
   formatBrlDigits,
+  installmentOffer,
+  LEAST_INSTALLMENT,
   MAX_CENTAVOS,
+  MAX_INSTALLMENTS,
+  mostInstallments,
   percentOf,
   splitInstallments,
-  thirdOf,
 } from '../../../src/shared/kernel/money';
 
 const amounts = fc.integer({ min: 0, max: MAX_CENTAVOS });
@@ -37,8 +40,31 @@ it('loses no centavo in any number of parts', () => {
   );
 });
 
-it('shows a third rounded to the centavo', () => {
-  expect([thirdOf(100), thirdOf(101), thirdOf(16_890)]).toEqual([33, 34, 5_630]);
+it.each([
+  [1, 500, null],
+  [999, 500, null],
+  [1_000, 500, { count: 2, part: 500 }],
+  [1_499, 500, { count: 2, part: 750 }],
+  [1_500, 500, { count: 3, part: 500 }],
+  [16_891, 500, { count: 3, part: 5_630 }],
+  [16_890, 0, { count: 3, part: 5_630 }],
+  [900, 0, null],
+  [5_000, 2_500, { count: 2, part: 2_500 }],
+])('offers of %i, at least %i each: %j', (amount, least, offer) => {
+  expect(installmentOffer(amount, least)).toEqual(offer);
+});
+
+it('never makes an installment below the least, and as many as it can', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (amount, asked) => {
+      const least = Math.max(asked, LEAST_INSTALLMENT);
+      const count = mostInstallments(amount, asked);
+      const isWhole = count === 1 || splitInstallments(amount, count).every((part) => part >= least);
+      const isMost = count === MAX_INSTALLMENTS || amount < least * (count + 1);
+      return isWhole && isMost;
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 it('takes percentages half up, never beyond the whole', () => {

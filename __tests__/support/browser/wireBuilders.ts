@@ -25,6 +25,7 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
   isPrivate: false,
   pixelId: null,
   adsConversion: null,
+  installmentMin: 500,
   legal: {
     legalName: 'Oi Pet Comércio de Artigos para Animais Ltda.',
     companyId: '11222333000181',

@@ -108,7 +108,7 @@ const STORE: StoreRow = {
   adsConversion: null,
   originZipCode: '13010111',
   handlingDays: 1,
-  installmentMin: 0,
+  installmentMin: 500,
   status: 'active',
   createdAt: '2026-01-01T00:00:00Z',
 };

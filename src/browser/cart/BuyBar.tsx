@@ -1,10 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { ProductVariant } from '../../shared/catalog/catalogContract';
-import { formatBrl, thirdOf } from '../../shared/kernel/money';
+import { formatBrl, installmentOffer } from '../../shared/kernel/money';
+import { useAppSelector } from '../app/hooks';
 import { withWholeMeasures } from '../catalog/measures';
 import { Button } from '../kit/Button/Button';
 import { Price } from '../kit/Price/Price';
+import { selectInstallmentMin } from '../store/storeSelectors';
 import { cartTexts } from '../texts/cartTexts';
 import styles from './BuyBar.module.scss';
 
@@ -19,11 +21,11 @@ type Props = {
 /** Phones: the price and the key at the foot of the screen while the main key is out of sight (design). */
 export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   const isMainSeen = useIsSeen(main);
+  const offer = installmentOffer(variant.price, useAppSelector(selectInstallmentMin));
   if (isMainSeen) return null;
-  const third = thirdOf(variant.price);
   const words = [
     variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
-    third > 0 && cartTexts.upToThree(formatBrl(third)),
+    offer && cartTexts.upTo(offer.count, formatBrl(offer.part)),
   ];
   return (
     <div className={styles.bar}>

@@ -12,6 +12,7 @@ import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './car
 import { cartCheckAsked, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
+import { selectPayment } from './checkoutSelectors';
 import type { SentOrder } from './checkoutEntries';
 import { checkoutRefSaga } from './checkoutRefSaga';
 import { selectAttempt } from './checkoutSelectors';
@@ -135,7 +136,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
 
 // The key is made once per attempt and kept until the outcome is known.
 function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: OrderEntries) {
-  const { attempt, payment: entry } = yield* select(selectCheckout);
+  const { attempt } = yield* select(selectCheckout);
   if (attempt.status === 'unknown') return sentAgain(platform, attempt.sent);
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
@@ -143,7 +144,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   const unanswered = readDraft(platform.storage.read('checkout'))?.sent;
   if (unanswered?.body.cartId === cart.id) return sentAgain(platform, unanswered);
   const key = platform.newId();
-  const payment = keptPaymentOf(entry);
+  const payment = keptPaymentOf(yield* select(selectPayment));
   if (payment.method === 'creditCard') {
     const trade = yield* call(tradeHeldCard, platform);
     if (!trade.ok) {

@@ -1,11 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { CustomerAddress } from '../../shared/account/accountContract';
+import { mostInstallments } from '../../shared/kernel/money';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { selectPathname } from '../app/appSelectors';
 import { selectAddresses, selectProfile } from '../account/customerSelectors';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { addressErrors, entryOfAddress } from '../account/addressRules';
+import type { PaymentEntry } from '../payment/paymentEntry';
+import { selectInstallmentMin } from '../store/storeSelectors';
 import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelectors';
 import { checkoutRefIn } from './checkoutRef';
 import { selectCheckout, type LinkStatus, type WithCheckout } from './checkoutSlice';
@@ -14,7 +17,14 @@ import { buyerErrors, entryOfProfile } from './checkoutValidation';
 
 export const selectAttempt = (state: WithCheckout) => selectCheckout(state).attempt;
 export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
-export const selectPayment = (state: WithCheckout) => selectCheckout(state).payment;
+/** How it will be paid: in no more installments than the total still allows. */
+export const selectPayment = createSelector(
+  [(state: WithCheckout) => selectCheckout(state).payment, selectCart, selectInstallmentMin],
+  (payment, cart, least): PaymentEntry => ({
+    ...payment,
+    installments: Math.min(payment.installments, mostInstallments(cart?.total ?? 0, least)),
+  }),
+);
 /** For whom a merchant made the opened link; null for none. */
 export const selectMadeFor = (state: WithCheckout) => selectCheckout(state).madeFor;
 export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 
 import { cardBrandOf, cardCodeLengthOf } from '../../shared/kernel/card';
-import { formatBrl, MAX_INSTALLMENTS, type Centavos } from '../../shared/kernel/money';
+import { formatBrl, type Centavos } from '../../shared/kernel/money';
 import { CardMark } from '../kit/Badge/CardMark';
 import { FormField } from '../kit/FormField/FormField';
 import { FormRadioCards } from '../kit/FormField/FormRadioCards';
@@ -14,10 +14,15 @@ import { MAX_HOLDER_LENGTH, type CardEntry } from './cardEntry';
 import styles from './CardFields.module.scss';
 import { brandName, installmentChoice } from './paymentWords';
 
-const COUNTS = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1);
+type Props = {
+  /** What is paid. */
+  amount: Centavos;
+  /** In how many installments it may be paid. */
+  most: number;
+};
 
-/** Inside the payment's form: the card, and in how many parts. @param amount what is paid, in centavos; null: no parts */
-export function CardFields({ amount }: { amount: Centavos | null }) {
+/** Inside the payment's form: the card, and in how many installments where there is a choice. */
+export function CardFields({ amount, most }: Props) {
   const { values } = useFormikContext<CardEntry>();
   const brand = cardBrandOf(values.number);
   const codeLength = cardCodeLengthOf(brand);
@@ -58,11 +63,11 @@ export function CardFields({ amount }: { amount: Centavos | null }) {
           />
         </FormCell>
       </FormGrid>
-      {amount !== null && (
+      {most > 1 && (
         <FormRadioCards
           name="installments"
           legend={paymentTexts.installments}
-          options={COUNTS.map((count) => {
+          options={Array.from({ length: most }, (_, index) => index + 1).map((count) => {
             const { title, isFree, sum } = installmentChoice(amount, count);
             return {
               value: String(count),

@@ -2,13 +2,14 @@ import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 
 import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/calendar';
-import type { Centavos } from '../../shared/kernel/money';
+import { mostInstallments, type Centavos } from '../../shared/kernel/money';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 import { useAppSelector } from '../app/hooks';
 import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';
 import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
 import type { IconName } from '../kit/Icon/iconPaths';
+import { selectInstallmentMin } from '../store/storeSelectors';
 import { paymentTexts } from '../texts/paymentTexts';
 import { cardErrors, faceOf, type CardEntry } from './cardEntry';
 import { CardFields } from './CardFields';
@@ -43,10 +44,11 @@ const BOLETO_BUSINESS_DAYS = 3;
 /** How it is paid: one way chosen, a card's form inside its card. What is typed of a card stays in memory. */
 export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubmit, children }: Props) {
   const methods = useAppSelector(selectMethods);
+  const most = mostInstallments(amount, useAppSelector(selectInstallmentMin));
   const [initialValues] = useState((): Values => ({
     method: methods.includes(start.method) ? start.method : 'pix',
     ...cardHold.card(),
-    installments: String(start.installments),
+    installments: String(Math.min(start.installments, most)),
   }));
   const [refused, setRefused] = useState<{ problem: CardProblem | null; fields: FormErrors<Values> | null }>({
     problem: null,
@@ -61,11 +63,11 @@ export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubm
       initialValues={initialValues}
       validate={(values) => (values.method === 'creditCard' ? cardErrors(values, today) : {})}
       refusedFields={refused.fields}
-      onSubmit={(values) => onSubmit(entryOf(values, today))}
+      onSubmit={(values) => onSubmit(entryOf(values, today, most))}
     >
-      <Leaving today={today} onLeave={onLeave}>
+      <Leaving today={today} most={most} onLeave={onLeave}>
         <FormErrorSummary {...(problem ? paymentTexts.problems[problem.kind] : {})} />
-        <Methods amount={amount} today={today} methods={methods} />
+        <Methods amount={amount} most={most} today={today} methods={methods} />
       </Leaving>
       {children}
     </Form>
@@ -78,22 +80,22 @@ const fieldsOf = (problem: CardProblem | null): FormErrors<Values> | null => {
 };
 
 // A card is handed on in memory, and nothing of it in the entry but what may be shown.
-const entryOf = ({ method, installments, ...typed }: Values, today: PlainDay): PaymentEntry => {
+const entryOf = ({ method, installments, ...typed }: Values, today: PlainDay, most: number): PaymentEntry => {
   const { number, holder, expiry, code } = typed;
   const card = { number, holder, expiry, code };
   cardHold.keep(card);
   const isRight = method === 'creditCard' && Object.keys(cardErrors(card, today)).length === 0;
-  return { method, installments: Number(installments), card: isRight ? faceOf(card) : null };
+  return { method, installments: Math.min(Number(installments), most), card: isRight ? faceOf(card) : null };
 };
 
-function Leaving({ today, onLeave, children }: Pick<Props, 'today' | 'onLeave' | 'children'>) {
+function Leaving({ today, most, onLeave, children }: Pick<Props, 'today' | 'onLeave' | 'children'> & { most: number }) {
   const { values } = useFormikContext<Values>();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur bubbles up from the fields
     <div
       className={styles.fields}
       onBlur={() => {
-        const entry = entryOf(values, today);
+        const entry = entryOf(values, today, most);
         onLeave?.(entry);
       }}
     >
@@ -102,17 +104,17 @@ function Leaving({ today, onLeave, children }: Pick<Props, 'today' | 'onLeave' |
   );
 }
 
-type MethodsProps = Pick<Props, 'amount' | 'today'> & { methods: readonly PaymentMethod[] };
+type MethodsProps = Pick<Props, 'amount' | 'today'> & { methods: readonly PaymentMethod[]; most: number };
 
-function Methods({ amount, today, methods }: MethodsProps) {
+function Methods({ amount, most, today, methods }: MethodsProps) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const dueDay = formatDay(addBusinessDays(today, BOLETO_BUSINESS_DAYS, 'bank'));
   const choices = ORDER.filter((method) => methods.includes(method)).map((value): Choice<PaymentMethod> => ({
     value,
     title: paymentTexts.methods[value].title,
-    description: paymentTexts.methods[value].text(dueDay),
+    description: paymentTexts.methods[value].text(dueDay, most),
     icon: ICONS[value],
-    body: value === 'creditCard' ? <CardFields amount={amount} /> : undefined,
+    body: value === 'creditCard' ? <CardFields amount={amount} most={most} /> : undefined,
   }));
   return (
     <ChoiceCards

@@ -1,3 +1,4 @@
+import type { Centavos } from '../../shared/kernel/money';
 import type { Store } from '../../shared/store/storeContract';
 import type { WithStore } from './storeSlice';
 
@@ -8,3 +9,6 @@ export const selectStore = ({ store }: WithStore): Store => {
 };
 
 export const selectIsPrivate = (state: WithStore): boolean => selectStore(state).isPrivate;
+
+/** Centavos below which no installment of this store is. */
+export const selectInstallmentMin = (state: WithStore): Centavos => selectStore(state).installmentMin;

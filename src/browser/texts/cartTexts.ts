@@ -36,7 +36,7 @@ export const cartTexts = {
   discount: 'Desconto',
   delivery: 'Entrega',
   total: 'Total',
-  installments: (part: string) => `Ou em até 3x de ${part}`,
+  installments: (count: number, part: string) => `Ou em até ${count}x de ${part}`,
   checkout: 'Finalizar Compra',
   minus: (amount: string) => `− ${amount}`,
 
@@ -75,6 +75,6 @@ export const cartTexts = {
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
-  upToThree: (part: string) => `até 3x de ${part}`,
+  upTo: (count: number, part: string) => `até ${count}x de ${part}`,
   soldOut: 'Esgotado',
 } as const;

@@ -15,7 +15,7 @@ export const catalogTexts = {
   titleIn: (title: string, category: string) => `${title} em ${category}`,
   pageOfTitle: (title: string, page: number) => `${title}, página ${page}`,
   noPhoto: 'sem foto',
-  installments: (third: string) => `até 3x de ${third} sem juros`,
+  installments: (count: number, part: string) => `até ${count}x de ${part} sem juros`,
   unitPrice: (price: string, unit: NetUnit) => `${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
   unitPriceFrom: (price: string, unit: NetUnit) =>
     `a\u00a0partir\u00a0de ${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,

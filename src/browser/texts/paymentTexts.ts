@@ -13,11 +13,12 @@ const BRANDS: Record<CardBrand, string> = {
 };
 
 /** The ways to pay, as a choice. */
-const METHODS: Record<PaymentMethod, { title: string; text: (boletoDay: string) => string }> = {
+const METHODS: Record<PaymentMethod, { title: string; text: (boletoDay: string, installments: number) => string }> = {
   pix: { title: 'Pix', text: () => 'Aprovado na hora. O código vale por 30 minutos.' },
   creditCard: {
     title: 'Cartão de crédito',
-    text: () => 'Em até 3x sem juros. Visa, Mastercard, American Express, Diners, Elo e Hipercard.',
+    text: (_day, installments) =>
+      `${installments > 1 ? `Em até ${installments}x sem juros` : 'À vista'}. Visa, Mastercard, American Express, Diners, Elo e Hipercard.`,
   },
   boleto: {
     title: 'Boleto',

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
 /** Texts of a product's own page. Amounts come formatted. Source: design (product). */
 export const productTexts = {
   installmentsBefore: 'até',
-  installmentsOf: (third: string) => `3x de ${third}`,
+  installmentsOf: (count: number, part: string) => `${count}x de ${part}`,
   installmentsAfter: 'sem juros',
   unitPriceShort: (price: string, unit: NetUnit) => `${price}/${UNIT_NAMES[unit].short}`,
   lowestPer: (unit: NetUnit) => `menor por ${UNIT_NAMES[unit].name}`,

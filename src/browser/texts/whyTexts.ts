@@ -23,5 +23,5 @@ export const whyTexts = {
     count === 1 ? `1 volume de ${weight}` : `${count} volumes, ${weight} no total`,
   total: 'Total',
   installments: 'Parcelas',
-  installmentsText: 'Sem juros em até 3x. Nada mais é somado depois.',
+  installmentsText: 'Sem juros. Nada mais é somado depois.',
 } as const;

@@ -101,7 +101,7 @@ export const windowTexts = {
   handlingDaysWrong: 'Escreva um número de 0 a 30.',
   installmentMin: 'Parcela mínima',
   installmentHelper: 'A compra é parcelada só se cada parte for pelo menos deste valor.',
-  moneyWrong: 'Escreva um valor, como 25,00.',
+  installmentLow: (least: string) => `Escreva um valor a partir de ${least}.`,
   privateTitle: 'Loja privada',
   isPrivate: 'Loja privada: só quem é convidado compra',
   privateHelper:

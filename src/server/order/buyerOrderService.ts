@@ -1,9 +1,11 @@
+import type { Centavos } from '../../shared/kernel/money';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import { addJobs } from '../jobs/addJob';
+import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
@@ -32,15 +34,19 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
   return {
     /**
      * Makes a new payment for an unpaid order and asks the provider for it; the one before ends. Never two at once.
-     * @returns the payment's id, NotFoundError, VoucherInvalidError when others have used its coupon up meanwhile, or
-     * TransitionRefusedError while one is being decided or none is awaited
+     * @param installmentMin the store's least installment
+     * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
+     * VoucherInvalidError when others have used its coupon up meanwhile, or TransitionRefusedError while one is being
+     * decided or none is awaited
      */
-    async pay(asker: Asker, id: string, choice: PaymentChoice): Promise<Outcome<Done>> {
+    async pay(asker: Asker, id: string, choice: PaymentChoice, installmentMin: Centavos): Promise<Outcome<Done>> {
       const made = await db.inStore(asker.storeId, async (tx): Promise<Outcome<Unasked>> => {
         const order = await hold(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const before = await orderRepository.paymentOf(tx, asker.storeId, id);
         if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
+        const tooMany = installmentRefusal(choice, order.total, installmentMin);
+        if (tooMany) return tooMany;
         // A refusal gave its coupon back: without it the order would cost more than its buyer saw.
         if (!(await retakeVoucher(tx, order))) return refused('VoucherInvalidError');
         const at = instantOf(clock());

@@ -9,6 +9,7 @@ import { cartRepository } from '../cart/cartRepository';
 import { stepped } from '../cart/cartState';
 import type { Database, Tx } from '../db/database';
 import type { LocationService } from '../location/locationService';
+import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf, type Payable } from '../payment/newPayment';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
@@ -149,6 +150,8 @@ export const checkoutService = (deps: Deps) => {
         const { priced } = opened.value;
         const selected = orderableShipping(priced, body);
         if (!selected.ok) return selected;
+        const tooMany = installmentRefusal(body.payment, priced.pricing.totals.total, store.installmentMin);
+        if (tooMany) return tooMany;
         const city = locations.cityByIbge(body.address.cityId);
         if (!city) return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
         if (body.confirmsDuplicate !== true && (await isOrderedAlready(tx, priced, body, clock()))) {

@@ -31,8 +31,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
   app.route({
     ...routeOf(postOrderPayment, 'order'),
     handler: async (request, reply) => {
-      const { params, body } = request;
-      await sendOnce(keys, request, reply, 201, () => buyerOrders.pay(askerOf(request), params.id, body.payment));
+      const { params, body, store } = request;
+      await sendOnce(keys, request, reply, 201, () =>
+        buyerOrders.pay(askerOf(request), params.id, body.payment, store.installmentMin),
+      );
       return reply;
     },
   });

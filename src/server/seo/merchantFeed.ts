@@ -1,6 +1,6 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { optionPropertyOf } from '../../shared/catalog/optionProperty';
-import { MAX_INSTALLMENTS, thirdOf, type Centavos } from '../../shared/kernel/money';
+import { installmentOffer, type Centavos } from '../../shared/kernel/money';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CategoryRow } from '../catalog/catalogRepository';
 import type { StoreRow } from '../store/storeRepository';
@@ -8,7 +8,10 @@ import { googleCategoryOf } from './googleCategory';
 import type { AdvertisedProduct, AdvertisedVariant } from './seoRepository';
 import { xmlElement } from './xmlText';
 
-type FeedFacts = { origin: string; categories: readonly CategoryRow[]; handlingDays: number };
+type FeedFacts = Pick<StoreRow, 'handlingDays' | 'installmentMin'> & {
+  origin: string;
+  categories: readonly CategoryRow[];
+};
 
 /** Limits of Merchant Center's product data specification, in letters. */
 const LONGEST = { title: 150, description: 5_000, sku: 50, brand: 70, productType: 750, choice: 100 };
@@ -39,7 +42,7 @@ const brl = (amount: Centavos): string => `${(amount / 100).toFixed(2)} BRL`;
 const feedItem = (
   product: AdvertisedProduct,
   variant: AdvertisedVariant,
-  { origin, categories, handlingDays }: FeedFacts,
+  { origin, categories, handlingDays, installmentMin }: FeedFacts,
 ): string => {
   const { sku, price, originalPrice, optionValues } = variant;
   const hasChoice = product.variants.length > 1;
@@ -69,7 +72,7 @@ const feedItem = (
     g('availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'),
     g('price', brl(originalPrice ?? price)),
     originalPrice === null ? '' : g('sale_price', brl(price)),
-    installmentOf(price),
+    installmentOf(price, installmentMin),
     g('condition', 'new'),
     product.brand === null ? '' : g('brand', product.brand.slice(0, LONGEST.brand)),
     ...identityOf(product),
@@ -92,11 +95,11 @@ const feedItem = (
   ].join('');
 };
 
-// As on the page: what has no third shows none.
-const installmentOf = (price: Centavos): string => {
-  const third = thirdOf(price);
-  if (third === 0) return '';
-  const parts = xmlElement('g:months', String(MAX_INSTALLMENTS)) + xmlElement('g:amount', brl(third));
+// As on the page: what is paid at once shows none.
+const installmentOf = (price: Centavos, least: Centavos): string => {
+  const offer = installmentOffer(price, least);
+  if (offer === null) return '';
+  const parts = xmlElement('g:months', String(offer.count)) + xmlElement('g:amount', brl(offer.part));
   return `<g:installment>${parts}</g:installment>`;
 };
 

@@ -113,6 +113,7 @@ export const seoService = ({ db, news, clock, productsPerFile = PRODUCTS_PER_FIL
     const facts = {
       origin,
       handlingDays: store.handlingDays,
+      installmentMin: store.installmentMin,
       categories: await catalogRepository.categories(db.shared, store.id),
     };
     const parts = [feedHead(store, origin)];

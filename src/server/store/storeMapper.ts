@@ -12,6 +12,7 @@ export const toStore = (row: StoreRow): Store => ({
   isPrivate: row.isPrivate,
   pixelId: row.pixelId,
   adsConversion: row.adsConversion,
+  installmentMin: row.installmentMin,
   legal: {
     legalName: row.legalName,
     companyId: row.companyId,

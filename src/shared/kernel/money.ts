@@ -46,8 +46,21 @@ export const spread = (amount: Centavos, weights: readonly Centavos[]): Centavos
 const proportion = (amount: Centavos, weight: Centavos, weights: Centavos): Centavos =>
   Number((BigInt(amount) * BigInt(weight) * 2n + BigInt(weights)) / (BigInt(weights) * 2n));
 
-/** The amount in 'até 3x de': a third, rounded half up to the centavo (specification §9). */
-export const thirdOf = (amount: Centavos): Centavos => Math.round(amount / MAX_INSTALLMENTS);
+/** No installment is below R$ 5,00, however little a store asks for (decisions §15). */
+export const LEAST_INSTALLMENT: Centavos = 500;
+
+/** In how many installments an amount may be paid: none below the least, three at most, one always. @param least the store's own */
+export const mostInstallments = (amount: Centavos, least: Centavos): number =>
+  Math.max(1, Math.min(MAX_INSTALLMENTS, Math.floor(amount / Math.max(least, LEAST_INSTALLMENT))));
+
+/** What is said of installments beside a price: 'até 3x de R$ 33,34'. */
+export type InstallmentOffer = { count: number; part: Centavos };
+
+/** The most installments of an amount, each rounded half up to the centavo (specification §9); null where it is paid at once. */
+export const installmentOffer = (amount: Centavos, least: Centavos): InstallmentOffer | null => {
+  const count = mostInstallments(amount, least);
+  return count === 1 ? null : { count, part: Math.round(amount / count) };
+};
 
 /** A percentage of an amount, rounded half up (decisions §8). @param percent 0 to 100, whole */
 export const percentOf = (amount: Centavos, percent: number): Centavos => Math.floor((amount * percent + 50) / 100);

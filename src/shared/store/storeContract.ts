@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
 import { STORE_PAGES } from './storePages';
 
 /** Where a store can be found and held to account (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
@@ -25,6 +25,8 @@ export const Store = Type.Object({
   /** The store's number at Meta, and its 'AW-number/label' at Google Ads: who counts visits, after consent alone. */
   pixelId: nullable(Type.String()),
   adsConversion: nullable(Type.String()),
+  /** Centavos: no installment of a purchase is smaller. */
+  installmentMin: CentavosSchema,
   legal: StoreLegal,
 });
 export type Store = Static<typeof Store>;

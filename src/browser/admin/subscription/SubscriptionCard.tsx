@@ -101,7 +101,7 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
             isBeginning ? subscriptionTexts.beginSubmit(formatBrl(view.plan.price)) : subscriptionTexts.changeSubmit
           }
         >
-          <CardFields amount={null} />
+          <CardFields amount={0} most={1} />
           {isBeginning && (
             <>
               <FormCell span={3}>

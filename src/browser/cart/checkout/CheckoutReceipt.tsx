@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { formatTime } from '../../../shared/kernel/calendar';
-import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { classNames } from '../../kit/classNames';
@@ -10,6 +10,7 @@ import { Price } from '../../kit/Price/Price';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
+import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
@@ -31,6 +32,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
   const option = useAppSelector(selectChosenOption);
   const isBusy = useAppSelector(selectIsCartBusy);
   const checkedAt = useAppSelector(selectEnteredAt);
+  const offer = installmentOffer(cart?.total ?? 0, useAppSelector(selectInstallmentMin));
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -79,7 +81,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
           <Sums
             rows={rows}
             total={{ label: cartTexts.total, amount: cart.total }}
-            note={cartTexts.installments(formatBrl(thirdOf(cart.total)))}
+            note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
             isBusy={isBusy}
           />
         </div>

@@ -1,4 +1,4 @@
-import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
 import { selectIsOffline } from '../../app/appSelectors';
 import { toastShown } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
@@ -19,9 +20,9 @@ export function CartFoot() {
   const option = useAppSelector(selectChosenOption);
   const isBusy = useAppSelector(selectIsCartBusy);
   const isOffline = useAppSelector(selectIsOffline);
+  const offer = installmentOffer(cart?.total ?? 0, useAppSelector(selectInstallmentMin));
   const dispatch = useAppDispatch();
   if (cart === null) return null;
-  const third = thirdOf(cart.total);
   const rows: SumRow[] = [];
   if (cart.totalDiscount > 0)
     rows.push({
@@ -35,7 +36,7 @@ export function CartFoot() {
       <Sums
         rows={rows}
         total={{ label: cartTexts.total, amount: cart.total }}
-        note={third > 0 ? cartTexts.installments(formatBrl(third)) : null}
+        note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
         isBusy={isBusy}
       />
       <VisuallyHidden isLive>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
-import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
 import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Sticker } from '../../kit/Badge/Sticker';
 import { classNames } from '../../kit/classNames';
 import { Price } from '../../kit/Price/Price';
-import { selectIsPrivate } from '../../store/storeSelectors';
+import { selectInstallmentMin, selectIsPrivate } from '../../store/storeSelectors';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { withWholeMeasures } from '../measures';
 import { Picture } from '../Picture/Picture';
@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
   const isPrivate = useAppSelector(selectIsPrivate);
   const was = isPrivate ? product.originalMinPrice : null;
   const off = percentOff(product.minPrice, was);
-  const third = thirdOf(product.minPrice);
+  const offer = installmentOffer(product.minPrice, useAppSelector(selectInstallmentMin));
   return (
     <article className={styles.product}>
       <div className={styles.photo}>
@@ -62,7 +62,9 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
           <Price amount={product.minPrice} was={was} isQuiet={!product.isInStock} />
         </p>
         {/* An empty line keeps the prices of a row on one height. */}
-        <p className={styles.note}>{third > 0 ? catalogTexts.installments(formatBrl(third)) : '\u00a0'}</p>
+        <p className={styles.note}>
+          {offer ? catalogTexts.installments(offer.count, formatBrl(offer.part)) : '\u00a0'}
+        </p>
       </div>
     </article>
   );

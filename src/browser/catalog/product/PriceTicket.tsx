@@ -1,8 +1,10 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
-import { formatBrl, thirdOf } from '../../../shared/kernel/money';
+import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
+import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Price } from '../../kit/Price/Price';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectInstallmentMin } from '../../store/storeSelectors';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { productTexts } from '../../texts/productTexts';
 import { kitTexts } from '../../texts/kitTexts';
@@ -12,7 +14,7 @@ import styles from './PriceTicket.module.scss';
 /** The price label of the shelf: what it was and what is saved, what it is, in three parts, per unit. */
 export function PriceTicket({ variant }: { variant: ProductVariant }) {
   const { price, originalPrice } = variant;
-  const third = thirdOf(price);
+  const offer = installmentOffer(price, useAppSelector(selectInstallmentMin));
   const unitPrice = variantUnitPrice(variant);
   return (
     <div className={styles.ticket}>
@@ -29,10 +31,10 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
       <p>
         <Price amount={price} size="xl" />
       </p>
-      {third > 0 && (
+      {offer && (
         <p className={styles.note}>
           {productTexts.installmentsBefore}{' '}
-          <b className={styles.parts}>{productTexts.installmentsOf(formatBrl(third))}</b>{' '}
+          <b className={styles.parts}>{productTexts.installmentsOf(offer.count, formatBrl(offer.part))}</b>{' '}
           {productTexts.installmentsAfter}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
 import type { PageBlock } from '../../../shared/store/storeContract';
 import { STORE_PAGES } from '../../../shared/store/storePages';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
@@ -26,7 +27,7 @@ export const stores = pgTable(
     adsConversion: text('ads_conversion'),
     originZipCode: text('origin_zip_code').notNull(),
     handlingDays: integer('handling_days').notNull().default(1),
-    installmentMin: centavos('installment_min').notNull().default(0),
+    installmentMin: centavos('installment_min').notNull().default(LEAST_INSTALLMENT),
     status: text('status', { enum: ['active', 'suspended'] })
       .notNull()
       .default('active'),
@@ -37,7 +38,7 @@ export const stores = pgTable(
     uniqueIndex('stores_slug_key').on(table.slug),
     isOneOf('stores_status_known', table.status, ['active', 'suspended']),
     notNegative('stores_handling_days_not_negative', table.handlingDays),
-    notNegative('stores_installment_min_not_negative', table.installmentMin),
+    check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
   ],
 );
 

@@ -1,15 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-import {
-  CentavosSchema,
-  IdSchema,
-  InstantSchema,
-  nullable,
-  oneOf,
-  refusalReplies,
-  strict,
-  ZipCodeSchema,
-} from '../../kernel/wire';
+import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
 import { MAX_PICTURE_TEXT, windowLimits } from './windowLimits';
 
 /**
@@ -39,7 +31,7 @@ export const StoreSettings = strict({
   adsConversion: nullable(Type.String({ pattern: '^AW-\\d{5,15}/[\\w-]{1,60}$' })),
   originZipCode: ZipCodeSchema,
   handlingDays: Type.Integer({ minimum: 0, maximum: windowLimits.handlingDays }),
-  installmentMin: CentavosSchema,
+  installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
 });
 export type StoreSettings = Static<typeof StoreSettings>;
 

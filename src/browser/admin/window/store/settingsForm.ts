@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../../../shared/admin/window/ownStoreContract';
 import { documentOf, formatDocument, isCnpj } from '../../../../shared/kernel/documents';
-import { formatBrlDigits } from '../../../../shared/kernel/money';
+import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../shared/kernel/money';
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { digitsOf } from '../../../../shared/kernel/text';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
@@ -65,7 +65,10 @@ export const settingsErrors = (values: SettingsValues): FormErrors<SettingsValue
     openingHours: missing(values.openingHours),
     originZipCode: unless(zipCodeOf(values.originZipCode) !== null, windowTexts.zipCodeWrong),
     handlingDays: unless(/^([0-9]|[12][0-9]|30)$/.test(values.handlingDays), windowTexts.handlingDaysWrong),
-    installmentMin: unless((centavosOf(values.installmentMin) ?? -1) >= 0, windowTexts.moneyWrong),
+    installmentMin: unless(
+      (centavosOf(values.installmentMin) ?? 0) >= LEAST_INSTALLMENT,
+      windowTexts.installmentLow(formatBrl(LEAST_INSTALLMENT)),
+    ),
     pixelId: unless(/^(\d{5,20})?$/.test(values.pixelId.trim()), windowTexts.pixelWrong),
     adsConversion: unless(/^(AW-\d{5,15}\/[\w-]{1,60})?$/.test(values.adsConversion.trim()), windowTexts.adsWrong),
     themeColor: unless(/^#[0-9a-f]{6}$/i.test(values.themeColor.trim()), windowTexts.themeWrong),
