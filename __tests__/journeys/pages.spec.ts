@@ -67,6 +67,7 @@ test.describe('the first HTML', () => {
       const { status, markup } = await firstHtml(request, address);
       expect(status).toBe(404);
       expect(/<h1[^>]*>([^<]*)/.exec(markup)?.[1]).toBe(title);
+      expect(/<title>([^<|]*)/.exec(markup)?.[1]?.trim()).toBe(title);
       expect(markup.includes('href="/caes"')).toBe(true);
     });
   }

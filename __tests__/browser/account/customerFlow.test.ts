@@ -122,6 +122,18 @@ it('reads the page of the orders that the address names', async () => {
   expectReplayable(opened.store, opened.actions);
 });
 
+it.each([
+  ['/account', 'GET', '/customer/order'],
+  ['/account/me', 'GET', '/customer/me/sessions'],
+] as const)('asks once for what %s shows, though its first drawing enters it again', async (pathname, method, path) => {
+  const opened = await openAccount(pathname, signedInCustomer());
+  await enter(opened, pathname);
+  expect(opened.api.inputsOf(method, path)).toHaveLength(1);
+  await enter(opened, '/account/address');
+  await enter(opened, pathname);
+  expect(opened.api.inputsOf(method, path)).toHaveLength(2);
+});
+
 it('hands all data out as a file', async () => {
   const { store, api, files } = await openAccount('/account/me', signedInCustomer());
   const all = { exportedAt: '2026-11-21T01:00:00.000Z', profile: aProfile() };

@@ -20,6 +20,7 @@ import type {
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/app/appSlice';
+import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import { App } from '../../../src/browser/app/App';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
@@ -129,6 +130,26 @@ it('stays when the question is closed', async () => {
 it('leads whoever is not signed in to the door, and names the way back', async () => {
   const { store } = await visit('/admin/profile', { isSignedIn: false });
   expect(store.getState().app.route).toMatchObject({ pathname: '/auth/login', search: '?next=%2Fadmin%2Fprofile' });
+});
+
+it('stays in the admin at an address without a page, and says so in heading and tab', async () => {
+  const { store } = await visit('/admin/nada');
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.missingTitle })).toBeVisible();
+  expect(screen.getByRole('complementary', { name: adminTexts.sidebar })).toBeVisible();
+  expect(screen.getByRole('link', { name: adminTexts.goToBeginning })).toHaveAttribute('href', '/admin');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(document.title).toContain(adminTexts.missingTitle);
+  expect(pageStatusOf(store.getState(), { pathname: '/admin/nada', search: '' })).toEqual({ name: 'notFound' });
+});
+
+it('asks for the sign-in at an address without a page as at any other', async () => {
+  const { store } = await visit('/admin/nada', { isSignedIn: false });
+  expect(store.getState().app.route).toMatchObject({ pathname: '/auth/login', search: '?next=%2Fadmin%2Fnada' });
+});
+
+it('asks once who the merchant is, though the first drawing enters the page again', async () => {
+  const { api } = await visit('/admin');
+  expect(api.inputsOf<GetAdminMe>('GET', '/admin/me')).toHaveLength(1);
 });
 
 it('opens the sidebar over a small page, and Escape closes it', async () => {

@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each([
-  ['/products/desconhecido', 'Esta porta não existe | Oi Pet'],
+  ['/products/desconhecido', 'Não temos este produto | Oi Pet'],
   ['/checkout', 'Finalizar compra | Oi Pet'],
   ['/nada/disso/aqui', 'Esta porta não existe | Oi Pet'],
 ])('%s is no address at all', async (pathname, title) => {

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { renderPage } from '../../../src/browser/app/render';
 import type { RootState } from '../../../src/browser/app/store';
+import { appTexts } from '../../../src/browser/texts/appTexts';
+import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
+import { listTexts } from '../../../src/browser/texts/listTexts';
 import type { SendRequest } from '../../../src/shared/page/pageContract';
 import {
   aBanner,
@@ -53,6 +56,46 @@ it.each([
   const page = await render(url);
   expect([page.status, page.chunks, page.location]).toEqual([status, chunks, null]);
   expect(page.html).toContain('<main');
+});
+
+it.each([
+  ['/products?brand=Matuta&sort=lowest', '/products?brand=matuta&sort=lowest'],
+  ['/caes?brand=MAT%C3%9ATA&page=2', '/caes?brand=matuta&page=2'],
+])('sends %s on to the address of the brand', async (url, location) => {
+  const page = await render(url);
+  expect([page.status, page.location]).toEqual([301, location]);
+});
+
+it('shows the empty list of a brand that is not there', async () => {
+  const nothing: SendRequest = async (request) =>
+    request.path === '/product' ? reply(200, aListOf([])) : send(request);
+  const page = await render('/products?brand=nada', nothing);
+  expect([page.status, page.head.isIndexable]).toEqual([200, false]);
+  expect(page.html).toContain(listTexts.emptyBrand('nada'));
+});
+
+it('names the end of a list in title and heading, and leads to its last page', async () => {
+  const beyond: SendRequest = async (request) => {
+    if (request.path !== '/product') return send(request);
+    return Number(request.query?.page ?? 1) === 1
+      ? reply(200, aListOf([aProductCard()], { total: 45 }))
+      : refusal(404, 'NotFoundError');
+  };
+  const page = await render('/caes?sort=lowest&page=999', beyond);
+  expect(page.status).toBe(404);
+  expect(page.head.title).toContain(catalogTexts.noListPageTitle);
+  expect(page.html).toMatch(new RegExp(`<h1[^>]*>${catalogTexts.noListPageTitle}`));
+  expect(page.html).toContain('href="/caes?sort=lowest&amp;page=3"');
+});
+
+it.each([
+  ['/products/nunca', catalogTexts.productNotFoundTitle],
+  ['/products/removido', catalogTexts.goneTitle],
+  ['/nada', appTexts.notFoundTitle],
+])('has one name for %s in title and heading', async (url, title) => {
+  const page = await render(url);
+  expect(page.head.title.startsWith(title)).toBe(true);
+  expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}`));
 });
 
 it('sends an old name on to the one of now, with its query', async () => {

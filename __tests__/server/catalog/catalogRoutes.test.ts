@@ -78,11 +78,18 @@ it('answers what the contract promises', async () => {
   expect((await get(storeId, '/product/bola')).body).toMatchObject({ slug: 'bola', related: [] });
 });
 
+it('has nothing of an unknown brand, and still says what else a list can be narrowed by', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { slug: 'bola' });
+  const { status, body } = await get(storeId, '/product?brand=nada&facets=true');
+  expect([status, body.list, body.total]).toEqual([200, [], 0]);
+  expect(body.facets).toMatchObject({ listBrand: expect.any(Array) });
+});
+
 it.each([
   ['/product/nada', 404, 'NotFoundError'],
   ['/product/removida', 410, 'GoneError'],
   ['/product?category=nada', 404, 'NotFoundError'],
-  ['/product?brand=nada', 404, 'NotFoundError'],
   ['/product?page=2', 404, 'NotFoundError'],
   ['/product?page=0', 400, 'ValidationError'],
   ['/product?page=1.5', 400, 'ValidationError'],

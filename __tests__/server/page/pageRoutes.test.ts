@@ -162,9 +162,9 @@ it('does not keep unknown addresses', async () => {
 });
 
 it('moves to where the page is now and takes the query along', async () => {
-  renderPage.mockImplementation(async () => aPage({ status: 301, location: '/products/novo' }));
-  const reply = await get('/products/antigo?utm_source=x');
-  expect([reply.statusCode, reply.headers.location]).toEqual([301, '/products/novo?utm_source=x']);
+  renderPage.mockImplementation(async () => aPage({ status: 301, location: '/products/novo?variant=MAT-1' }));
+  const reply = await get('/products/antigo?utm_source=x&variant=MAT-1');
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, '/products/novo?variant=MAT-1&utm_source=x']);
   const slash = await get('/products/?page=2');
   expect([slash.statusCode, slash.headers.location]).toEqual([301, '/products?page=2']);
 });

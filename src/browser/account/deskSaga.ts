@@ -4,7 +4,7 @@ import { call, fork, put, select, takeEvery, takeLatest, type SagaGenerator } fr
 import { tokenOfHash } from '../../shared/account/emailLinks';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { selectPathname, selectSearch } from '../app/appSelectors';
-import { routeEntered } from '../app/appSlice';
+import { onPages } from '../app/onPages';
 import type { Platform } from '../platform/platform';
 import { selectSession } from './accountSelectors';
 import { sessionFound, signedIn } from './accountSlice';
@@ -49,10 +49,9 @@ export function* deskSaga(platform: Platform, { sent, cartToBring }: Desk) {
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
   yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);
   yield* takeEvery(signedIn, loadNewCustomer, platform);
-  yield* takeLatest([routeEntered, sessionFound, signedIn, accountRetried], loadPage, platform);
+  yield* fork(onPages, [sessionFound, signedIn, accountRetried], () => loadPage(platform));
   // The page that brought the desk was entered before it.
   yield* fork(loadCustomer, platform);
-  yield* fork(loadPage, platform);
 }
 
 // Whoever came back is known, and what they had sent may be newer than what would be read now.

@@ -11,6 +11,7 @@ import { ForgotPasswordSuccessful } from './entrance/ForgotPasswordSuccessful';
 import { InvitationAcceptance } from './entrance/InvitationAcceptance';
 import { ResetPassword } from './entrance/ResetPassword';
 import { ResetPasswordSuccessful } from './entrance/ResetPasswordSuccessful';
+import { MissingPage } from './layout/MissingPage';
 import { NotAllowed } from './layout/NotAllowed';
 import { ProfileScreen } from './profile/ProfileScreen';
 
@@ -160,7 +161,7 @@ const screens: Record<AdminPageName, ReactNode> = {
 export function AdminScreens() {
   const page = findAdminPage(useLocation().pathname);
   const me = useAppSelector(selectMe);
-  if (!page) return null;
+  if (!page) return <MissingPage />;
   const { permission } = adminPages[page.name];
   if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
   return <Suspense fallback={<ScreenLoader />}>{screens[page.name]}</Suspense>;

@@ -87,6 +87,6 @@ joinLatePages({
   has: (pathname) => findAdminPage(pathname) !== null,
   titleOf: (pathname) => {
     const page = findAdminPage(pathname);
-    return page && adminPages[page.name].title;
+    return page ? adminPages[page.name].title : adminTexts.missingTitle;
   },
 });

@@ -1,9 +1,10 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
 
 import type { SignedIn } from '../../shared/account/authContract';
 import { tokenOfHash } from '../../shared/account/emailLinks';
 import { selectPathname } from '../app/appSelectors';
-import { retryAsked, routeEntered } from '../app/appSlice';
+import { retryAsked } from '../app/appSlice';
+import { onPages } from '../app/onPages';
 import type { Platform } from '../platform/platform';
 import type { AdminApi } from './adminApi';
 import {
@@ -34,9 +35,7 @@ export function* entranceSaga(platform: Platform, api: AdminApi) {
   yield* takeLeading(recoveryAsked, askRecovery, api);
   yield* takeLeading(passwordResetAsked, resetPassword, platform, api);
   yield* takeLeading(acceptanceAsked, acceptInvitation, platform, api);
-  yield* takeLatest([routeEntered, retryAsked], readInvitation, platform, api);
-  // The page that brought this code was entered before it came.
-  yield* call(readInvitation, platform, api);
+  yield* fork(onPages, [retryAsked], () => readInvitation(platform, api));
 }
 
 function* signIn(platform: Platform, api: AdminApi, { payload }: ReturnType<typeof signInAsked>) {

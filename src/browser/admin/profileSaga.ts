@@ -1,7 +1,8 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
 
 import { selectPathname } from '../app/appSelectors';
-import { retryAsked, routeEntered } from '../app/appSlice';
+import { retryAsked } from '../app/appSlice';
+import { onPages } from '../app/onPages';
 import type { Platform } from '../platform/platform';
 import type { AdminApi } from './adminApi';
 import { selectMerchantSession } from './adminSelectors';
@@ -25,7 +26,7 @@ import { loggedOut, renamed, sessionFound, signedIn } from './sessionSlice';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
 export function* profileSaga(platform: Platform, api: AdminApi) {
-  yield* takeLatest([sessionFound, signedIn, routeEntered, retryAsked], loadProfile, api);
+  yield* fork(onPages, [sessionFound, signedIn, retryAsked], () => loadProfile(api));
   yield* takeLeading(nameChangeAsked, changeName, platform, api);
   yield* takeLeading(passwordChangeAsked, changePassword, platform, api);
   yield* takeLeading(sessionsEndAsked, endSessions, api);

@@ -1,10 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { pageAddress } from '../catalog/listPlace';
-import { pageOf } from '../catalog/productQuery';
 import { useAppSelector } from './hooks';
-import { pageStatusOf } from './pageStatus';
+import { movedTo, pageStatusOf } from './pageStatus';
 import { findRoute, routeNames, routePaths } from './routePaths';
 import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
@@ -44,18 +42,11 @@ export function Page() {
   const { pathname, search } = useLocation();
   const status = useAppSelector((state) => pageStatusOf(state, { pathname, search }).name);
   const route = findRoute(pathname).name;
-  if (status === 'notFound' || status === 'gone')
-    return (
-      <Suspense fallback={<ScreenLoader />}>
-        {status === 'gone' ? (
-          <GoneScreen />
-        ) : pageOf(search) > 1 && screenOf[route] === 'list' ? (
-          <NotFoundScreen what="listPage" firstPage={pageAddress(pathname, search, 1)} />
-        ) : (
-          <NotFoundScreen what={route === 'product' ? 'product' : 'page'} />
-        )}
-      </Suspense>
-    );
+  const moved = useAppSelector((state) => movedTo(state, { pathname, search }));
+  if (moved !== null) return <Navigate replace to={moved} />;
+  // The merchant's pages say in their own frame what is missing.
+  if ((status === 'notFound' && route !== 'admin') || status === 'gone')
+    return <Suspense fallback={<ScreenLoader />}>{status === 'gone' ? <GoneScreen /> : <NotFoundScreen />}</Suspense>;
   if (status === 'failed') return <FailedScreen />;
   return (
     <Suspense fallback={<ScreenLoader />}>

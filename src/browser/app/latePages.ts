@@ -1,8 +1,8 @@
 /** Pages below one path that are listed by code of their own: the merchant's. */
 type LatePages = {
   has: (pathname: string) => boolean;
-  /** The page's title, or null for none of theirs. */
-  titleOf: (pathname: string) => string | null;
+  /** The page's title; of an address without a page, what says so. */
+  titleOf: (pathname: string) => string;
 };
 
 let joined: LatePages | null = null;

@@ -1,6 +1,8 @@
 import type { RenderedPage } from '../../shared/page/pageContract';
-import { selectList, selectProduct } from '../catalog/catalogSelectors';
+import { brandMeantBy } from '../catalog/brandMeantBy';
+import { selectBrands, selectList, selectProduct } from '../catalog/catalogSelectors';
 import { bestSellers } from '../catalog/homeShelves';
+import { withQuery } from '../catalog/listPlace';
 import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
 import { selectPageText } from '../content/contentSelectors';
@@ -31,7 +33,13 @@ export const pageStatusOf = (
     case 'subcategory': {
       const place = { category: params.categorySlug, subcategory: params.subcategorySlug };
       const query = productQueryOf(search, place);
-      return { name: selectList(state, query).status };
+      const brand = brandMeantBy(selectBrands(state), query.brand);
+      if (brand !== null) return { name: 'moved', location: withQuery(pathname, search, { brand }) };
+      const { status } = selectList(state, query);
+      // Where a list ends before this page, its first page says where.
+      const isWaiting = status === 'notFound' && query.page !== 1;
+      const first = isWaiting ? selectList(state, { ...query, page: 1 }).status : null;
+      return { name: first === 'loading' ? first : status };
     }
     case 'home':
       // Shelves stand in for each other; without the first there is no shop to show.
@@ -51,6 +59,12 @@ export const pageStatusOf = (
     case 'notFound':
       return { name: 'notFound' };
   }
+};
+
+/** Where an entered page is now, from the first slash; null for one that stands where it is. Pure. */
+export const movedTo = (state: RootState, route: Pick<RouteState, 'pathname' | 'search'>): string | null => {
+  const status = pageStatusOf(state, route);
+  return status.name === 'moved' ? status.location : null;
 };
 
 /** The HTTP status of a rendered page. */

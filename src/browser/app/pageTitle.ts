@@ -4,7 +4,9 @@ import { valueOf } from '../catalog/remote';
 import { selectStore } from '../store/storeSelectors';
 import { doorTitles, roomTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
+import { catalogTexts } from '../texts/catalogTexts';
 import { selectPathname, selectSearch } from './appSelectors';
+import { missingPageOf, type MissingPage } from './missingPage';
 import { pageStatusOf } from './pageStatus';
 import { lateTitleOf } from './latePages';
 import { findRoute, isHelpRoute } from './routePaths';
@@ -17,6 +19,13 @@ export const pageTitleOf = (state: RootState): string => {
   return title === null ? appTexts.homeTitle(name) : appTexts.pageTitle(title, name);
 };
 
+/** What is missing, as its heading and the tab say. */
+export const missingTitles: Record<MissingPage['what'], string> = {
+  page: appTexts.notFoundTitle,
+  product: catalogTexts.productNotFoundTitle,
+  listPage: catalogTexts.noListPageTitle,
+};
+
 const titleIn = (titles: Record<string, string>, page = ''): string => titles[page] ?? appTexts.notFoundTitle;
 
 /** The page's own title, without the store's name; null for the shop front. Pure. */
@@ -25,7 +34,9 @@ export const ownTitleOf = (state: RootState): string | null => {
   const search = selectSearch(state);
   const { name, params } = findRoute(pathname);
   const status = pageStatusOf(state, { pathname, search });
-  if (status.name === 'notFound' || status.name === 'gone') return appTexts.notFoundTitle;
+  if (status.name === 'notFound' && name !== 'admin')
+    return missingTitles[missingPageOf(state, { pathname, search }).what];
+  if (status.name === 'gone') return catalogTexts.goneTitle;
   if (status.name === 'failed') return appTexts.failedTitle;
   if (isHelpRoute(name)) return appTexts.helpTitles[name];
   switch (name) {

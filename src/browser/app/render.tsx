@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 
 import type { PageRequest, RenderedPage, RenderPage } from '../../shared/page/pageContract';
+import '../admin/adminPages';
 import { storeEntered } from '../store/storeSlice';
 import { App } from './App';
 import { routeEntered } from './appSlice';
@@ -14,8 +15,8 @@ import { chunksOf, screenOf } from './screenImports';
 import { createAppStore, type RootState } from './store';
 
 const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
-  if (status === 'notFound' || status === 'gone') return ['missing'];
-  return status === 'ready' ? chunksOf(name) : [];
+  if (status === 'ready' || name === 'admin') return chunksOf(name);
+  return status === 'notFound' || status === 'gone' ? ['missing'] : [];
 };
 
 /** The page texts' slice has joined for good once one was drawn; other pages load no code that reads it. */

@@ -1,7 +1,7 @@
 import { call } from 'typed-redux-saga';
 
 import { catalogApi } from '../catalog/catalogApi';
-import { loadHome, loadList, loadProduct, loadSimilar } from '../catalog/catalogSaga';
+import { loadHome, loadListPage, loadProduct, loadSimilar } from '../catalog/catalogSaga';
 import { productQueryOf } from '../catalog/productQuery';
 import type { HttpClient } from '../platform/httpClient';
 import type { RouteState } from './appSlice';
@@ -22,11 +22,9 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'home':
       return yield* loadHome(api, at);
     case 'products':
-      return yield* loadList(api, at, productQueryOf(search));
     case 'category':
-      return yield* loadList(api, at, productQueryOf(search, { category: params.categorySlug }));
     case 'subcategory':
-      return yield* loadList(
+      return yield* loadListPage(
         api,
         at,
         productQueryOf(search, { category: params.categorySlug, subcategory: params.subcategorySlug }),

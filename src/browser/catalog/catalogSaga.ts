@@ -52,6 +52,14 @@ export function* loadList(api: CatalogApi, at: string, query: ProductQuery) {
   else yield* put(listRefused({ key, refusal: answer.refusal }));
 }
 
+/** One page of a list; where the list ends before it, its first page as well, which says where. */
+export function* loadListPage(api: CatalogApi, at: string, query: ProductQuery) {
+  yield* call(loadList, api, at, query);
+  const { lists } = yield* select(selectCatalog);
+  if (query.page !== 1 && lists[queryKeyOf(query)]?.status === 'notFound')
+    yield* call(loadList, api, at, { ...query, page: 1 });
+}
+
 /** One product with its variants and what goes well with it. */
 export function* loadProduct(api: CatalogApi, at: string, slug: string) {
   const { products } = yield* select(selectCatalog);

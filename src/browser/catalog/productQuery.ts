@@ -27,6 +27,10 @@ export const pageOf = (search: string): number => {
   return Number.isSafeInteger(page) && page > 1 && page <= 100_000 ? page : 1;
 };
 
+/** The number of a list's last page: 1 for an empty list. */
+export const lastPageOf = ({ total, limit }: { total: number; limit: number }): number =>
+  Math.max(1, Math.ceil(total / limit));
+
 /** The order in an address, or undefined where none, or an unknown one, stands there. */
 export const sortOf = (search: string): ProductSort | undefined => {
   const sort = new URLSearchParams(search).get('sort');

@@ -46,6 +46,9 @@ export const adminTexts = {
         ? `1 alteração não salva: ${names[0]}`
         : `${names.length} alterações não salvas: ${names.join(', ')}`,
   discard: 'Descartar',
+  missingTitle: 'Página não encontrada',
+  missingWhy: 'Não há nada neste endereço da administração',
+  missingText: 'Ele mudou ou foi digitado com um engano. As páginas da loja estão no menu.',
   notAllowedTitle: 'Esta página não é sua',
   notAllowedWhy: 'Só quem é dono da loja entra aqui',
   notAllowedText: 'Peça a quem é proprietário da loja para mudar o seu papel na equipe.',

@@ -26,8 +26,8 @@ export const catalogTexts = {
   goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',
   similar: 'Parecidos com ele',
   noListPageTitle: 'A lista termina antes desta página',
-  noListPageText: 'Alguns produtos saíram, e ela ficou mais curta.',
-  firstListPage: 'Ir para a primeira página',
+  listEndsText: (lastPage: number) => (lastPage === 1 ? 'Ela tem uma página só.' : `Ela tem ${lastPage} páginas.`),
+  lastListPage: 'Ir para a última página',
   productNotFoundTitle: 'Não temos este produto',
   productNotFoundText: 'O endereço mudou ou o produto tem outro nome agora.',
 } as const;

@@ -67,6 +67,7 @@ export const listTexts = {
   tryCategory: 'Ou passe pelas prateleiras',
   emptyTitle: 'A prateleira está vazia',
   emptySearch: (words: string) => `Não achamos nada com “${words}”. Confira a escrita ou tente uma palavra só.`,
+  emptyBrand: (brand: string) => `Nenhum produto da marca “${brand}”.`,
   emptyList: 'Nenhum produto por aqui ainda.',
   emptyPage: 'Esta página da lista não existe mais.',
   seeEverything: 'Ver todos os produtos',

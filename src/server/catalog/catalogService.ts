@@ -28,6 +28,8 @@ type ProductQuery = QueryOf<GetProducts>;
 type ProductPage = ReplyOf<GetProducts>;
 
 const RELATED_PRODUCTS = 10;
+/** The id of no brand: what an unknown one stands for. Its list is empty, and still says what else there is. */
+const NO_BRAND = '';
 
 type Dependencies = { db: Database; news: CatalogueNews; clock: Clock };
 
@@ -42,12 +44,15 @@ export const catalogService = ({ db, news, clock }: Dependencies) => {
   const bannersOf = (storeId: string) =>
     memory.recall(storeId, 'banners', () => catalogRepository.banners(db.shared, storeId));
 
+  const brandIdOf = async (storeId: string, slug: string): Promise<string> =>
+    (await brandsOf(storeId)).find((brand) => brand.slug === slug)?.id ?? NO_BRAND;
+
   const filterOf = async (storeId: string, query: ProductQuery): Promise<ProductFilter | null> => {
     const categoryIds = idsUnder(await categoriesOf(storeId), query);
-    const brand = query.brand === undefined ? null : (await brandsOf(storeId)).find(({ slug }) => slug === query.brand);
-    if (categoryIds === undefined || brand === undefined) return null;
+    if (categoryIds === undefined) return null;
+    const brandId = query.brand === undefined ? null : await brandIdOf(storeId, query.brand);
     const search = await searches.read(storeId, query.search ?? '');
-    return { categoryIds, brandId: brand?.id ?? null, search: search?.terms ?? null, facts: factsOf(query) };
+    return { categoryIds, brandId, search: search?.terms ?? null, facts: factsOf(query) };
   };
 
   const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
@@ -104,8 +109,8 @@ export const catalogService = ({ db, news, clock }: Dependencies) => {
     },
 
     /**
-     * One page of the products that pass the query. @returns NotFoundError for an unknown category or brand, and for a
-     * page beyond the last (decisions §5); the first page may be empty
+     * One page of the products that pass the query. @returns NotFoundError for an unknown category, and for a page
+     * beyond the last (decisions §5); the first page may be empty, and is for an unknown brand
      */
     async products(storeId: string, query: ProductQuery): Promise<Outcome<ProductPage>> {
       const { page = 1, limit = PRODUCTS_PER_PAGE, sort = 'relevance', search = '' } = query;

@@ -75,8 +75,12 @@ const later = { ...unseen, 'retry-after': '30' };
 const leadingTo = (location: string) => ({ location, 'cache-control': PUBLIC });
 
 // What a link carried along, such as the name of a campaign, goes on to the new address.
-const withQuery = (location: string, query: string[]): string =>
-  query.length === 0 || location.includes('?') ? location : `${location}?${query.join('?')}`;
+const withQuery = (location: string, query: string[]): string => {
+  const [path = '', own = ''] = location.split('?');
+  const all = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(query.join('?'))) if (!all.has(name)) all.append(name, value);
+  return all.size === 0 ? path : `${path}?${all.toString()}`;
+};
 
 const sendPage = (
   request: FastifyRequest,

@@ -159,9 +159,9 @@ export const ProductFacets = Type.Object({
 export type ProductFacets = Static<typeof ProductFacets>;
 
 /**
- * Products by category slug (either level), brand slug, words and facts; 404 for an unknown category or brand, and for a
- * page beyond the last (decisions §5). Prices are centavos, both ends included. What is for all ages or all sizes is
- * found under each of them. `facets: true` adds what the list can be narrowed by.
+ * Products by category slug (either level), brand slug, words and facts; 404 for an unknown category, and for a page
+ * beyond the last (decisions §5); nothing is of an unknown brand. Prices are centavos, both ends included. What is for
+ * all ages or all sizes is found under each of them. `facets: true` adds what the list can be narrowed by.
  */
 export const getProducts = {
   method: 'GET',

@@ -1,40 +1,46 @@
+import { useLocation } from 'react-router-dom';
+
 import { CategoryDoors } from '../../catalog/home/CategoryDoors';
 import { selectCategories } from '../../catalog/catalogSelectors';
+import { pageAddress } from '../../catalog/listPlace';
 import { Notice } from '../../catalog/Notice/Notice';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { appTexts } from '../../texts/appTexts';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { useAppSelector } from '../hooks';
+import { missingPageOf } from '../missingPage';
+import { missingTitles } from '../pageTitle';
 import { SearchBox } from '../shell/SearchBox';
 import styles from './NoticePage.module.scss';
 
-type Props = {
-  /** What is missing: any page, a product that never was, a page beyond the end of a list. */
-  what: 'page' | 'product' | 'listPage';
-  /** The first page of the list whose end was passed. */
-  firstPage?: string;
-};
+const TEXTS = {
+  page: () => appTexts.notFoundText,
+  product: () => catalogTexts.productNotFoundText,
+  listPage: catalogTexts.listEndsText,
+} as const;
 
-const WORDS: Record<Props['what'], { title: string; text: string }> = {
-  page: { title: appTexts.notFoundTitle, text: appTexts.notFoundText },
-  product: { title: catalogTexts.productNotFoundTitle, text: catalogTexts.productNotFoundText },
-  listPage: { title: catalogTexts.noListPageTitle, text: catalogTexts.noListPageText },
-};
-
-/** What the shopper looks for is not here: a search, and the doors of the shop. */
-export function NotFoundScreen({ what, firstPage }: Props) {
+/** What the shopper looks for is not here: a search, a way back, and the categories of the shop. */
+export function NotFoundScreen() {
+  const { pathname, search } = useLocation();
   const categories = useAppSelector(selectCategories);
-  const way = firstPage ?? (what === 'page' ? '/' : '/products');
-  const words = what === 'page' ? appTexts.goHome : appTexts.seeProducts;
+  const what = useAppSelector((state) => missingPageOf(state, { pathname, search }).what);
+  const lastPage = useAppSelector((state) => {
+    const missing = missingPageOf(state, { pathname, search });
+    return missing.what === 'listPage' ? missing.lastPage : 1;
+  });
   return (
     <div className={styles.page}>
-      <Notice level={1} {...WORDS[what]} animal="cat">
+      <Notice level={1} title={missingTitles[what]} text={TEXTS[what](lastPage)} animal="cat">
         <div className={styles.search}>
           <SearchBox place="page" />
         </div>
-        <ButtonLink to={way} tone="line">
-          {firstPage === undefined ? words : catalogTexts.firstListPage}
-        </ButtonLink>
+        {what === 'listPage' ? (
+          <ButtonLink to={pageAddress(pathname, search, lastPage)}>{catalogTexts.lastListPage}</ButtonLink>
+        ) : (
+          <ButtonLink to={what === 'page' ? '/' : '/products'} tone="line">
+            {what === 'page' ? appTexts.goHome : appTexts.seeProducts}
+          </ButtonLink>
+        )}
       </Notice>
       {categories.length > 0 && (
         <section className={styles.section}>

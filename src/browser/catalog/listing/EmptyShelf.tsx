@@ -35,15 +35,11 @@ export function EmptyShelf({ place, cleared, firstPage }: Props) {
         <ButtonLink to={cleared}>{listTexts.clearFilters}</ButtonLink>
       </Notice>
     );
-  const words = place.query.search;
+  const { search: words, brand } = place.query;
   const single = (words ?? '').split(/\s+/).filter((word) => word.length >= SHORTEST_WORD);
   return (
     <>
-      <Notice
-        title={listTexts.emptyTitle}
-        text={words === undefined ? listTexts.emptyList : listTexts.emptySearch(words)}
-        animal="cat"
-      >
+      <Notice title={listTexts.emptyTitle} text={emptyText(words, brand)} animal="cat">
         <ButtonLink to="/products">{listTexts.seeEverything}</ButtonLink>
       </Notice>
       {single.length > 1 && (
@@ -59,6 +55,11 @@ export function EmptyShelf({ place, cleared, firstPage }: Props) {
     </>
   );
 }
+
+const emptyText = (words: string | undefined, brand: string | undefined): string => {
+  if (words !== undefined) return listTexts.emptySearch(words);
+  return brand === undefined ? listTexts.emptyList : listTexts.emptyBrand(brand);
+};
 
 function Ways({ title, ways }: { title: string; ways: { label: string; to: string }[] }) {
   return (

@@ -11,7 +11,7 @@ import { listTexts } from '../../texts/listTexts';
 import { selectBrands, selectCategories, selectList } from '../catalogSelectors';
 import type { ProductList } from '../catalogSlice';
 import { listPlaceOf, pageAddress } from '../listPlace';
-import { pageOf } from '../productQuery';
+import { lastPageOf, pageOf } from '../productQuery';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { Shelf } from '../Shelf/Shelf';
 import { ShelfSkeleton } from '../Shelf/ShelfSkeleton';
@@ -105,7 +105,7 @@ export function ProductListScreen() {
                 <Shelf products={ready.list} shape={hasPanel ? 'beside' : 'rows'} firstPictures={FIRST_PICTURES} />
                 <ShopPagination
                   page={pageOf(search)}
-                  pageCount={Math.ceil(ready.total / ready.limit)}
+                  pageCount={lastPageOf(ready)}
                   hrefOf={(page) => pageAddress(place.path, keptSearch, page)}
                 />
               </>

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { useAppSelector } from '../../app/hooks';
@@ -8,7 +8,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { productTexts } from '../../texts/productTexts';
 import { selectProduct } from '../catalogSelectors';
 import { withWholeMeasures } from '../measures';
-import { brandPath, productPath } from '../productWords';
+import { brandPath } from '../productWords';
 import { chosenVariant } from '../variantChoice';
 import { photosOf } from './galleryPicture';
 import { PriceTicket } from './PriceTicket';
@@ -38,7 +38,6 @@ export function ProductScreen({ renderBuyBox }: Props) {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const entry = useAppSelector((state) => selectProduct(state, slug));
-  if (entry.status === 'moved') return <Navigate replace to={productPath(entry.slug) + search} />;
   if (entry.status !== 'ready') return <ProductSkeleton />;
   const product = entry.value;
   const variant = chosenVariant(product, search);

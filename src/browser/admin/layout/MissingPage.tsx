@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminTexts } from '../../texts/adminTexts';
+import { AdminSection } from '../AdminSection';
+import { MERCHANT_HOME } from '../merchantDoor';
+
+/** Below /admin, at an address without a page: the merchant stays in the admin. */
+export function MissingPage() {
+  return (
+    <>
+      <SubHeader title={adminTexts.missingTitle} />
+      <AdminSection title={adminTexts.missingWhy} text={adminTexts.missingText}>
+        <ButtonLink to={MERCHANT_HOME} tone="line" size="s">
+          {adminTexts.goToBeginning}
+        </ButtonLink>
+      </AdminSection>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { call, cancel, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+
+import { selectPathname, selectSearch } from './appSelectors';
+import { routeEntered } from './appSlice';
+
+/**
+ * Runs `load` for the page that stands, for each that is entered, and after each of `others`; the latest wins. The first
+ * drawing of a document enters the page that stands already: what it shows is not asked for twice.
+ */
+export function* onPages(others: readonly { type: string }[], load: () => SagaGenerator<void>) {
+  const triggers = [routeEntered, ...others].map(({ type }) => type);
+  let address = yield* call(addressNow);
+  let loading: Task = yield* fork(load);
+  while (true) {
+    const action: UnknownAction = yield* take(triggers);
+    const next = yield* call(addressNow);
+    if (routeEntered.match(action) && next === address) continue;
+    address = next;
+    yield* cancel(loading);
+    loading = yield* fork(load);
+  }
+}
+
+function* addressNow() {
+  return (yield* select(selectPathname)) + (yield* select(selectSearch));
+}
