@@ -146,7 +146,9 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
         const sheet = await readSheet(Buffer.from(file));
         // No cell begins as a spreadsheet's formula does, unless it is a plain number.
         const cells: string[] = parse(file, { bom: true, delimiter: ';' }).flat();
-        expect(cells.filter((cell) => /^[=+\-@\t\r−＝＋－＠]/.test(cell) && !/^-\d+(,\d+)?$/.test(cell))).toEqual([]);
+        // A tab keeps what looks like a number a text.
+        const bare = cells.map((cell) => cell.replace(/^\t/, ''));
+        expect(bare.filter((cell) => /^[=+\-@\t\r−＝＋－＠]/.test(cell))).toEqual([]);
         const bySlug = new Map(known.map((one) => [one.draft.slug, one]));
         const bySku = new Map(known.flatMap((one) => one.draft.variants.map(({ sku }) => [sku, one] as const)));
         const plans = groupsOf(sheet.lines).map((group) =>

@@ -1,5 +1,8 @@
-/** A value of a cell: text as it is; a number as Brazilians write it, with a decimal comma. */
-export type CsvValue = string | number | null;
+/** What a spreadsheet is to read as a number or a moment: written as it stands. */
+export type CsvLiteral = { literal: string };
+
+/** A value of a cell: text, which stays the text it is; a number as Brazilians write it, with a decimal comma. */
+export type CsvValue = string | number | CsvLiteral | null;
 
 /** What makes spreadsheets read UTF-8 as such. */
 export const CSV_BOM = '\uFEFF';
@@ -7,24 +10,51 @@ export const CSV_BOM = '\uFEFF';
 /** What a spreadsheet would take for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
+// In Portuguese and in English, whole or cut.
+const MONTHS =
+  'jan(eiro|uary)?|fev(ereiro)?|feb(ruary)?|mar(ço|ch)?|abr(il)?|apr(il)?|maio?|may|jun(ho|e)?|jul(ho|y)?|ago(sto)?|' +
+  'aug(ust)?|set(embro)?|sep(t|tember)?|out(ubro)?|oct(ober)?|nov(embro|ember)?|dez(embro)?|dec(ember)?';
+
+/** Texts that Excel and LibreOffice turn into something else: '01234567890', '1/2', '1E5', 'MAR-26', 'VERDADEIRO'. */
+const CONVERTED = [
+  /^[\s\d.,:/\-+%()]*\d[\s\d.,:/\-+%()]*(e[+-]?\d+|[ap]m?)?\s*$/i,
+  /^\s*(R\$|US\$|\$|€)[\s\d.,-]*$/,
+  new RegExp(`^(?=.*\\d)[\\d\\s./,-]*(${MONTHS})\\.?[\\d\\s./,-]*$`, 'iu'),
+  /^\s*(true|false|verdadeiro|falso)\s*$/i,
+];
+
 /**
  * One line of a CSV file as Brazilian spreadsheets read it: ';' between the cells, decimal comma, quotes where they are
- * needed, and an apostrophe before a text that would run as a formula. Ends in CR LF.
+ * needed. A text stays the text it is: an apostrophe stands before one that would run as a formula, a tab before one that
+ * would become a number, a date or a truth value (readers trim it). Ends in CR LF.
  */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cellOf).join(';')}\r\n`;
 
 /** An amount as a cell: 'R$' and thousands left out, so that a spreadsheet can sum it. @param centavos a whole number */
-export const csvAmount = (centavos: number): string => {
+export const csvAmount = (centavos: number): CsvLiteral => {
   const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
-  return `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}`;
+  return { literal: `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}` };
 };
 
-const AMOUNT = /^-?\d+(,\d+)?$/;
+const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** An instant as a cell that spreadsheets sort by: '20/11/2026 10:28'. @param instant ISO string */
+export const csvInstant = (instant: string): CsvLiteral => ({
+  literal: timeInSaoPaulo.format(new Date(instant)).replace(',', ''),
+});
 
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  // A negative amount is a number, no formula.
-  const safe = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const written = typeof value === 'string' ? asText(value) : value.literal;
+  return /[";\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+};
+
+const asText = (text: string): string => {
+  if (FORMULA.test(text)) return `'${text}`;
+  return CONVERTED.some((pattern) => pattern.test(text)) ? `\t${text}` : text;
 };

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import {
   getImport,
@@ -15,6 +15,7 @@ import {
 import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { routeOf } from '../../app/routeOf';
 import { sendOutcome } from '../../app/sendOutcome';
+import { sendCsv } from '../csv/sendCsv';
 import type { ImportService } from './importService';
 
 const tag = 'admin';
@@ -45,7 +46,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   });
   app.route({
     ...routeOf(getProductExport, tag),
-    handler: async (request, reply) => sendCsv(reply, imports.file(request.store.id, request.query)),
+    handler: async (request, reply) => sendCsv(reply, 'produtos.csv', imports.file(request.store.id, request.query)),
   });
   await app.register(fileRoute, { imports });
 };
@@ -55,13 +56,6 @@ const askedOf = (request: FastifyRequest, id: string) => ({
   merchantId: merchantOf(request).merchantId,
   id,
 });
-
-// A stream is written as it comes: the contract's text is not checked by half.
-const sendCsv = (reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="produtos.csv"')
-    .send(Readable.from(parts, { objectMode: false }));
 
 /** The one route whose body is a file: it flows through, counted, and no declared type is believed. */
 const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (app, { imports }) => {

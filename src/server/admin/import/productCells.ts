@@ -73,6 +73,22 @@ export const cellOf = (field: ImportField, row: SheetRow, words: Vocabulary): st
 /** The first line of a file of products. */
 export const sheetHead = csvLine(IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0] ?? field));
 
-/** A row as a line of the file. Numbers stay numbers; every other text is guarded. */
+const NUMBERS: ReadonlySet<ImportField> = new Set([
+  'price',
+  'originalPrice',
+  'stock',
+  'weightG',
+  'widthCm',
+  'heightCm',
+  'lengthCm',
+  'netContent',
+]);
+
+/** A row as a line of the file. Numbers are numbers; every other text is guarded. */
 export const sheetLine = (row: SheetRow, words: Vocabulary): string =>
-  csvLine(IMPORT_FIELDS.map((field) => guarded(CELLS[field](row, words))));
+  csvLine(
+    IMPORT_FIELDS.map((field) => {
+      const cell = CELLS[field](row, words);
+      return NUMBERS.has(field) ? { literal: cell } : guarded(cell);
+    }),
+  );

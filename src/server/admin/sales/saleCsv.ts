@@ -1,9 +1,11 @@
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
-import { csvAmount, csvLine } from '../csv/csvWriter';
+import { formatDocument } from '../../../shared/kernel/documents';
+import { formatPhone } from '../../../shared/kernel/phone';
+import { CSV_METHODS } from '../csv/csvWords';
+import { csvAmount, csvInstant, csvLine } from '../csv/csvWriter';
 import type { SaleListRow } from './saleListRepository';
 
-/** What the columns, states and ways to pay are called in the file, in Portuguese: merchants open it beside the screen. */
+/** What the columns are called in the file, in Portuguese: merchants open it beside the screen. */
 const COLUMNS = [
   'Pedido',
   'Data',
@@ -20,7 +22,9 @@ const COLUMNS = [
   'Desconto',
   'Entrega',
   'Total',
-  'Devolvido',
+  'Pago em',
+  'Pago',
+  'Devolvido ou contestado',
   'Rastreio',
   'Chave da NF-e',
 ];
@@ -42,36 +46,30 @@ const STATUSES: Record<SaleOrderStatus, string> = {
 /** What an order that is fetched at the store is where others were sent. */
 const READY_TO_FETCH = 'Pronto para retirar';
 
-const METHODS: Record<PaymentMethod, string> = { pix: 'Pix', creditCard: 'Cartão', boleto: 'Boleto' };
-
-const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The first line of the file. */
 export const saleCsvHead = csvLine(COLUMNS);
 
-/** An order as a line of the file. Documents and keys are texts, whatever digits they are made of. */
+/** An order as a line of the file: documents and telephones as they are read, keys and codes as texts. */
 export const saleCsvLine = (row: SaleListRow): string =>
   csvLine([
     row.number,
-    timeInSaoPaulo.format(new Date(row.createdAt)).replace(',', ''),
+    csvInstant(row.createdAt),
     row.isPickup && row.status === 'shippedManual' ? READY_TO_FETCH : STATUSES[row.status],
     row.buyerName,
     row.buyerEmail,
-    row.buyerDocument,
-    row.buyerPhone,
+    formatDocument(row.buyerDocument),
+    formatPhone(row.buyerPhone),
     row.cityName,
     row.stateId,
-    row.method === null ? null : METHODS[row.method],
+    row.method === null ? null : CSV_METHODS[row.method],
     row.installments,
     csvAmount(row.productsValue),
     csvAmount(row.totalDiscount),
     csvAmount(row.shippingValue),
     csvAmount(row.total),
-    csvAmount(row.refundedAmount),
+    row.paidAt === null ? null : csvInstant(row.paidAt),
+    csvAmount(row.paidAmount),
+    csvAmount(row.reversedAmount),
     row.trackingCode,
     row.accessKey,
   ]);

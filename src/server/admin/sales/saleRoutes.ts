@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import {
   deleteSaleView,
@@ -26,6 +24,7 @@ import { keepFromCaches, merchantOf, requirePermission } from '../../app/access'
 import { sendOnce, type Idempotency } from '../../app/idempotency';
 import { routeOf } from '../../app/routeOf';
 import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import { sendCsv } from '../csv/sendCsv';
 import type { SaleAsker } from './saleDesk';
 import type { SaleListService } from './saleListService';
 import type { SaleOrderService } from './saleOrderService';
@@ -56,7 +55,7 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
     ...routeOf(getSaleCsv, tag),
     handler: async (request, reply) => {
       const { order, ...query } = request.query;
-      return sendCsv(reply, sales.csv(request.store.id, query, order));
+      return sendCsv(reply, 'vendas.csv', sales.csv(request.store.id, query, order));
     },
   });
   app.route({
@@ -74,13 +73,6 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
   });
   await app.register(orderRoutes, { saleOrders, keys });
 };
-
-// A stream is written as it comes: the contract's text is not checked by half.
-const sendCsv = (reply: FastifyReply, parts: AsyncGenerator<string>): FastifyReply =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="vendas.csv"')
-    .send(Readable.from(parts, { objectMode: false }));
 
 /** HTTP of one order: reading it, and what merchants do about it. */
 const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (app, { saleOrders, keys }) => {
