@@ -82,6 +82,7 @@ it('tells the chart as a table', async () => {
   const first = table.getByRole('row', { name: /22\/10\/2026/ });
   expect(first).toHaveTextContent('R$ 98.412,60');
   expect(first).toHaveTextContent('22/09/2026');
+  expect(first).toHaveTextContent('R$ 99.000,00R$ 587,40R$ 98.412,60');
 });
 
 it('keeps the period in the address', async () => {
@@ -93,7 +94,7 @@ it('keeps the period in the address', async () => {
 });
 
 it('is calm about a shop on its first day', async () => {
-  const nothing = { revenue: 0, orders: 0, carts: 0, ordered: 0, abandoned: 0 };
+  const nothing = { sales: 0, reversals: 0, revenue: 0, orders: 0, carts: 0, ordered: 0, abandoned: 0 };
   await visit({
     now: nothing,
     before: nothing,

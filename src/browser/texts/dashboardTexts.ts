@@ -30,7 +30,10 @@ export const dashboardTexts = {
   averageTicket: 'Ticket médio',
   conversion: 'Conversão',
   abandoned: 'Carrinhos abandonados',
-  revenueNote: 'O que foi pago no período, menos o que foi devolvido.',
+  revenueNote: (sales: string, reversals: string) =>
+    `Vendas pagas no período, ${sales}, menos devoluções e contestações feitas nele, ${reversals}.`,
+  sales: 'Vendas',
+  reversals: 'Devoluções',
   conversionNote: 'De cada 100 carrinhos começados, quantos viraram pedido.',
   none: '–',
   above: (difference: string) => `${difference} acima`,

@@ -18,6 +18,7 @@ import { apiKeyService } from '../admin/integration/apiKeyService';
 import { webhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import { webhookEndpointService } from '../admin/integration/webhookEndpointService';
 import { financeService } from '../admin/finance/financeService';
+import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
@@ -162,6 +163,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoT
     voucherTests: voucherTestService({ db, clock, goods, shipping }),
     finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors, terms }),
     subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
+    revenues: revenueService({ db, clock }),
     withdrawals: withdrawalService({
       db,
       clock,

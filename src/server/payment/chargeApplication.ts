@@ -167,7 +167,8 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       cardLastDigits: payment.cardLastDigits ?? charge.card?.lastDigits ?? null,
       refundedAmount,
       expiresAt: payment.expiresAt ?? charge.expiresAt,
-      paidAt: status === 'paid' ? (charge.paidAt ?? at) : payment.paidAt,
+      // A fact once known: news of a refund tells no other day of the sale.
+      paidAt: payment.paidAt ?? (status === 'paid' ? (charge.paidAt ?? at) : null),
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
     };

@@ -1,18 +1,29 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  SignedCentavosSchema,
+  strict,
+} from '../kernel/wire';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { DASHBOARD_PERIODS } from './dashboardPeriod';
 
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * What a period came to. `revenue`: what was paid in it less what of that was given back, in centavos; `orders`: how many
- * were paid and not given back whole; `carts`: begun in it, with something in them; `ordered`: those of them that became
+ * What a period came to, in centavos. `sales`: what was paid in it; `reversals`: what went back in it as refunds and
+ * chargebacks, whenever it was paid; `revenue`: the one less the other. `orders`: how many were paid in it; `carts`: begun in it, with something in them; `ordered`: those of them that became
  * orders; `abandoned`: carts last changed in it and left behind.
  */
 export const DashboardFigures = Type.Object({
-  revenue: CentavosSchema,
+  sales: CentavosSchema,
+  reversals: CentavosSchema,
+  revenue: SignedCentavosSchema,
   orders: Count,
   carts: Count,
   ordered: Count,
@@ -20,12 +31,14 @@ export const DashboardFigures = Type.Object({
 });
 export type DashboardFigures = Static<typeof DashboardFigures>;
 
-/** A day or an hour of the chart, and the one it is held against; revenues in centavos, which sum to the figures'. */
+/** A day or an hour of the chart, and the one it is compared with; amounts in centavos, which sum to the figures'. */
 export const RevenuePoint = Type.Object({
   slot: Type.String(),
   slotBefore: Type.String(),
-  revenue: CentavosSchema,
-  revenueBefore: CentavosSchema,
+  sales: CentavosSchema,
+  reversals: CentavosSchema,
+  revenue: SignedCentavosSchema,
+  revenueBefore: SignedCentavosSchema,
   orders: Count,
 });
 export type RevenuePoint = Static<typeof RevenuePoint>;

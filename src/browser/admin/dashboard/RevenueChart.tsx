@@ -26,12 +26,15 @@ const LOWEST_TOP: Centavos = 10_000;
 export function RevenueChart({ period, points }: Props) {
   const [width, frame] = useWidth();
   const [at, setAt] = useState<number | null>(null);
-  const top = Math.max(LOWEST_TOP, ...points.flatMap(({ revenue, revenueBefore }) => [revenue, revenueBefore]));
+  const values = points.flatMap(({ revenue, revenueBefore }) => [revenue, revenueBefore]);
+  const top = Math.max(LOWEST_TOP, ...values);
+  // More may go back in a day than was sold in it.
+  const bottom = Math.min(0, ...values);
   const x = scalePoint<string>(
     points.map(({ slot }) => slot),
     [MARGIN.left, width - MARGIN.right],
   );
-  const y = scaleLinear([0, top], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(5);
+  const y = scaleLinear([bottom, top], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(5);
   const xOf = ({ slot }: RevenuePoint): number => x(slot) ?? 0;
   const past = period === 'today' ? points.slice(0, lastWith(points) + 1) : points;
   const step = Math.max(1, Math.ceil((points.length * WORD_WIDTH) / (width - MARGIN.left - MARGIN.right)));
@@ -94,12 +97,14 @@ export function RevenueChart({ period, points }: Props) {
 const lastWith = (points: readonly RevenuePoint[]): number =>
   Math.max(
     0,
-    points.findLastIndex(({ revenue }) => revenue > 0),
+    points.findLastIndex(({ sales, reversals }) => sales > 0 || reversals > 0),
   );
 
 /** Centavos as an axis has room for: 'R$ 4 mil', 'R$ 350'. */
 const axisWords = (amount: Centavos): string => {
   const reais = amount / 100;
   if (amount === 0) return '0';
-  return reais >= 1_000 ? `R$ ${(reais / 1_000).toLocaleString('pt-BR')} mil` : `R$ ${reais.toLocaleString('pt-BR')}`;
+  return Math.abs(reais) >= 1_000
+    ? `R$ ${(reais / 1_000).toLocaleString('pt-BR')} mil`
+    : `R$ ${reais.toLocaleString('pt-BR')}`;
 };

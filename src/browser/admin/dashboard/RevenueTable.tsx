@@ -9,6 +9,8 @@ import { slotWords } from './slotWords';
 const columnsOf = (slotTitle: string, period: DashboardPeriod): Column<RevenuePoint>[] => [
   { id: 'slot', title: slotTitle, isName: true, cell: ({ slot }) => slotWords(period, slot) },
   { id: 'orders', title: dashboardTexts.orders, isFigure: true, cell: ({ orders }) => orders.toLocaleString('pt-BR') },
+  { id: 'sales', title: dashboardTexts.sales, isFigure: true, cell: ({ sales }) => formatBrl(sales) },
+  { id: 'reversals', title: dashboardTexts.reversals, isFigure: true, cell: ({ reversals }) => formatBrl(reversals) },
   { id: 'revenue', title: dashboardTexts.revenue, isFigure: true, cell: ({ revenue }) => formatBrl(revenue) },
 ];
 

@@ -20,7 +20,7 @@ export const figuresOf = (now: DashboardFigures, before: DashboardFigures): Figu
     id: 'revenue',
     name: dashboardTexts.revenue,
     value: formatBrl(now.revenue),
-    note: dashboardTexts.revenueNote,
+    note: dashboardTexts.revenueNote(formatBrl(now.sales), formatBrl(now.reversals)),
     ...inPercent(now.revenue, before.revenue),
   },
   {
@@ -60,7 +60,7 @@ const unchanged = (value: string): Comparison => ({
   mood: 'same',
 });
 
-const ticketOf = ({ revenue, orders }: DashboardFigures): number => (orders === 0 ? 0 : Math.round(revenue / orders));
+const ticketOf = ({ sales, orders }: DashboardFigures): number => (orders === 0 ? 0 : Math.round(sales / orders));
 /** Tenths of a percent. */
 const conversionOf = ({ carts, ordered }: DashboardFigures): number =>
   carts === 0 ? 0 : Math.round((ordered * 1_000) / carts);
@@ -70,7 +70,8 @@ const tenths = (value: number): string => `${Math.floor(value / 10)},${value % 1
 const percent = (value: number): string => `${tenths(value)}%`;
 
 const inPercent = (now: number, before: number): Comparison => {
-  if (before === 0) return unlike;
+  // A share of nothing, or of a loss, says nothing.
+  if (before <= 0) return unlike;
   const change = Math.round(((now - before) * 100) / before);
   if (change === 0) return unchanged(formatBrl(before));
   const than = dashboardTexts.of(formatBrl(before));

@@ -85,7 +85,11 @@ const bought = (customerId: SQL, storeId: string): SQL => sql`
   select count(*)::int as count, coalesce(sum(p.paid), 0)::float8 as paid
   from sale_orders o
   left join lateral (
-    select sum(amount - refunded_amount) as paid from payments
-    where store_id = o.store_id and sale_order_id = o.id and paid_at is not null
+    select sum(amount) as paid from (
+      select amount from payments
+      where store_id = o.store_id and sale_order_id = o.id and paid_at is not null
+      union all
+      select -amount from payment_reversals where store_id = o.store_id and sale_order_id = o.id
+    ) as moved
   ) p on true
   where o.store_id = ${storeId} and o.customer_id = ${customerId}`;

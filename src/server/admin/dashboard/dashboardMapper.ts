@@ -27,8 +27,8 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
       return {
         slot,
         slotBefore,
-        revenue: now.get(slot)?.revenue ?? 0,
-        revenueBefore: before.get(slotBefore)?.revenue ?? 0,
+        ...amountsOf(now.get(slot)),
+        revenueBefore: amountsOf(before.get(slotBefore)).revenue,
         orders: now.get(slot)?.orders ?? 0,
       };
     }),
@@ -60,10 +60,17 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
   };
 };
 
-const sumOf = (rows: SalesRow[], field: 'revenue' | 'orders'): number => rows.reduce((sum, row) => sum + row[field], 0);
+const sumOf = (rows: SalesRow[], field: 'sales' | 'reversals' | 'orders'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
+const amountsOf = ({ sales, reversals }: Pick<SalesRow, 'sales' | 'reversals'> = { sales: 0, reversals: 0 }) => ({
+  sales,
+  reversals,
+  revenue: sales - reversals,
+});
 
 const figuresOf = (sales: SalesRow[], carts: CartCounts['now']): DashboardFigures => ({
-  revenue: sumOf(sales, 'revenue'),
+  ...amountsOf({ sales: sumOf(sales, 'sales'), reversals: sumOf(sales, 'reversals') }),
   orders: sumOf(sales, 'orders'),
   ...carts,
 });

@@ -5,9 +5,10 @@ import type { PeriodSpan } from '../../../shared/admin/dashboardPeriod';
 import { STORE_TIME_ZONE } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import type { Db } from '../../db/database';
+import { revenueSums } from '../../payment/revenueSums';
 
-/** What one day or hour came to: revenue in centavos, orders paid. */
-export type SalesRow = { is_now: boolean; slot: string; revenue: number; orders: number };
+/** What one day or hour came to: what was paid and what went back, in centavos, and orders paid. */
+export type SalesRow = { is_now: boolean; slot: string; sales: number; reversals: number; orders: number };
 
 /** Carts of a period and of the one before it. */
 export type CartCounts = Record<'now' | 'before', Pick<DashboardFigures, 'carts' | 'ordered' | 'abandoned'>>;
@@ -62,29 +63,14 @@ const slotsOf = ({ from, until, beforeFrom, beforeUntil }: PeriodSpan, step: SQL
 
 /** Reads of the dashboard: one statement each, all of one store. */
 export const dashboardRepository = {
-  /**
-   * Revenue and orders of both periods by their slots; slots without sales have no row. What was paid: a payment less
-   * what of it was given back, at the moment it was paid; and orders that cost nothing, when they were placed.
-   */
+  /** Sales, reversals and orders of both periods by their slots; slots without any have no row. */
   async sales(db: Db, storeId: string, span: PeriodSpan, slot: 'day' | 'hour'): Promise<SalesRow[]> {
     const [step, pattern] = slot === 'hour' ? [sql`interval '1 hour'`, 'HH24'] : [sql`interval '1 day'`, 'YYYY-MM-DD'];
-    // Slot by slot, each a stretch of an index: no instant of many thousands is turned into a day.
     const { rows } = await db.execute<SalesRow>(sql`
-      select is_now, to_char(at at time zone ${STORE_TIME_ZONE}, ${pattern}) as slot,
-        coalesce(paid.net, 0)::float8 as revenue, (paid.orders + free.orders)::int as orders
-      from (${slotsOf(span, step)}) as slots
-      cross join lateral (
-        select sum(p.amount - p.refunded_amount) as net, count(distinct p.sale_order_id collate "C") as orders
-        from payments p
-        where p.store_id = ${storeId} and p.amount > p.refunded_amount and p.paid_at >= at and p.paid_at < ends
-      ) as paid
-      cross join lateral (
-        select count(*) as orders
-        from sale_orders o
-        where o.store_id = ${storeId} and o.total = 0 and o.created_at >= at and o.created_at < ends
-          and o.status in ('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')
-      ) as free
-      where paid.orders + free.orders > 0`);
+      select is_now, to_char(at at time zone ${STORE_TIME_ZONE}, ${pattern}) as slot, sales,
+        refunds + chargebacks as reversals, orders
+      from (${revenueSums(storeId, slotsOf(span, step))}) as sums
+      where orders > 0 or sales > 0 or refunds + chargebacks > 0`);
     return rows;
   },
 

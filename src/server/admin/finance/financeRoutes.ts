@@ -9,19 +9,22 @@ import {
   postWithdrawal,
   putBankAccount,
 } from '../../../shared/admin/financeContract';
+import { getRevenue, getRevenueCsv } from '../../../shared/admin/revenueContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { attemptKeyOf } from '../../app/idempotency';
 import { routeOf } from '../../app/routeOf';
 import { sendOutcome, sendRefusal } from '../../app/sendOutcome';
+import { sendCsv } from '../csv/sendCsv';
 import type { FinanceService } from './financeService';
+import type { RevenueService } from './revenueService';
 import type { WithdrawalService } from './withdrawalService';
 
-type Options = { finances: FinanceService; withdrawals: WithdrawalService };
+type Options = { finances: FinanceService; revenues: RevenueService; withdrawals: WithdrawalService };
 
 const NO_KEY = { name: 'ValidationError' as const, details: { fields: { 'idempotency-key': 'required' } } };
 
 /** HTTP of a store's money: owners only. */
-export const financeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { finances, withdrawals }) => {
+export const financeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { finances, revenues, withdrawals }) => {
   app.addHook('onRequest', requirePermission('finance'));
   app.addHook('onRequest', keepFromCaches);
 
@@ -36,6 +39,15 @@ export const financeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { f
   app.route({
     ...routeOf(getPayables, 'admin'),
     handler: async (request, reply) => sendOutcome(reply, await finances.payables(request.store.id, request.query)),
+  });
+  app.route({
+    ...routeOf(getRevenue, 'admin'),
+    handler: async (request) => revenues.months(request.store.id, request.query),
+  });
+  app.route({
+    ...routeOf(getRevenueCsv, 'admin'),
+    handler: async (request, reply) =>
+      sendCsv(reply, 'movimentos.csv', revenues.csv(request.store.id, request.query.month)),
   });
   app.route({
     ...routeOf(getWithdrawals, 'admin'),

@@ -67,7 +67,7 @@ export const saleCsvLine = (row: SaleListRow): string =>
     csvAmount(row.totalDiscount),
     csvAmount(row.shippingValue),
     csvAmount(row.total),
-    row.paidAt === null ? null : csvInstant(row.paidAt),
+    row.firstPaymentAt === null ? null : csvInstant(row.firstPaymentAt),
     csvAmount(row.paidAmount),
     csvAmount(row.reversedAmount),
     row.trackingCode,

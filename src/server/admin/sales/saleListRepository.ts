@@ -17,10 +17,14 @@ export type SaleListRow = Omit<SaleRow, 'shipBy'> &
     SaleOrderRow,
     'buyerEmail' | 'buyerDocument' | 'buyerPhone' | 'productsValue' | 'shippingValue' | 'totalDiscount'
   > & {
-    refundedAmount: number;
     /** When its money came, ISO; null before. */
     paidAt: string | null;
     handlingDays: number;
+    /** When its first payment was paid, ISO; null: none was. */
+    firstPaymentAt: string | null;
+    /** Of all payments, and of them what went back as refunds and chargebacks; centavos. */
+    paidAmount: number;
+    reversedAmount: number;
     cityName: string;
     stateId: string;
     trackingCode: string | null;
@@ -36,7 +40,8 @@ export type PickedRow = Pick<
 };
 
 // As the wire writes instants; PostgreSQL's own text is not ISO.
-const createdAt = sql.raw(`to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const createdAt = isoOf('o.created_at');
 
 const sortOf = ({ column, direction }: Order): SQL[] => {
   const along = direction === 'asc' ? asc : desc;
@@ -58,21 +63,26 @@ export const saleListRepository = {
       select o.id, o.number, o.status, coalesce((o.shipping ->> 'isPickup')::boolean, false) "isPickup",
         ${createdAt} "createdAt", o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
         o.shipping ->> 'name' "shippingName", u.units,
-        to_char(m.paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "paidAt",
+        ${isoOf('m.paid_at')} "paidAt",
         (select handling_days from stores where id = o.store_id) "handlingDays",
-        coalesce(p.refunded_amount, 0)::float8 "refundedAmount", r.status "returnStatus",
+        ${isoOf('money.paid_at')} "firstPaymentAt", coalesce(money.paid, 0)::float8 "paidAmount",
+        coalesce(back.reversed, 0)::float8 "reversedAmount", r.status "returnStatus",
         r.received_at is not null "isReturnReceived", o.buyer_email "buyerEmail", o.buyer_document "buyerDocument",
         o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",
         o.total_discount::float8 "totalDiscount", o.address ->> 'cityName' "cityName", o.address ->> 'stateId' "stateId",
         s.tracking_code "trackingCode", i.access_key "accessKey"
       from (${chosen}) chosen
       join sale_orders o on o.store_id = current_setting('app.store_id') and o.id = chosen.id
-      left join lateral (select method, installments, refunded_amount from payments
+      left join lateral (select method, installments from payments
         where store_id = o.store_id and sale_order_id = o.id order by created_at desc, id desc limit 1) p on true
       cross join lateral (select coalesce(sum(quantity), 0)::int units from sale_order_lines
         where store_id = o.store_id and sale_order_id = o.id) u
       cross join lateral (select max(created_at) paid_at from sale_order_moves
         where store_id = o.store_id and sale_order_id = o.id and status = 'paymentApproved') m
+      left join lateral (select min(paid_at) paid_at, sum(amount) paid from payments
+        where store_id = o.store_id and sale_order_id = o.id and paid_at is not null) money on true
+      left join lateral (select sum(amount) reversed from payment_reversals
+        where store_id = o.store_id and sale_order_id = o.id) back on true
       left join order_returns r on r.store_id = o.store_id and r.sale_order_id = o.id
       left join sale_order_shipments s on s.store_id = o.store_id and s.sale_order_id = o.id
       left join sale_order_invoices i on i.store_id = o.store_id and i.sale_order_id = o.id

@@ -83,6 +83,36 @@ export const payments = pgTable(
   ],
 );
 
+/** Why money that had come went back: the store gave it, or the cardholder's bank took it. */
+export const REVERSAL_KINDS = ['refund', 'chargeback'] as const;
+
+/**
+ * Money of a payment that went back, on the day it did: the ledger that returns are summed from, so that the day of a
+ * sale never changes. Written by a trigger on payments alone (migration ledger_of_reversals), in the transaction that
+ * learned of it; rows are never changed. `reversedTotal` is what of the payment had gone back after this row.
+ */
+export const paymentReversals = pgTable(
+  'payment_reversals',
+  {
+    storeId: ofStore(),
+    paymentId: text('payment_id').notNull(),
+    reversedTotal: centavos('reversed_total').notNull(),
+    saleOrderId: text('sale_order_id').notNull(),
+    kind: text('kind', { enum: REVERSAL_KINDS }).notNull(),
+    amount: centavos('amount').notNull(),
+    reversedAt: instant('reversed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.paymentId, table.reversedTotal] }),
+    foreignKey({ columns: [table.storeId, table.paymentId], foreignColumns: [payments.storeId, payments.id] }),
+    // All that the returns of a period are summed from.
+    index('payment_reversals_by_day').on(table.storeId, table.reversedAt, table.kind, table.amount),
+    index('payment_reversals_by_order').on(table.storeId, table.saleOrderId),
+    isOneOf('payment_reversals_kind_known', table.kind, REVERSAL_KINDS),
+    check('payment_reversals_amount_positive', sql`${table.amount} > 0 and ${table.amount} <= ${table.reversedTotal}`),
+  ],
+);
+
 /** Events a provider sent, each once: the id is the provider's own. Bodies hold no card data. */
 export const providerEvents = pgTable(
   'provider_events',
