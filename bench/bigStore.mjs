@@ -86,10 +86,13 @@ const STATEMENTS = [
      case when money = 'waitingPayment' then now() + interval '2 days' end,
      case when money in ('paid', 'refunded') then at + interval '5 minutes' end, at, at + interval '5 minutes'
    from sold join sums on order_id = id`,
-  // What triggers on payments would have summed, on top of what the demo store sold.
+  // What triggers on payments would have written: what went back, and sums on top of what the demo store sold.
+  `insert into payment_reversals (store_id, payment_id, reversed_total, sale_order_id, kind, amount, reversed_at)
+   select $1, md5(id || 'payment'), total + 1990, id, 'refund', total + 1990, at + interval '3 days'
+   from sold join sums on order_id = id where money = 'refunded'`,
   `insert into variant_day_sales as s (store_id, product_variant_id, day, units, revenue, sale_order_id)
    select $1, variant_id, ((sold.at + interval '5 minutes') at time zone 'America/Sao_Paulo')::date, sum(quantity), sum(price * quantity), max(order_id)
-   from lines join sold on id = order_id where money = 'paid' group by 2, 3
+   from lines join sold on id = order_id where money in ('paid', 'refunded') group by 2, 3
    on conflict (store_id, product_variant_id, day) do update set units = s.units + excluded.units, revenue = s.revenue + excluded.revenue`,
   `insert into sale_order_invoices (store_id, sale_order_id, access_key, created_at)
    select $1, id, lpad(n::text, 44, '0'), at from sold where status in ('invoiceGenerated', 'shipped', 'concluded')`,

@@ -48,7 +48,7 @@ it('says how the month went beside the one before, in words', async () => {
   expect(words.map(([value, than]) => `${value}: ${than}`)).toEqual([
     'R$ 98.412,60: 12% acima de R$ 87.903,10',
     '812: 71 a mais que 741',
-    'R$ 121,20: 2% acima de R$ 118,63',
+    'R$ 121,92: 3% acima de R$ 118,63',
     '2,4%: 0,1 ponto abaixo de 2,5%',
     '233: 18 a menos que 251',
   ]);

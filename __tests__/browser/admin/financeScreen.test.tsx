@@ -13,6 +13,7 @@ import type {
   PostWithdrawal,
   WithdrawalEntry,
 } from '../../../src/shared/admin/financeContract';
+import type { GetRevenue, GetRevenueCsv } from '../../../src/shared/admin/revenueContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
@@ -68,6 +69,11 @@ const page = <Row,>(list: Row[]) => ({ list, page: 1, limit: 20, total: list.len
 const visit = async (finance: Finance | null, { isGuarded = false } = {}) => {
   const fake = merchantWorld({ me: aMerchant({ hasSecondFactor: isGuarded }) });
   fake.api.answer<GetFinance>('GET', '/admin/finance', finance ?? (() => refused('UnavailableError')));
+  fake.api.answer<GetRevenue>(
+    'GET',
+    '/admin/finance/revenue',
+    page([{ month: '2026-11', orders: 0, sales: 0, refunds: 4_000, chargebacks: 5_000, revenue: -9_000 }]),
+  );
   fake.api.answer<GetStatement>(
     'GET',
     '/admin/finance/statement',
@@ -188,4 +194,30 @@ it('begins the register where there is no account', async () => {
   await user.click(form.getByRole('button', { name: financeTexts.create }));
   await settle();
   expect(form.getAllByText(financeTexts.required).length).toBeGreaterThan(3);
+});
+
+it('tells what each month came to, and saves its movements', async () => {
+  const { user, api, files, store, actions } = await visit(aFinance());
+  const months = section(financeTexts.revenueByMonth);
+  expect(months.getByText(financeTexts.revenueText)).toBeVisible();
+  const row = within(months.getByRole('row', { name: /novembro de 2026/ }));
+  expect(row.getByText(/^-R\$.90,00$/)).toBeVisible();
+  api.answer<GetRevenueCsv>('GET', '/admin/finance/revenue/csv', () => refused('UnexpectedError'));
+  const save = async () => {
+    await user.click(row.getByRole('button', { name: 'Ações de novembro de 2026' }));
+    await user.click(screen.getByRole('menuitem', { name: financeTexts.saveMovements }));
+    await settle();
+  };
+  await save();
+  expect(screen.getByText(financeTexts.movementsFailed)).toBeVisible();
+  api.answer<GetRevenueCsv>('GET', '/admin/finance/revenue/csv', 'Data;Pedido');
+  await save();
+  expect(files).toEqual([{ name: 'movimentos-2026-11.csv', text: 'Data;Pedido' }]);
+  expect(screen.queryByText(financeTexts.movementsFailed)).toBeNull();
+  expectReplayable(store, actions);
+});
+
+it('shows the months of a store without a bank account too', async () => {
+  await visit({ withdrawalFee: 367, recipient: null, company });
+  expect(section(financeTexts.revenueByMonth).getByText('novembro de 2026')).toBeVisible();
 });

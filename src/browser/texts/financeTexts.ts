@@ -28,6 +28,21 @@ const RECIPIENTS: Record<RecipientStatus, string> = {
 
 const METHODS: Record<string, string> = { credit_card: 'Cartão', pix: 'Pix', boleto: 'Boleto' };
 
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
 /** Words of Financeiro. */
 export const financeTexts = {
   title: 'Financeiro',
@@ -111,6 +126,24 @@ export const financeTexts = {
   required: 'Preencha este campo',
   badZipCode: 'O CEP tem oito números',
   badDate: 'Data inválida',
+
+  revenueByMonth: 'Vendas e devoluções por mês',
+  revenueText:
+    'Vendas contam no dia em que foram pagas; devoluções e contestações, no dia em que o dinheiro voltou. Meses que acabaram não mudam.',
+  revenueFailed: 'Os meses não vieram agora. Tente de novo em instantes.',
+  noRevenue: 'Nenhuma venda paga ainda.',
+  month: 'Mês',
+  /** @param month YYYY-MM */
+  monthOf: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
+  orders: 'Pedidos',
+  sales: 'Vendas',
+  refunds: 'Devoluções',
+  chargebacks: 'Contestações',
+  revenue: 'Receita',
+  actionsOfMonth: (month: string) => `Ações de ${month}`,
+  saveMovements: 'Baixar os movimentos (CSV)',
+  movementsFile: (month: string) => `movimentos-${month}.csv`,
+  movementsFailed: 'O arquivo não veio. Tente de novo em instantes.',
 
   withdrawals: 'Saques',
   noWithdrawals: 'Nenhum saque ainda.',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ComingPayable, Movement, WithdrawalEntry } from '../../../shared/admin/financeContract';
@@ -6,20 +5,14 @@ import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../app/hooks';
-import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
-import type { PagingNames } from '../../kit/AdminPagination/paging';
 import { Badge } from '../../kit/Badge/Badge';
 import { Segmented } from '../../kit/Segmented/Segmented';
-import { Table, type Column } from '../../kit/Table/Table';
+import type { Column } from '../../kit/Table/Table';
 import { financeTexts } from '../../texts/financeTexts';
-import { AdminSection } from '../AdminSection';
 import { selectFinance } from '../adminSelectors';
-import type { Remote } from '../remote';
-import { LoadFailure } from '../LoadFailure';
+import { FinanceList } from './FinanceList';
 import { addressOfPeriod, PAGES, STATEMENT_PERIODS, statementPeriodOf } from './financeAddress';
-import type { FinancePage } from './financeSlice';
 
-const LOADING_ROWS = 4;
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
 type Money = { amount: number; fee: number; net: number };
@@ -91,53 +84,15 @@ const withdrawalColumns: Column<WithdrawalEntry>[] = [
   { id: 'arrival', title: financeTexts.expected, cell: arrivalOf },
 ];
 
-type Props<Row> = {
-  title: string;
-  mark?: ReactNode;
-  page: Remote<FinancePage<Row>>;
-  columns: readonly Column<Row>[];
-  names: PagingNames;
-  empty: string;
-};
-
-/** One list of the page: its rows, none, or why they did not come. */
-function FinanceList<Row extends { id: string }>({ title, mark, page, columns, names, empty }: Props<Row>) {
-  const { hasAccount } = useListState();
-  const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
-  return (
-    <AdminSection title={title} mark={mark}>
-      {!hasAccount ? (
-        <p>{financeTexts.noAccountYet}</p>
-      ) : page.status === 'failed' ? (
-        <LoadFailure text={financeTexts.listFailed} />
-      ) : (
-        <>
-          <Table
-            caption={title}
-            columns={columns}
-            rows={list}
-            keyOf={({ id }) => id}
-            loadingRows={page.status === 'ready' ? 0 : LOADING_ROWS}
-            empty={total > 0 ? financeTexts.noneHere : empty}
-          />
-          {total > 0 && <AdminPagination total={total} names={names} />}
-        </>
-      )}
-    </AdminSection>
-  );
-}
-
-// Without an account the provider has nothing to list; while nobody knows, the lists are on their way.
-const useListState = () => {
-  const { finance } = useAppSelector(selectFinance);
-  return { hasAccount: finance.status !== 'ready' || finance.value.recipient !== null };
-};
+const idOf = ({ id }: { id: string }): string => id;
 
 const periods = STATEMENT_PERIODS.map((value) => ({ value, text: financeTexts.periods[value] }));
 
 /** Withdrawals, what is still to be released, and the statement of a period. */
 export function FinanceLists() {
-  const { statement, payables, withdrawals } = useAppSelector(selectFinance);
+  const { finance, statement, payables, withdrawals } = useAppSelector(selectFinance);
+  // Without an account the provider has nothing to list; while nobody knows, the lists are on their way.
+  const missing = finance.status === 'ready' && finance.value.recipient === null ? financeTexts.noAccountYet : null;
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -146,6 +101,8 @@ export function FinanceLists() {
         title={financeTexts.withdrawals}
         page={withdrawals}
         columns={withdrawalColumns}
+        keyOf={idOf}
+        missing={missing}
         names={PAGES.withdrawals}
         empty={financeTexts.noWithdrawals}
       />
@@ -161,6 +118,8 @@ export function FinanceLists() {
         }
         page={statement}
         columns={movementColumns}
+        keyOf={idOf}
+        missing={missing}
         names={PAGES.statement}
         empty={financeTexts.noStatement}
       />
@@ -168,6 +127,8 @@ export function FinanceLists() {
         title={financeTexts.payables}
         page={payables}
         columns={payableColumns}
+        keyOf={idOf}
+        missing={missing}
         names={PAGES.payables}
         empty={financeTexts.noPayables}
       />

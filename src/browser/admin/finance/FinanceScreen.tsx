@@ -9,6 +9,7 @@ import { BalanceStrip } from './BalanceStrip';
 import { LoadFailure } from '../LoadFailure';
 import { FinanceLists } from './FinanceLists';
 import styles from './FinanceScreen.module.scss';
+import { RevenueMonths } from './RevenueMonths';
 import { WithdrawalSection } from './WithdrawalSection';
 
 /** The page /admin/withdraw: what the provider holds for the store, and its way to the bank (decisions §12). */
@@ -40,6 +41,7 @@ export function FinanceScreen() {
           </div>
         </>
       )}
+      <RevenueMonths />
       <FinanceLists />
     </>
   );

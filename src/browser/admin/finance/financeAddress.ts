@@ -8,6 +8,7 @@ export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** Where each list of the page keeps its place in the address. */
 export const PAGES = {
+  revenue: { page: 'monthPage', limit: 'monthLimit' },
   statement: { page: 'page', limit: 'limit' },
   payables: { page: 'payablePage', limit: 'payableLimit' },
   withdrawals: { page: 'withdrawalPage', limit: 'withdrawalLimit' },

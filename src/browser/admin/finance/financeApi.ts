@@ -7,12 +7,16 @@ import type {
   PostWithdrawal,
   PutBankAccount,
 } from '../../../shared/admin/financeContract';
+import type { GetRevenue, GetRevenueCsv } from '../../../shared/admin/revenueContract';
 import type { BodyOf, QueryOf } from '../../../shared/kernel/contract';
 import type { HttpClient } from '../../platform/httpClient';
 
 /** The calls of Financeiro, one function each. None throws: every answer is an Outcome. Failures: financeContract. */
 export const financeApi = (http: HttpClient) => ({
   read: () => http.send<GetFinance>('GET', '/admin/finance'),
+  readRevenue: (query: QueryOf<GetRevenue>) => http.send<GetRevenue>('GET', '/admin/finance/revenue', { query }),
+  readRevenueCsv: (month: string) =>
+    http.send<GetRevenueCsv>('GET', '/admin/finance/revenue/csv', { query: { month } }),
   readStatement: (query: QueryOf<GetStatement>) =>
     http.send<GetStatement>('GET', '/admin/finance/statement', { query }),
   readPayables: (query: QueryOf<GetPayables>) => http.send<GetPayables>('GET', '/admin/finance/payable', { query }),

@@ -19,6 +19,10 @@ import {
   financeOpened,
   payablesLoaded,
   recipientAsked,
+  revenueCsvAsked,
+  revenueCsvRefused,
+  revenueCsvSaved,
+  revenueLoaded,
   statementLoaded,
   withdrawalAsked,
   withdrawalMade,
@@ -27,7 +31,7 @@ import {
   withdrawalsLoaded,
 } from './financeSlice';
 
-type Outside = Pick<Platform, 'now' | 'newId'>;
+type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 
 /** Financeiro: balance and lists, read anew each time the page is entered; withdrawals and the bank account. */
 export function* financeSaga(api: FinanceApi, outside: Outside) {
@@ -35,6 +39,7 @@ export function* financeSaga(api: FinanceApi, outside: Outside) {
   yield* takeLatest([withdrawalMade, accountSaved], load, api, outside);
   // A second press while the first is on its way is no second withdrawal.
   yield* takeLeading(withdrawalAsked, withdraw, api, outside);
+  yield* takeLeading(revenueCsvAsked, saveRevenueCsv, api, outside);
   yield* takeLeading(recipientAsked, createRecipient, api, outside);
   yield* takeLeading(accountChangeAsked, changeAccount, api, outside);
 }
@@ -47,6 +52,10 @@ function* load(api: FinanceApi, { now }: Outside) {
     call(function* () {
       const answer = yield* call(api.read);
       yield* put(answer.ok ? financeLoaded(answer.value) : financeFailed({ list: 'finance', refusal: answer.refusal }));
+    }),
+    call(function* () {
+      const answer = yield* call(api.readRevenue, pagingOf(query, PAGES.revenue));
+      yield* put(answer.ok ? revenueLoaded(answer.value) : financeFailed({ list: 'revenue', refusal: answer.refusal }));
     }),
     call(function* () {
       const answer = yield* call(api.readStatement, { ...pagingOf(query, PAGES.statement), since });
@@ -67,6 +76,13 @@ function* load(api: FinanceApi, { now }: Outside) {
       );
     }),
   ]);
+}
+
+function* saveRevenueCsv(api: FinanceApi, { saveFile }: Outside, { payload }: ReturnType<typeof revenueCsvAsked>) {
+  const answer = yield* call(api.readRevenueCsv, payload.month);
+  if (!answer.ok) return void (yield* put(revenueCsvRefused({ refusal: answer.refusal })));
+  yield* call(saveFile, payload.fileName, answer.value);
+  yield* put(revenueCsvSaved());
 }
 
 function* withdraw(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof withdrawalAsked>) {

@@ -8,6 +8,7 @@ import type {
   PutBankAccount,
   WithdrawalEntry,
 } from '../../../shared/admin/financeContract';
+import type { RevenueMonth } from '../../../shared/admin/revenueContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../app/appSlice';
 import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
@@ -22,6 +23,9 @@ export type WithdrawalAsked = { amount: number; password: string; code: string |
 
 export type FinanceState = {
   finance: Remote<Finance>;
+  revenue: Remote<FinancePage<RevenueMonth>>;
+  /** A month's file being made. */
+  revenueCsv: Deed;
   statement: Remote<FinancePage<Movement>>;
   payables: Remote<FinancePage<ComingPayable>>;
   withdrawals: Remote<FinancePage<WithdrawalEntry>>;
@@ -40,6 +44,8 @@ export type FinanceState = {
 
 const initialState: FinanceState = {
   finance: { status: 'none' },
+  revenue: { status: 'none' },
+  revenueCsv: IDLE,
   statement: { status: 'none' },
   payables: { status: 'none' },
   withdrawals: { status: 'none' },
@@ -47,7 +53,7 @@ const initialState: FinanceState = {
   account: { deed: IDLE, count: 0 },
 };
 
-const LISTS = ['finance', 'statement', 'payables', 'withdrawals'] as const;
+const LISTS = ['finance', 'revenue', 'statement', 'payables', 'withdrawals'] as const;
 type List = (typeof LISTS)[number];
 
 /** Refusals after which nobody knows whether it was done: the same attempt is sent again. */
@@ -62,6 +68,18 @@ const financeSlice = createSlice({
     },
     financeLoaded(state, { payload }: PayloadAction<Finance>) {
       state.finance = { status: 'ready', value: payload };
+    },
+    revenueLoaded(state, { payload }: PayloadAction<FinancePage<RevenueMonth>>) {
+      state.revenue = { status: 'ready', value: payload };
+    },
+    revenueCsvAsked(state, _action: PayloadAction<{ month: string; fileName: string }>) {
+      state.revenueCsv = SENDING;
+    },
+    revenueCsvSaved(state) {
+      state.revenueCsv = DONE;
+    },
+    revenueCsvRefused(state, { payload }: PayloadAction<Refused>) {
+      state.revenueCsv = refusedDeed(payload);
     },
     statementLoaded(state, { payload }: PayloadAction<FinancePage<Movement>>) {
       state.statement = { status: 'ready', value: payload };
@@ -114,6 +132,7 @@ const financeSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
+        state.revenueCsv = IDLE;
         state.withdrawal.deed = IDLE;
         state.withdrawal.last = null;
         state.account.deed = IDLE;
@@ -130,6 +149,10 @@ export const {
   financeOpened,
   payablesLoaded,
   recipientAsked,
+  revenueCsvAsked,
+  revenueCsvRefused,
+  revenueCsvSaved,
+  revenueLoaded,
   statementLoaded,
   withdrawalAsked,
   withdrawalMade,
