@@ -12,8 +12,24 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
   return {
     period,
     at: AT,
-    now: { sales: 9_900_000, reversals: 58_740, revenue: 9_841_260, orders: 812, carts: 33_833, ordered: 812, abandoned: 233 },
-    before: { sales: 8_790_310, reversals: 0, revenue: 8_790_310, orders: 741, carts: 29_640, ordered: 741, abandoned: 251 },
+    now: {
+      sales: 9_900_000,
+      reversals: 58_740,
+      revenue: 9_841_260,
+      orders: 812,
+      carts: 33_833,
+      ordered: 812,
+      abandoned: 233,
+    },
+    before: {
+      sales: 8_790_310,
+      reversals: 0,
+      revenue: 8_790_310,
+      orders: 741,
+      carts: 29_640,
+      ordered: 741,
+      abandoned: 251,
+    },
     listPoint: slots.map((slot, index) => ({
       slot,
       slotBefore: slotsBefore[index] ?? slot,
