@@ -189,6 +189,16 @@ describe('a coupon', () => {
     expect(store.getState().cart.voucher).toBe('notFound');
   });
 
+  it.each(['#', ' ## ', '.', '#..'])('is told to be invalid, and not asked for, where %j is typed', async (typed) => {
+    const { store, api } = await openCart(quoted(), withPlaces());
+    store.dispatch(voucherEntered(typed));
+    await settled();
+    expect([store.getState().cart.voucher, api.inputsOf<GetVoucher>('GET', '/voucher/:code')]).toEqual([
+      'notFound',
+      [],
+    ]);
+  });
+
   it('can be taken back', async () => {
     const { store, api } = await openCart(quoted({ voucher, voucherId: 'voucher-1' }), withPlaces());
     api.answer<PutCartInfo>('PUT', '/cart/info', quoted({ version: 2 }));

@@ -96,7 +96,7 @@ it.each([
   ['/product?limit=101', 400, 'ValidationError'],
   ['/product?sort=cheap', 400, 'ValidationError'],
   ['/product?utm_source=mail', 400, 'ValidationError'],
-  [`/product/${'x'.repeat(121)}`, 400, 'ValidationError'],
+  [`/product/${'x'.repeat(121)}`, 404, 'NotFoundError'],
 ])('refuses %s with %i %s', async (url, status, name) => {
   const storeId = await build.aStore();
   await build.aProduct(storeId, { slug: 'removida', removedAt: '2026-01-01T00:00:00Z' });

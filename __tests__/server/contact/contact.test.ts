@@ -75,12 +75,12 @@ it('takes a message sent twice for one, and another text for another', async () 
 
 it.each([
   [{ name: '   ' }, 'name'],
-  [{ name: 'Ana\u0000' }, 'name'],
+  [{ name: 'Ana\u0001' }, 'name'],
   [{ email: 'maria@oipet' }, 'email'],
   [{ email: 'maria@oipet.test\r\nbcc: x@y.zz' }, 'email'],
   [{ phone: '20987654321' }, 'phone'],
   [{ message: '            ' }, 'message'],
-  [{ message: 'um texto com\u0000nulo' }, 'message'],
+  [{ message: 'um texto com\u0001controle' }, 'message'],
   [{ orderNumber: '10\n48' }, 'orderNumber'],
 ])('refuses %j and names the field', async (wrong, field) => {
   const reply = await write(aMessage(wrong));

@@ -22,6 +22,8 @@ it.each([
   ['/%zz', '/%25zz'],
   ['/a%2Fb', '/a%2Fb'],
   ['/products??page=2', '/products'],
+  ['/products?search=a%00b', '/products?search=a%EF%BF%BDb'],
+  [`/products?search=${'a'.repeat(199)}%F0%9F%90%B6`, `/products?search=${'a'.repeat(199)}`],
 ])('reads %s as the public page %s', (asked, url) => {
   expect(pageAddressOf(asked)).toEqual({ kind: 'public', url });
 });

@@ -41,6 +41,26 @@ describe('what the provider of payments sends', () => {
     expect((await eventsOf(order)).every((event) => event.is_applied)).toBe(true);
   });
 
+  it('takes an event with characters no database keeps, as it is the provider who says so', async () => {
+    const order = await aPlacedOrder(shop);
+    await quiet(order);
+    await shop.simulator.act(order.chargeId, 'pay');
+    await shop.rows('delete from provider_events where store_id = $1', [order.storeId]);
+    for (const [id, odd] of [
+      ['hook_odd1', 'p\u0000aid'],
+      ['hook_odd2', 'p\ud800aid'],
+    ]) {
+      const payload = JSON.stringify(
+        bodyOf(order, { id, type: `charge.${odd}` }, { status: odd, customer: { name: odd } }),
+      );
+      const reply = await post(payload);
+      expect([odd, reply.statusCode, reply.json()]).toEqual([odd, 200, { received: true }]);
+    }
+    await shop.runJobs();
+    expect(await order.read()).toMatchObject({ status: 'paymentApproved' });
+    expect((await eventsOf(order)).filter(({ id }) => id.startsWith('hook_odd'))).toHaveLength(2);
+  });
+
   it('believes the provider, not the event: nothing is approved that is not paid there', async () => {
     const order = await aPlacedOrder(shop);
     await quiet(order);

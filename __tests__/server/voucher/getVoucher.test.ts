@@ -55,6 +55,13 @@ it('answers 200 with null for a coupon that cannot be used', async () => {
   expect(replies.map((reply) => [reply.statusCode, reply.body])).toEqual(replies.map(() => [200, 'null']));
 });
 
+it('answers the same to a code of any length and of any characters', async () => {
+  const at = await shop.aStore();
+  const codes = ['', '   ', 'A'.repeat(300), 'ç%'.repeat(1_000), 'A/B\\C?D&E', '👍🏽'.repeat(40)];
+  const replies = await Promise.all(codes.map((code) => find(code, at)));
+  expect(replies.map((reply) => [reply.statusCode, reply.body])).toEqual(codes.map(() => [200, 'null']));
+});
+
 it('lives until its very last millisecond', async () => {
   await shop.aVoucher(store, { code: 'LOGO', expiredAt: new Date(shop.time.now + 1).toISOString() });
   expect((await find('LOGO')).json()?.code).toBe('LOGO');

@@ -6,7 +6,7 @@ import { addErrorHandler } from '../../../src/server/app/errorHandler';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
-import { addValidation } from '../../../src/server/app/validation';
+import { addValidation, ROUTER_OPTIONS } from '../../../src/server/app/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { cartRoutes } from '../../../src/server/cart/cartRoutes';
 import { cartService } from '../../../src/server/cart/cartService';
@@ -62,7 +62,7 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
     orders: orderService({ db, clock }),
   });
 
-  const app: FastifyInstance = Fastify();
+  const app: FastifyInstance = Fastify({ routerOptions: ROUTER_OPTIONS });
   addValidation(app);
   addErrorHandler(app);
   addRequestContext(app, {

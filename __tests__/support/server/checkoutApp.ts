@@ -11,7 +11,7 @@ import { newId } from '../../../src/server/app/newId';
 import { addRequestContext } from '../../../src/server/app/requestContext';
 import { secretsOf } from '../../../src/server/app/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
-import { addValidation } from '../../../src/server/app/validation';
+import { addValidation, ROUTER_OPTIONS } from '../../../src/server/app/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
@@ -212,7 +212,7 @@ export async function openCheckoutApp(options: Options = {}) {
   await feed.start();
 
   const calls = options.keys ?? idempotency({ db, clock });
-  const app: FastifyInstance = Fastify({ forceCloseConnections: true });
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true, routerOptions: ROUTER_OPTIONS });
   addValidation(app);
   addErrorHandler(app);
   await app.register(

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '../../shared/order/checkoutContract';
 import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 import type { AddressEntry } from './addressEntry';
-import { nameError, textError, withoutEmpty } from './entryErrors';
+import { nameError, optionalError, textError, withoutEmpty } from './entryErrors';
 import type { Place } from './place';
 
 /** What is wrong with an address, by field; empty when nothing is. Limits: checkoutContract. */
@@ -13,7 +13,7 @@ export const addressErrors = (entry: AddressEntry): FormErrors<AddressEntry> =>
     zipCode: zipCodeError(entry),
     street: textError(entry.street, 100, entryTexts.street),
     number: textError(entry.number, 15, entryTexts.number),
-    complement: entry.complement.trim().length > 60 ? entryTexts.tooLong(60) : undefined,
+    complement: optionalError(entry.complement, 60),
     neighborhood: textError(entry.neighborhood, 60, entryTexts.neighborhood),
     recipient: nameError(entry.recipient, entryTexts.recipient),
   });

@@ -2,6 +2,7 @@ import { MAX_NAME_LENGTH } from '../../shared/account/accountLimits';
 import { documentOf, isTaxDocument } from '../../shared/kernel/documents';
 import { isEmail } from '../../shared/kernel/email';
 import { isPhone, phoneOf } from '../../shared/kernel/phone';
+import { hasNoControls } from '../../shared/kernel/text';
 import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 
@@ -13,14 +14,22 @@ const MIN_NAME = 3;
 export const nameError = (name: string, missing: string = entryTexts.name): string | undefined => {
   const { length } = name.trim();
   if (length < MIN_NAME) return missing;
-  return length > MAX_NAME_LENGTH ? entryTexts.tooLong(MAX_NAME_LENGTH) : undefined;
+  return length > MAX_NAME_LENGTH ? entryTexts.tooLong(MAX_NAME_LENGTH) : charactersError(name);
 };
 
 /** @param max most characters; @param missing what to say where there is none */
 export const textError = (text: string, max: number, missing: string): string | undefined => {
   if (text.trim() === '') return missing;
-  return text.trim().length > max ? entryTexts.tooLong(max) : undefined;
+  return optionalError(text, max);
 };
+
+/** The same of a text that may be left out. */
+export const optionalError = (text: string, max: number): string | undefined =>
+  text.trim().length > max ? entryTexts.tooLong(max) : charactersError(text);
+
+// Pasted texts may hold what nobody sees: control characters, or half an emoji.
+const charactersError = (text: string): string | undefined =>
+  hasNoControls(text.trim()) ? undefined : entryTexts.characters;
 
 /** An e-mail that is missing, or cannot be one. */
 export const emailError = (text: string): string | undefined => {

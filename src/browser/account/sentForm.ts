@@ -13,8 +13,12 @@ type Fields = Record<string, string>;
 
 const passwordText = (problem: string): string => {
   const texts: Record<string, (least: number) => string> = accountTexts.passwordProblems;
-  return texts[problem]?.(MIN_PASSWORD_LENGTH) ?? accountTexts.fieldRefused;
+  return texts[problem]?.(MIN_PASSWORD_LENGTH) ?? fieldText(problem);
 };
+
+/** What the server says of a field that is no password. @param problem word of `details.fields` */
+const fieldText = (problem: string): string =>
+  problem === 'characters' ? entryTexts.characters : accountTexts.fieldRefused;
 
 /**
  * A refusal as texts on the fields it is about (specification §8); null where it is about the whole form.
@@ -32,7 +36,7 @@ export const refusedFieldsOf = (
   for (const [field, problem] of Object.entries(details?.fields ?? {})) {
     if (field === 'cityId') texts.zipCode = entryTexts.zipCodeUnknown;
     const isPassword = field === 'password' || field === 'newPassword';
-    texts[field] = isPassword ? passwordText(problem) : accountTexts.fieldRefused;
+    texts[field] = isPassword ? passwordText(problem) : fieldText(problem);
   }
   const known = Object.entries(texts).filter(([field]) => fields.includes(field));
   return known.length > 0 ? Object.fromEntries(known) : null;

@@ -1,6 +1,7 @@
 import { MIN_MERCHANT_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { adminTexts } from '../texts/adminTexts';
+import { entryTexts } from '../texts/entryTexts';
 
 const { errors } = adminTexts;
 
@@ -37,6 +38,8 @@ export const fieldWords = (word: string): string => {
     case 'full':
     case 'needed':
       return errors[word];
+    case 'characters':
+      return entryTexts.characters;
     default:
       return errors.field;
   }

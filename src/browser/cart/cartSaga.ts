@@ -62,8 +62,14 @@ function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>)
 }
 
 function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEntered>) {
+  const code = voucherCodeOf(payload.code);
+  // Nothing, or what an address reads as its own folder: no coupon is called so.
+  if (/^\.{0,2}$/.test(code)) {
+    yield* put(voucherNotFound());
+    return;
+  }
   const { answer } = yield* race({
-    answer: call(api.readVoucher, voucherCodeOf(payload.code)),
+    answer: call(api.readVoucher, code),
     isLate: delay(LOOKUP_MS),
   });
   if (answer?.ok && answer.value !== null) yield* put(voucherFound({ voucherId: answer.value.id }));

@@ -43,11 +43,14 @@ export const outcomeOf = <Value>({ statusCode, body }: HttpAnswer): Outcome<Valu
 const givenOf = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
+// Half a character, as a cut-off emoji leaves one, cannot be written in an address.
+const encoded = (part: string): string => encodeURIComponent(part.replace(/\p{Cs}/gu, '\uFFFD'));
+
 /** The client over any way of sending: fetch in the browser, the server's own router while a page is rendered. */
 export const httpClient = (sendRequest: SendRequest): HttpClient => ({
   async send(method, path, input) {
     const { params, query, body, idempotencyKey }: AnyInput = input ?? {};
-    const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encoded(params?.[name] ?? ''));
     const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined;
     return outcomeOf(await sendRequest({ method, path: filledPath, query: query && givenOf(query), body, headers }));
   },

@@ -15,5 +15,6 @@ export const entryTexts = {
   street: 'Falta a rua.',
   number: 'Falta o número. Sem número? Escreva S/N.',
   neighborhood: 'Falta o bairro.',
+  characters: 'Há um caractere que não dá para usar. Apague e escreva de novo.',
   tooLong: (max: number) => `Use até ${max} letras.`,
 } as const;

@@ -60,7 +60,7 @@ import { addRequestContext } from './requestContext';
 import { refuseOtherOrigins } from './sameOrigin';
 import { addSecurity } from './security';
 import type { Services } from './services';
-import { addValidation } from './validation';
+import { addValidation, ROUTER_OPTIONS } from './validation';
 
 /** The largest body a request of the API may have. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -102,7 +102,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: ROUTER_OPTIONS,
   });
   addErrorHandler(app);
   addValidation(app);

@@ -1,6 +1,7 @@
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productFacts';
 import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
+import { beginningOf, toStorable } from '../../shared/kernel/text';
 import { isPersonalPage } from '../../shared/page/personalPages';
 import { HELP_PAGES } from '../../shared/store/storePages';
 
@@ -18,7 +19,7 @@ const centavosIn = (text: string): string | null =>
 
 /** What each query value a page reads is worth: its one spelling, or null where it says nothing. */
 const READERS: Record<string, (text: string) => string | null> = {
-  brand: (text) => text.trim().slice(0, 120) || null,
+  brand: (text) => beginningOf(toStorable(text).trim(), 120) || null,
   breedSize: (text) => BREED_SIZES.find((size) => size === text) ?? null,
   inStock: (text) => (text === 'true' ? text : null),
   lifeStage: (text) => LIFE_STAGES.find((stage) => stage === text) ?? null,
@@ -26,7 +27,7 @@ const READERS: Record<string, (text: string) => string | null> = {
   minPrice: centavosIn,
   page: (text) =>
     Number.isSafeInteger(Number(text)) && Number(text) > 1 && Number(text) <= 100_000 ? String(Number(text)) : null,
-  search: (text) => text.trim().slice(0, 200) || null,
+  search: (text) => beginningOf(toStorable(text).trim(), 200) || null,
   species: (text) => SPECIES.find((species) => species === text) ?? null,
   sort: (text) => PRODUCT_SORTS.find((sort) => sort === text) ?? null,
   variant: (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { rawBodyOf, takeRawJson } from '../app/rawJson';
 import { sendRefusal } from '../app/sendOutcome';
+import { parseForeignJson } from '../gateways/foreignJson';
 import type { WebhookDoor } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';
 
@@ -36,7 +37,7 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
 
 function parsed(rawBody: Buffer) {
   try {
-    const value: unknown = JSON.parse(rawBody.toString('utf8'));
+    const value = parseForeignJson(rawBody.toString('utf8'));
     return { ok: true as const, value };
   } catch {
     return { ok: false as const, refusal: { name: 'ValidationError' as const } };

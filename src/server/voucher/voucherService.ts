@@ -1,4 +1,5 @@
 import type { Voucher } from '../../shared/voucher/voucherContract';
+import { hasNoControls } from '../../shared/kernel/text';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
@@ -15,8 +16,7 @@ export const voucherService = ({ db, clock }: { db: Database; clock: Clock }) =>
   /** The coupon a typed code names; null when absent, not begun, expired, used up or in a private store (decisions §4). */
   async find(store: StoreRow, typedCode: string): Promise<Voucher | null> {
     const code = voucherCodeOf(typedCode);
-    // PostgreSQL refuses NUL in a text; no code holds control characters.
-    if (store.isPrivate || code === '' || /\p{Cc}/u.test(code)) return null;
+    if (store.isPrivate || code === '' || !hasNoControls(code)) return null;
     const voucher = await voucherRepository.byCode(db.shared, store.id, code);
     return voucher && voucherRefusalOf(voucher, store, clock()) === null ? toVoucher(voucher) : null;
   },

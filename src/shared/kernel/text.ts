@@ -11,8 +11,18 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** The words of a query, folded, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** True for a text without control characters: no name or address holds any, and PostgreSQL takes no NUL. */
-export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
+/** True for a text without control characters and half characters (lone surrogates): no name or address holds any. */
+export const hasNoControls = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+/** True for a text that PostgreSQL can keep: no NUL, which no text of its holds, and no half character, which no UTF-8 has. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+/** The text with a replacement character for whatever PostgreSQL cannot keep. */
+export const toStorable = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/\p{Cs}/gu, '\uFFFD');
+
+/** At most so many UTF-16 units of a text, cut between characters: half an emoji is none. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** True for a text somebody typed something into, without control characters. */
 export const isFilled = (text: string): boolean => text.trim() !== '' && hasNoControls(text);

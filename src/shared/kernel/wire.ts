@@ -16,7 +16,7 @@ export const SignedCentavosSchema = Type.Integer({ minimum: -MAX_CENTAVOS, maxim
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
 /** A part of an address. Any text is taken, so that an odd address answers 404 and not 400. */
-export const SlugSchema = Type.String({ minLength: 1, maxLength: 120 });
+export const SlugSchema = Type.String({ minLength: 1 });
 
 /** The eight digits of a postal code. */
 export const ZipCodeSchema = Type.String({ pattern: `^\\d{${ZIP_CODE_LENGTH}}$` });

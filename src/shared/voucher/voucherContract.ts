@@ -21,13 +21,13 @@ export const Voucher = Type.Object({
 export type Voucher = Static<typeof Voucher>;
 
 /**
- * The coupon with this code, or null when absent, not begun, expired, used up or not for this store. TooManyRequestsError after
+ * The coupon with this code, which may be any text, or null when absent, not begun, expired, used up or not for this store. TooManyRequestsError after
  * ten misses within a minute.
  */
 export const getVoucher = {
   method: 'GET',
   path: '/voucher/:code',
-  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+  params: Type.Object({ code: Type.String() }),
   replies: { 200: nullable(Voucher), ...refusalReplies },
 } as const;
 export type GetVoucher = typeof getVoucher;

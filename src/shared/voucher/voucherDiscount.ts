@@ -39,4 +39,4 @@ export const discountOf = (
 export const voucherCodeOf = (text: string): string => text.replaceAll('#', '').trim().toUpperCase();
 
 /** True for a code that a new coupon may have: up to 40 capitals, digits, points, hyphens and underscores. */
-export const isVoucherCode = (code: string): boolean => /^[\p{Lu}\p{Nd}._-]{1,40}$/u.test(code);
+export const isVoucherCode = (code: string): boolean => /^(?!\.{1,2}$)[\p{Lu}\p{Nd}._-]{1,40}$/u.test(code);

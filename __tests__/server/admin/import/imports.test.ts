@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../../src/shared/admin/productContract';
+import { recordsOf } from '../../../../src/server/admin/import/csvFile';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { untilOneWaits } from '../../../support/server/untilOneWaits';
 import { aSave, aVariantDraft } from '../product/merchantShop';
@@ -286,4 +287,24 @@ it("hides another store's import, and staff without the permission", async () =>
   ];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   expect((await here.compare(csv(['sku', 'estoque'], ['H-1', 6]))).lines[0]?.faults[0]?.reason).toBe('notFound');
+});
+
+it('cuts what it tells of a cell between characters', async () => {
+  const { compare } = await anImportShop(shop);
+  const done = await compare(csv(WHOLE, biscuit('E-1', 'P', [`${'x'.repeat(119)}🐶`])));
+  expect(done.lines[0]?.faults[0]).toMatchObject({ field: 'price', text: 'x'.repeat(119) });
+});
+
+it('reads characters that lie across two slices of the file', async () => {
+  for (const spare of ['', 'a', 'aa', 'aaa']) {
+    const cells: string[] = [];
+    for await (const record of recordsOf(`${spare}${'🐶'.repeat(9_000)};ç`)) cells.push(...record.cells);
+    expect(cells).toEqual([`${spare}${'🐶'.repeat(9_000)}`, 'ç']);
+  }
+});
+
+it('takes a UTF-16 file that holds zeros for no text', async () => {
+  const { compare } = await anImportShop(shop);
+  const text = Buffer.from(`\ufeffsku;estoque\nA\u0000;1`, 'utf16le');
+  expect(await compare(text)).toMatchObject({ status: 'failed', fault: { reason: 'notText' } });
 });

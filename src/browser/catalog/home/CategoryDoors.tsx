@@ -24,7 +24,7 @@ export function CategoryDoors({ categories }: { categories: readonly Category[] 
               <span className={styles.arch} style={toneOf(index)}>
                 {imageUrl === null ? (
                   <span className={styles.letter} aria-hidden="true">
-                    {title.slice(0, 1)}
+                    {Array.from(title)[0]}
                   </span>
                 ) : (
                   <span className={styles.animal}>

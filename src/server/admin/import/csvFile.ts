@@ -4,6 +4,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
 import type { FileFault } from '../../../shared/admin/import/importRules';
+import { beginningOf, isStorable } from '../../../shared/kernel/text';
 
 /** One record of a file: the number of the line it begins in (1 is the first), and its cells as they are. */
 export type CsvRecord = { line: number; cells: string[] };
@@ -31,7 +32,11 @@ const MAX_RECORD = 64 * 1024;
  */
 export const decodedText = (content: Buffer): string => {
   if (content.length === 0) throw new UnreadableFile('empty');
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (content[0] === 0xff && content[1] === 0xfe) {
+    const text = new TextDecoder('utf-16le').decode(content);
+    if (!isStorable(text)) throw new UnreadableFile('notText');
+    return text;
+  }
   // A workbook is an archive, old ones have a mark of their own; neither is text, and text holds no zeros.
   if (content.includes(0) || content.subarray(0, 4).toString('latin1') === 'PK\x03\x04')
     throw new UnreadableFile('notText');
@@ -90,8 +95,12 @@ export async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
 }
 
 async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += SLICE) {
-    yield text.slice(at, at + SLICE);
+  let at = 0;
+  while (at < text.length) {
+    // Half a character would be read as none.
+    const slice = beginningOf(text.slice(at), SLICE);
+    yield slice;
+    at += slice.length;
     await pause();
   }
 }

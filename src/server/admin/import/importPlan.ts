@@ -2,6 +2,7 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { beginningOf } from '../../../shared/kernel/text';
 import { newId } from '../../app/newId';
 import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 
@@ -39,7 +40,7 @@ export type Plan = { lines: PlannedLine[]; touches: Touch[] };
 export type PlannedLine = Omit<ImportLine, 'makes'>;
 
 const MAX_CELL = 300;
-const shortened = (cell: string): string => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
+const shortened = (cell: string): string => (cell.length > MAX_CELL ? `${beginningOf(cell, MAX_CELL)}…` : cell);
 
 /** The cells in which two rows differ. Without `before` those that say something. */
 export const changesOf = (
@@ -59,8 +60,8 @@ export const changesOf = (
 export const wrongLine = (line: number, title: string, sku: string, faults: ImportLineFault[]): PlannedLine => ({
   line,
   kind: 'error',
-  title: title.slice(0, MAX_CELL),
-  sku: sku.slice(0, MAX_CELL),
+  title: beginningOf(title, MAX_CELL),
+  sku: beginningOf(sku, MAX_CELL),
   changes: [],
   faults,
   kept: [],

@@ -1,6 +1,7 @@
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { LineFault } from '../../../shared/admin/import/importRules';
+import { beginningOf } from '../../../shared/kernel/text';
 
 const MAX_TEXT = 120;
 
@@ -9,7 +10,12 @@ export const faultOf = (
   field: ImportField | null,
   reason: LineFault,
   { text = null, line = null }: { text?: string | null; line?: number | null } = {},
-): ImportLineFault => ({ field, reason, text: text === null || text === '' ? null : text.slice(0, MAX_TEXT), line });
+): ImportLineFault => ({
+  field,
+  reason,
+  text: text === null || text === '' ? null : beginningOf(text, MAX_TEXT),
+  line,
+});
 
 /** The column a fault of the product's rules is about: 'attributes.0.name' is the attributes. */
 export const fieldOfFault = (path: string): ImportField => {

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/admin/import/importColumns';
 import { MAX_IMPORT_LINES } from '../../../shared/admin/import/importRules';
 import { unguarded } from '../../../shared/admin/import/spreadsheetText';
+import { beginningOf } from '../../../shared/kernel/text';
 import { decodedText, recordsOf, UnreadableFile } from './csvFile';
 
 /** A line by fields: what its cells say, without spaces around; fields without a column are absent. */
@@ -51,8 +52,8 @@ const headOf = (names: string[], columns: (ImportField | null)[]): ProductSheet 
   columns.forEach((field, index) => {
     const name = (names[index] ?? '').trim();
     if (field === null) {
-      if (name !== '') unknownColumns.push(name.slice(0, MAX_COLUMN_NAME));
-    } else if (fields.has(field)) throw new UnreadableFile('columnTwice', 1, name.slice(0, MAX_COLUMN_NAME));
+      if (name !== '') unknownColumns.push(beginningOf(name, MAX_COLUMN_NAME));
+    } else if (fields.has(field)) throw new UnreadableFile('columnTwice', 1, beginningOf(name, MAX_COLUMN_NAME));
     else fields.add(field);
   });
   if (!fields.has('sku')) throw new UnreadableFile('noSku', 1);

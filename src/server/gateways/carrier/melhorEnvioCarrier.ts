@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { centavosFromDecimal } from '../../../shared/kernel/money';
+import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { CarriedGoods, CarrierGateway, CarrierOffer, CarrierRequest } from './carrierPort';
 
@@ -59,7 +60,7 @@ export const melhorEnvioCarrier = ({ baseUrl, token, userAgent, log, limitMs = L
       await reply.body?.cancel();
       throw new Error(`Melhor Envio answered ${reply.status}`);
     }
-    return offersOf(await reply.json());
+    return offersOf(parseForeignJson(await reply.text()));
   };
 
   return {

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { beginningOf } from '../../../shared/kernel/text';
+import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from '../payment/providerAnswer';
 import { providerPolicy } from '../providerPolicy';
 import type { LabelGateway } from './labelPort';
@@ -59,7 +61,7 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     if (reply.status >= 500 || [408, 409, 425, 429].includes(reply.status)) {
       throw new ProviderFailure(`status ${reply.status}`);
     }
-    const told: unknown = text === '' ? null : JSON.parse(text);
+    const told: unknown = text === '' ? null : parseForeignJson(text);
     return { status: reply.status, told };
   };
 
@@ -143,5 +145,5 @@ const reasonOf = (told: unknown): string => {
   const [first] = Object.values(errors).flat();
   const words = [first, 'error' in told ? told.error : null, 'message' in told ? told.message : null];
   const word = words.find((one) => typeof one === 'string');
-  return typeof word === 'string' ? word.slice(0, 200) : '';
+  return typeof word === 'string' ? beginningOf(word, 200) : '';
 };

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { beginningOf } from '../../../shared/kernel/text';
+import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from './providerAnswer';
 
 /** Where the real provider listens, for tests and live alike: the key decides (facts/pagarme.md §1). */
@@ -74,7 +76,7 @@ export const pagarmeClient = (options: PagarmeOptions) => {
       const reply = await request(`${baseUrl()}${path}`, { method, headers, body, signal });
       const text = await reply.text();
       if (isUndecided(reply.status)) throw new ProviderFailure(`status ${reply.status}`);
-      return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
+      return { status: reply.status, body: text === '' ? null : parseForeignJson(text) };
     } catch (error) {
       if (signal.aborted || error instanceof ProviderFailure) throw error;
       throw new ProviderFailure(error instanceof SyntaxError ? 'an answer that is no JSON' : 'no answer');
@@ -131,5 +133,5 @@ export type PagarmeClient = ReturnType<typeof pagarmeClient>;
 
 const messageOf = (body: unknown): string => {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
-  return typeof message === 'string' ? message.slice(0, 120) : 'refused';
+  return typeof message === 'string' ? beginningOf(message, 120) : 'refused';
 };

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../shared/kernel/text';
 import { providerCodeOf, type ChargeMethod, type ChargeRequest, type Payer, type PayerAddress } from './paymentPort';
 
 const LONGEST_DESCRIPTION = 256;
@@ -18,7 +19,7 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
     items: items.map((item) => ({
       amount: item.amount,
       quantity: 1,
-      description: item.description.slice(0, LONGEST_DESCRIPTION),
+      description: beginningOf(item.description, LONGEST_DESCRIPTION),
       code: item.code,
     })),
     customer: customerOf(payer, address),

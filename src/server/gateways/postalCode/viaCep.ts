@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { PostalCodeAnswer, PostalCodeGateway } from './postalCodePort';
 
@@ -48,7 +49,7 @@ const ask = async (url: string, signal: AbortSignal): Promise<PostalCodeAnswer> 
     if (reply.status === 404 || reply.status === 400) return { kind: 'unknown' };
     throw new Error(`The postal-code service answered ${reply.status}`);
   }
-  const body: unknown = await reply.json();
+  const body = parseForeignJson(await reply.text());
   // 'true' as a text today, a boolean in older answers.
   if (typeof body === 'object' && body !== null && 'erro' in body && body.erro) return { kind: 'unknown' };
   if (!Value.Check(Found, body)) throw new Error('The postal-code service answered in another shape');

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
+import { beginningOf, toStorable } from '../../../shared/kernel/text';
 import { isPublicAddress } from '../../media/publicAddress';
 import type { WebhookGateway } from './webhookPort';
 
@@ -60,7 +61,7 @@ export const webhookSender = ({ reach, timeoutMs = TIMEOUT_MS, resolve = resolve
         if (!pin) return { kind: 'failed', fault: 'notAccepted', durationMs: durationMs() };
         const reply = await post(url, pin, body, headers, signal);
         try {
-          const answer = await beginningOf(reply);
+          const answer = await answerOf(reply);
           return { kind: 'answered', code: reply.statusCode ?? 0, answer, durationMs: durationMs() };
         } finally {
           reply.destroy();
@@ -107,7 +108,7 @@ const post = (
   });
 
 /** The first of what a receiver answered, as text the database takes. */
-async function beginningOf(reply: IncomingMessage): Promise<string> {
+async function answerOf(reply: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of reply as AsyncIterable<Buffer>) {
@@ -116,7 +117,7 @@ async function beginningOf(reply: IncomingMessage): Promise<string> {
     if (bytes >= ANSWER_BYTES) break;
   }
   // NUL is no text to PostgreSQL.
-  return Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8').replaceAll('\0', '').slice(0, ANSWER_BYTES);
+  return beginningOf(toStorable(Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8')), ANSWER_BYTES);
 }
 
 const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>

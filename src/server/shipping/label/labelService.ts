@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { beginningOf } from '../../../shared/kernel/text';
 import { instantOf, type Clock } from '../../app/clock';
 import type { Database, Tx } from '../../db/database';
 import type { LabelGateway } from '../../gateways/label/labelPort';
@@ -54,7 +55,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     });
 
   const refuse = (known: Known, reason: string): Promise<void> =>
-    write(known, (tx, { label }, at) => moveLabel(tx, label, 'refused', { reason: reason.slice(0, 200) }, at));
+    write(known, (tx, { label }, at) => moveLabel(tx, label, 'refused', { reason: beginningOf(reason, 200) }, at));
 
   const tracked = async (id: string) => {
     const answer = await gateway.track([id]);

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { rawBodyOf, takeRawJson } from '../../app/rawJson';
+import { parseForeignJson } from '../../gateways/foreignJson';
 import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
@@ -53,7 +54,7 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
 
 const parsed = (rawBody: Buffer): unknown => {
   try {
-    return JSON.parse(rawBody.toString('utf8'));
+    return parseForeignJson(rawBody.toString('utf8'));
   } catch {
     return null;
   }
