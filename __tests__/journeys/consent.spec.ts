@@ -2,9 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { consentTexts } from '../../src/browser/texts/consentTexts';
+import { orderTexts } from '../../src/browser/texts/orderTexts';
+import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { contentTexts } from '../../src/browser/texts/contentTexts';
+import { pagePolicyOf } from '../../src/server/page/pagePolicy';
+import { isPersonalPage } from '../../src/shared/page/personalPages';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
+import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
 
 test.use({ isAskedForConsent: true });
@@ -63,8 +68,11 @@ async function nameCounters(context: BrowserContext): Promise<void> {
       const html = (await reply.text())
         .replace('"pixelId":null', `"pixelId":"${PIXEL}"`)
         .replace('"adsConversion":null', `"adsConversion":"${ADS}"`);
-      // The server's own policies of both kinds are held by its tests; the demo's pages have the strict one.
-      const { 'content-security-policy': _policy, ...headers } = reply.headers();
+      // The demo's pages have the strict policy: in its place the one of a store with these ids.
+      const { pathname } = new URL(route.request().url());
+      const kind = isPersonalPage(pathname) ? 'private' : 'public';
+      const policy = pagePolicyOf({ pixelId: PIXEL, adsConversion: ADS }, { kind, path: pathname, cardTokenUrl: null });
+      const headers = { ...reply.headers(), 'content-security-policy': policy };
       return route.fulfill({ response: reply, headers, body: html });
     },
   );
@@ -165,4 +173,122 @@ test('the checkout answers with a stricter policy than any page of a shop that l
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).not.toContain('https:');
+});
+
+test.describe('a purchase', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  /** Purchases that Meta and Google were asked to count: order and value. */
+  const countedAt = (asked: string[]) => {
+    const meta = asked.filter((url) => url.startsWith('https://www.facebook.com/tr') && url.includes('ev=Purchase'));
+    const google = asked.filter((url) => url.startsWith('https://www.googleadservices.com/pagead/conversion/'));
+    const wordsOf = (url: string) => new URL(url).searchParams;
+    return {
+      meta: meta.map((url) => `${wordsOf(url).get('eid')} ${wordsOf(url).get('cd[value]')}`),
+      google: google.map((url) => `order-${wordsOf(url).get('transaction_id')} ${wordsOf(url).get('value')}`),
+    };
+  };
+  /** What the shown order is counted as. */
+  const shownOrder = async (page: Page) => {
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const storeId = (await page.evaluate(() => localStorage.getItem('storeId'))) ?? '';
+    const reply = await page.request.get(`/api/order/${id}`, { headers: { 'x-store-id': storeId } });
+    const { number, total } = (await reply.json()) as { number: number; total: number };
+    return { id, told: `order-${number} ${(total / 100).toFixed(2)}` };
+  };
+  const documentsOf = (page: Page) => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    return documents;
+  };
+
+  test('by card passes its confirmation and is counted once by each, whatever is opened again', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await nameCounters(context);
+    const asked = await othersAsked(context);
+    const documents = documentsOf(page);
+    await openPage(page, '/');
+    await answer(page, consentTexts.approve);
+    const step = await goToPayment(page, 'maria.contada@example.com');
+    await fillInCard(step, approvedCard);
+    expect(countedAt(asked)).toEqual({ meta: [], google: [] });
+    await pay(page);
+    await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
+    const { id, told } = await shownOrder(page);
+    expect(documents).toContain(`/checkout/success/${id}`);
+    const once = { meta: [told], google: [told] };
+    await expect.poll(() => countedAt(asked)).toEqual(once);
+    expect(asked.join(' ')).not.toContain(id);
+
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveCount(0);
+    await openPage(page, `/checkout/success/${id}`);
+    await page.waitForURL(`**/order/${id}`);
+    await page.goBack();
+    expect(page.url()).not.toContain('/checkout/success/');
+    const tab = await context.newPage();
+    await openPage(tab, `/order/${id}`);
+    await expect(tab.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    expect(countedAt(asked)).toEqual(once);
+
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies([{ name: 'cookiesApproved', value: 'true', url: page.url() }]);
+    await nameCounters(elsewhere);
+    const askedThere = await othersAsked(elsewhere);
+    const friend = await elsewhere.newPage();
+    await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
+    await expect(friend.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    expect(countedAt(askedThere)).toEqual({ meta: [], google: [] });
+    await elsewhere.close();
+  });
+
+  test('by Pix is counted once it is paid, when its page is opened again', async ({ page, context, browser }) => {
+    await nameCounters(context);
+    const asked = await othersAsked(context);
+    await openPage(page, '/');
+    await answer(page, consentTexts.approve);
+    const step = await goToPayment(page, 'maria.contada.pix@example.com');
+    await step.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
+    await pay(page);
+    await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
+    const { id, told } = await shownOrder(page);
+    const address = page.url();
+    await openPage(page, '/');
+    expect(countedAt(asked)).toEqual({ meta: [], google: [] });
+
+    // Paid from another device, which counts nothing.
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies([{ name: 'cookiesApproved', value: 'true', url: address }]);
+    const phone = await elsewhere.newPage();
+    await openPage(phone, address);
+    await actOnCharge(phone, 'pay');
+    await expect(phone.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await elsewhere.close();
+
+    await openPage(page, `/order/${id}`);
+    await expect.poll(() => countedAt(asked)).toEqual({ meta: [told], google: [told] });
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    expect(countedAt(asked)).toEqual({ meta: [told], google: [told] });
+  });
+
+  test('of somebody who refused is told to nobody', async ({ page, context }) => {
+    await nameCounters(context);
+    const asked = await othersAsked(context);
+    await openPage(page, '/');
+    await answer(page, consentTexts.refuse);
+    const step = await goToPayment(page, 'maria.discreta@example.com');
+    await fillInCard(step, approvedCard);
+    await pay(page);
+    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
 });

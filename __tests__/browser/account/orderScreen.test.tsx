@@ -159,3 +159,19 @@ it("shows of a pick-up the store's address and when it is ready, and nothing to 
   expect(side.getByText(/Pronto para retirar entre 26\/11\/2026 e 30\/11\/2026/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Chega entre|Acompanhar entrega|saiu para a entrega/);
 });
+
+it('confirms the purchase that led to it, and goes on to the order’s own address', async () => {
+  const order = anOrder();
+  await renderShop('/checkout/success/order-1', {
+    prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', order),
+  });
+  const confirmed = screen.getByRole('region', { name: orderTexts.confirmedTitle });
+  expect(confirmed).toHaveTextContent(orderTexts.confirmedNumber(order.number));
+  expect(confirmed).toHaveTextContent(orderTexts.confirmedNext.pix);
+  expect(screen.getByRole('heading', { level: 1, name: orderTexts.title(order.number) })).toBeVisible();
+});
+
+it('confirms nothing to whoever opens the order later', async () => {
+  await visit(anOrder());
+  expect(screen.queryByRole('region', { name: orderTexts.confirmedTitle })).not.toBeInTheDocument();
+});

@@ -45,7 +45,7 @@ const reopened = async (fake: FakePlatform) => {
 const checkoutOf = (store: AppStore) => selectCheckout(store.getState());
 
 it('makes one request of two clicks, and forgets cart and entries once the order exists', async () => {
-  const { store, api, platform, cart, actions } = await openCheckout(aCart());
+  const { store, api, platform, cart, actions, leaveFor } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', placed);
   store.dispatch(buyerEntered({ ...noBuyer, name: 'Mariana' }));
   store.dispatch(orderAsked(entries));
@@ -55,6 +55,7 @@ it('makes one request of two clicks, and forgets cart and entries once the order
   expect(checkoutOf(store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
   expect(cart().cart).toBeNull();
   expect([platform.storage.read('cart'), platform.storage.read('checkout')]).toEqual([null, null]);
+  expect(leaveFor.mock.calls).toEqual([['/checkout/success/order-1']]);
   expectReplayable(store, actions);
 });
 

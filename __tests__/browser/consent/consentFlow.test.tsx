@@ -7,7 +7,7 @@ import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie'
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import type { Store } from '../../../src/shared/store/storeContract';
-import { fakePlatform } from '../../support/browser/fakePlatform';
+import { fakePlatform, type FakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
 import { renderShop, settle } from '../../support/browser/renderShop';
@@ -24,9 +24,16 @@ afterEach(() => jest.useRealTimers());
 
 const COUNTED = { pixelId: '123', adsConversion: 'AW-1/label' };
 
-const open = async (pathname: string, consent: ConsentAnswer | null, shop: Partial<Store> = COUNTED) => {
+type Options = { shop?: Partial<Store>; prepare?: (fake: FakePlatform) => void };
+
+const open = async (
+  pathname: string,
+  consent: ConsentAnswer | null,
+  { shop = COUNTED, prepare = () => {} }: Options = {},
+) => {
   const fake = fakePlatform({ consent });
   stockShop(fake.api);
+  prepare(fake);
   const opened = openStore({ fake, shop: aStore(shop) });
   let seconds = 0;
   const enter = async (path: string) => {
@@ -73,7 +80,7 @@ it.each([null, 'refused'] as const)('tells nobody anything while the answer is %
 });
 
 it('tells nobody where the store named nobody', async () => {
-  const { tracked } = await open('/', 'approved', {});
+  const { tracked } = await open('/', 'approved', { shop: {} });
   expect(tracked).toEqual([]);
 });
 
@@ -135,12 +142,40 @@ it('stops at a no, and goes on at another yes', async () => {
 describe('a purchase', () => {
   const waiting = anOrder({ id: 'o1' });
   const paid = anOrder({ id: 'o1', version: waiting.version + 1, payment: aPaidPayment() });
+  const owed = (fake: FakePlatform) => fake.platform.storage.write('purchases', '["o1"]');
 
-  it('is told once, when the order placed here is seen paid, without the address that opens it', async () => {
-    const { store, api, happen, tracked, counted, enter } = await open('/checkout', 'approved');
-    api.answer<GetOrder>('GET', '/order/:id', waiting);
+  it('is owed once its order was placed here after a yes, and waits for a document that may tell it', async () => {
+    const { store, platform, tracked } = await open('/checkout', 'approved');
     store.dispatch(orderPlaced({ orderId: 'o1' }));
+    expect([platform.storage.read('purchases'), tracked]).toEqual(['["o1"]', []]);
+  });
+
+  it('is told by the page it leads to, once, also where the order came before this code', async () => {
+    const prepare = (fake: FakePlatform) => {
+      owed(fake);
+      fake.api.answer<GetOrder>('GET', '/order/:id', paid);
+    };
+    const { happen, tracked, counted, enter, store, actions } = await open('/checkout/success/o1', null, { prepare });
+    expect(tracked).toEqual([]);
+    store.dispatch(answerGiven({ answer: 'approved' }));
+    await settle();
+    expect(tracked).toEqual(['Purchase']);
     await enter('/order/o1');
+    happen.orderChanged('o1');
+    await settle();
+    expect(tracked).toEqual(['Purchase']);
+    expect(counted[0]).toMatchObject({ orderNumber: paid.number, value: paid.total });
+    expect(JSON.stringify(counted)).not.toContain('o1"');
+    expectReplayable(store, actions);
+  });
+
+  it('that is paid an hour later is told when the page is opened again, or still open', async () => {
+    const { api, happen, tracked } = await open('/order/o1', 'approved', {
+      prepare: (fake) => {
+        owed(fake);
+        fake.api.answer<GetOrder>('GET', '/order/:id', waiting);
+      },
+    });
     expect(tracked).toEqual([]);
     api.answer<GetOrder>('GET', '/order/:id', paid);
     for (const _again of [1, 2]) {
@@ -148,16 +183,37 @@ describe('a purchase', () => {
       await settle();
     }
     expect(tracked).toEqual(['Purchase']);
-    expect(counted[0]).toMatchObject({ orderNumber: paid.number, value: paid.total });
-    expect(JSON.stringify(counted)).not.toContain('o1"');
   });
 
-  it('is not told of one placed before a yes', async () => {
-    const { store, api, tracked, enter } = await open('/checkout', null);
-    api.answer<GetOrder>('GET', '/order/:id', paid);
+  it('is not lost in a document whose policy keeps them out: the order is loaded as its own', async () => {
+    const { tracked, reload, platform, enter } = await open('/account', 'approved', {
+      prepare: (fake) => {
+        owed(fake);
+        fake.api.answer<GetOrder>('GET', '/order/:id', paid);
+      },
+    });
+    await enter('/order/o1');
+    expect([tracked, reload.mock.calls.length, platform.storage.read('purchases')]).toEqual([[], 1, '["o1"]']);
+  });
+
+  it.each([
+    ['placed elsewhere: a copied link', 'approved', '[]'],
+    ['placed before a yes', 'approved', null],
+    ['of somebody who said no', 'refused', '["o1"]'],
+  ] as const)('is not told of one %s', async (_what, consent, kept) => {
+    const { tracked, reload } = await open('/checkout/success/o1', consent, {
+      prepare: (fake) => {
+        if (kept !== null) fake.platform.storage.write('purchases', kept);
+        fake.api.answer<GetOrder>('GET', '/order/:id', paid);
+      },
+    });
+    expect([tracked, reload.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not owed before a yes', async () => {
+    const { store, platform } = await open('/checkout', null);
     store.dispatch(orderPlaced({ orderId: 'o1' }));
     store.dispatch(answerGiven({ answer: 'approved' }));
-    await enter('/order/o1');
-    expect(tracked).toEqual([]);
+    expect(platform.storage.read('purchases')).toBeNull();
   });
 });

@@ -34,14 +34,25 @@ it.each(['/checkout', '/checkout/ref-1', '/account/me', '/auth/login', '/admin']
   expect(pagePolicyOf(both, { kind: 'private', path })).not.toContain('https:');
 });
 
-it('lets an order tell its purchase by a picture, and runs nobody’s script there', () => {
-  const policy = pagePolicyOf(both, { kind: 'private', path: '/order/abc' });
-  expect(sources(policy, 'img-src')).toEqual(
-    expect.arrayContaining(['https://www.facebook.com', 'https://www.googleadservices.com']),
-  );
-  for (const directive of ['script-src', 'connect-src']) expect(sources(policy, directive)).toEqual(["'self'"]);
-  expect(sources(policy, 'frame-src')).toEqual(["'none'"]);
-});
+it.each(['/order/abc', '/checkout/success/abc'])(
+  'lets %s tell its purchase by a picture, and runs nobody’s script',
+  (path) => {
+    const policy = pagePolicyOf(both, { kind: 'private', path });
+    expect(sources(policy, 'img-src')).toEqual(
+      expect.arrayContaining([
+        'https://www.facebook.com',
+        'https://www.googleadservices.com',
+        // Google's answers lead on, and each step must be let in.
+        'https://googleads.g.doubleclick.net',
+        'https://www.google.com',
+        'https://www.google.com.br',
+      ]),
+    );
+    for (const directive of ['script-src', 'connect-src']) expect(sources(policy, directive)).toEqual(["'self'"]);
+    expect(sources(policy, 'frame-src')).toEqual(["'none'"]);
+    expect(pagePolicyOf(nobody, { kind: 'private', path })).not.toContain('https:');
+  },
+);
 
 it.each(['public', 'private'] as const)('keeps objects, bases and frames shut on %s pages', (kind) => {
   const policy = pagePolicyOf(both, { kind, path: '/order/abc' });

@@ -55,6 +55,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const tracked: (TrackedEvent['name'] | 'start' | 'stop')[] = [];
   const counted: TrackedEvent[] = [];
   const reload = jest.fn();
+  const leaveFor = jest.fn<void, [string]>();
   const tradeCard = jest.fn<ReturnType<Platform['tradeCard']>, Parameters<Platform['tradeCard']>>(async () => ({
     kind: 'token',
     token: 'token_aBcD1234',
@@ -94,8 +95,10 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
         },
         stop: () => void tracked.push('stop'),
       },
+      inTurn: async (work) => work(),
     }),
     reload,
+    leaveFor,
     onSignInEnd: ends.listen,
     orderEvents: {
       listen: (orderId, onChange, onLost) =>
@@ -153,6 +156,8 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     /** The same with what each visit was told to be about. */
     counted,
     reload,
+    /** Where the page was left for. */
+    leaveFor,
     /** The provider that trades cards for tokens. */
     tradeCard,
     readConsent: () => consentAnswer,

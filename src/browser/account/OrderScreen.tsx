@@ -1,3 +1,6 @@
+import { Navigate } from 'react-router-dom';
+
+import { selectPathname } from '../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { Notice } from '../catalog/Notice/Notice';
 import { Button } from '../kit/Button/Button';
@@ -5,17 +8,24 @@ import { ButtonLink } from '../kit/Button/ButtonLink';
 import { orderTexts } from '../texts/orderTexts';
 import { OrderDetail } from './order/OrderDetail';
 import { OrderSkeleton } from './order/OrderSkeleton';
+import { isConfirmation } from './orderConfirmation';
 import styles from './OrderScreen.module.scss';
 import { selectShownOrder } from './orderSelectors';
 import { orderLoadRetried } from './orderSlice';
 
-/** The page /order/{id}: the order as it stands, or why it cannot be shown. */
+/** The page /order/{id}: the order as it stands, or why it cannot be shown. A purchase comes by /checkout/success/{id}. */
 export function OrderScreen() {
   const shown = useAppSelector(selectShownOrder);
+  const pathname = useAppSelector(selectPathname);
   const dispatch = useAppDispatch();
   switch (shown.status) {
     case 'shown':
-      return <OrderDetail key={shown.id} order={shown.order} />;
+      return (
+        <>
+          {isConfirmation(pathname) && <Navigate replace to={`/order/${shown.id}`} />}
+          <OrderDetail key={shown.id} order={shown.order} />
+        </>
+      );
     case 'missing':
       return (
         <div className={styles.place}>

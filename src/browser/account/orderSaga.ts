@@ -1,9 +1,10 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga';
 
-import { selectRoute } from '../app/appSelectors';
+import { selectPathname, selectRoute } from '../app/appSelectors';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
+import { isConfirmation } from './orderConfirmation';
 import { orderApi, type OrderApi } from './orderApi';
 import { selectIsAwaitingPix, selectShownOrder } from './orderSelectors';
 import {
@@ -52,7 +53,8 @@ function* nextOrderId(id: string | null) {
 
 function* followOrder(platform: Platform, id: string) {
   const api = orderApi(platform.http);
-  yield* put(orderOpened({ id }));
+  const isNew = isConfirmation(yield* select(selectPathname));
+  yield* put(orderOpened({ id, isNew }));
   yield* call(loadOrder, platform, api, id);
   if ((yield* select(selectShownOrder)).status === 'missing') return;
   yield* fork(tickWhileWaiting, platform);

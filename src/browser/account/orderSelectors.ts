@@ -13,6 +13,9 @@ const NONE: ShownOrder = { status: 'none' };
 
 export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.shown ?? NONE;
 
+/** True while the page was opened by the purchase itself. */
+export const selectIsNewOrder = ({ order }: WithOrder): boolean => order?.isNew ?? false;
+
 const NO_DEED: OrderDeed = { status: 'none' };
 
 /** What the buyer does about the shown order now. */

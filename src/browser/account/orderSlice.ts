@@ -36,12 +36,13 @@ export type OrderDeed =
   | { status: 'nothingToBuy' }
   | { status: 'boughtAgain' };
 
-export type OrderState = { shown: ShownOrder; deed: OrderDeed };
+/** isNew: its page was opened by the purchase, and confirms it. */
+export type OrderState = { shown: ShownOrder; deed: OrderDeed; isNew: boolean };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
 
-const initialState: OrderState = { shown: { status: 'none' }, deed: { status: 'none' } };
+const initialState: OrderState = { shown: { status: 'none' }, deed: { status: 'none' }, isNew: false };
 
 type RunningDeed = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'namingAccount';
 const RUNNING: ReadonlySet<OrderDeed['status']> = new Set<RunningDeed>([
@@ -59,7 +60,8 @@ const orderSlice = createSlice({
   name: 'order',
   initialState,
   reducers: {
-    orderOpened(state, { payload }: PayloadAction<{ id: string }>) {
+    orderOpened(state, { payload }: PayloadAction<{ id: string; isNew: boolean }>) {
+      state.isNew = payload.isNew;
       const isShown = state.shown.status === 'shown' && state.shown.id === payload.id;
       if (!isShown) state.shown = { status: 'loading', id: payload.id };
     },

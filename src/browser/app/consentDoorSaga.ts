@@ -1,6 +1,6 @@
 import { call, take } from 'typed-redux-saga';
 
-import { isPersonalPage } from '../../shared/page/personalPages';
+import { isPersonalPage, isPurchasePage } from '../../shared/page/personalPages';
 import type { Platform } from '../platform/platform';
 import { routeEntered } from './appSlice';
 import { lateCode } from './lateCode';
@@ -12,5 +12,9 @@ export function* consentDoorSaga(platform: Platform) {
     /^(?!\/admin)/i,
     () => import(/* webpackChunkName: "late" */ './consentChunk'),
   );
-  yield* call(consentSaga, platform, !isPersonalPage(payload.pathname));
+  const { pathname } = payload;
+  yield* call(consentSaga, platform, {
+    isShopDocument: !isPersonalPage(pathname),
+    mayCountPurchase: !isPersonalPage(pathname) || isPurchasePage(pathname),
+  });
 }

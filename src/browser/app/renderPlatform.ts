@@ -30,6 +30,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
     throw new Error('nothing is made while a page is rendered');
   },
   reload: () => {},
+  leaveFor: () => {},
   readHash: () => '',
   tradeCard: async () => ({ kind: 'unreachable' }),
   saveFile: () => {},

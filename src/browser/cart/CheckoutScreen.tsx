@@ -30,7 +30,8 @@ export function CheckoutScreen() {
   const dispatch = useAppDispatch();
   const hasLines = useAppSelector((state) => selectVisibleLines(state).length > 0);
 
-  if (attempt.status === 'placed') return <Navigate replace to={`/order/${attempt.orderId}`} />;
+  // The page that confirms the order is on its way.
+  if (attempt.status === 'placed') return <CheckoutSkeleton />;
   // Closed to everybody but its customers; an order that may exist is asked for all the same.
   if (session.status === 'none' && isPrivate && attempt.status === 'none')
     return <Navigate replace to={session.hasLeft ? '/' : loginPath(pathname)} />;

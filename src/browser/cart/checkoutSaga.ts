@@ -124,6 +124,8 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
   if (answer.ok) {
     cardHold.forget();
     yield* put(orderPlaced({ orderId: answer.value.id }));
+    // A document of its own: its policy lets the purchase be counted, the checkout's does not (decisions §14).
+    yield* call(platform.leaveFor, `/checkout/success/${answer.value.id}`);
   } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeMissed());
   else {
     const { expectedTotal } = sent.body;

@@ -1,7 +1,8 @@
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import { isPersonalPage } from '../../shared/page/personalPages';
-import type { orderLoaded } from '../account/orderSlice';
+import type { Order } from '../../shared/order/orderContract';
+import type { orderLoaded, WithOrder } from '../account/orderSlice';
 import { selectPathname, selectRoute } from '../app/appSelectors';
 import { routeEntered, routeSettled } from '../app/appSlice';
 import { selectCart } from '../cart/cartSelectors';
@@ -10,13 +11,20 @@ import { selectProduct } from '../catalog/catalogSelectors';
 import { valueOf } from '../catalog/remote';
 import type { ConsentCookie } from '../platform/consentCookie';
 import type { Platform } from '../platform/platform';
-import type { TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
+import type { InTurn, TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
 import { selectStore } from '../store/storeSelectors';
 import { answerFound, answerGiven, selectConsentAnswer } from './consentSlice';
 import { owedPurchases } from './owedPurchases';
 import { checkoutBegun, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
 
-type Counting = { tracking: Tracking; ids: TrackingIds; isShopDocument: boolean };
+/** What the policy of this document allows: it was made for the page the document began on. */
+type Allowed = {
+  /** A page of the shop: only there may the scripts of others run. */
+  isShopDocument: boolean;
+  /** Their pictures may be asked for. */
+  mayCountPurchase: boolean;
+};
+type Counting = { tracking: Tracking; inTurn: InTurn; ids: TrackingIds } & Allowed;
 type Tell = (event: TrackedEvent) => void;
 
 /** By its type: the slice of orders comes with the pages of orders. */
@@ -25,17 +33,16 @@ const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 /**
  * Asks whether visits may be counted, keeps the answer, and tells what happens to those the store named, after a yes
  * alone (decisions §13).
- * @param isShopDocument the document was loaded on a page of the shop: only there may the scripts of others run
  */
-export function* consentSaga(platform: Platform, isShopDocument: boolean) {
+export function* consentSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
-  const { cookie, tracking } = yield* call(platform.openConsent);
+  const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
   yield* put(answerFound({ answer: yield* call(cookie.read) }));
   yield* takeEvery(answerGiven, keepAnswer, cookie, storage);
   yield* takeEvery(orderPlaced, owe, storage);
   const { pixelId, adsConversion } = yield* select(selectStore);
   if (pixelId === null && adsConversion === null) return;
-  yield* call(count, platform, { tracking, ids: { pixelId, adsConversion }, isShopDocument });
+  yield* call(count, platform, { tracking, inTurn, ids: { pixelId, adsConversion }, ...allowed });
 }
 
 function keepAnswer(cookie: ConsentCookie, storage: Platform['storage'], { payload }: ReturnType<typeof answerGiven>) {
@@ -59,9 +66,12 @@ function* untilRefused() {
   while ((yield* select(selectConsentAnswer)) === 'approved') yield* take(answerGiven);
 }
 
-function* tellAll(platform: Platform, { tracking, ids, isShopDocument }: Counting) {
+function* tellAll(platform: Platform, counting: Counting) {
+  const { tracking, ids, isShopDocument } = counting;
   const tell: Tell = (event) => tracking.tell(ids, event);
-  yield* takeEvery(ORDER_LOADED, tellPurchase, platform.storage, tell);
+  yield* takeEvery(ORDER_LOADED, tellPurchase, platform, counting);
+  // It may have come before this code, or before the yes.
+  yield* fork(tellPurchase, platform, counting);
   if (!isShopDocument) return;
   yield* fork(leaveForCheckout, platform);
   yield* takeEvery(productChosen, tellAdded, tell);
@@ -103,13 +113,21 @@ function* tellCheckout(tell: Tell) {
   if (cart) tell(checkoutBegun(cart));
 }
 
-function tellPurchase(
-  storage: Platform['storage'],
-  tell: Tell,
-  { payload: { order } }: ReturnType<typeof orderLoaded>,
-) {
-  if (order.payment?.status === 'paid' && owedPurchases(storage).settle(order.id)) tell(goodsBought(order));
+// Once per order, also where two tabs see it paid at the same moment.
+function* tellPurchase({ storage, reload }: Platform, { tracking, inTurn, ids, mayCountPurchase }: Counting) {
+  const order = yield* select((state: WithOrder) =>
+    state.order?.shown.status === 'shown' ? state.order.shown.order : null,
+  );
+  const owed = owedPurchases(storage);
+  if (order === null || !isPaid(order) || !owed.has(order.id)) return;
+  // The policy of this document keeps the pictures out: the order's own document counts.
+  if (!mayCountPurchase) yield* call(reload);
+  else if (yield* call(inTurn, () => owed.settle(order.id))) tracking.tell(ids, goodsBought(order));
 }
+
+// A coupon may have paid for everything.
+const isPaid = ({ payment, status }: Order): boolean =>
+  payment === null ? status === 'paymentApproved' : payment.status === 'paid';
 
 // Every key to the checkout loads a document; whatever else leads there from a document with their scripts must too.
 function* leaveForCheckout({ reload }: Platform) {

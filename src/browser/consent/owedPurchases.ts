@@ -23,6 +23,7 @@ const write = (storage: KeyValueStorage, orderIds: string[]) => {
  */
 export const owedPurchases = (storage: KeyValueStorage) => ({
   add: (orderId: string) => write(storage, [...read(storage).filter((id) => id !== orderId), orderId]),
+  has: (orderId: string): boolean => read(storage).includes(orderId),
   /** True the first time alone. */
   settle(orderId: string): boolean {
     const owed = read(storage);

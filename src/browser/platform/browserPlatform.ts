@@ -83,6 +83,7 @@ export const browserPlatform = (
     now: () => Date.now(),
     newId: randomId,
     reload: () => page.location.reload(),
+    leaveFor: (path) => page.location.replace(path),
     readHash: () => page.location.hash,
     // Whoever has chosen a picture has this code already.
     readPicture: (value) =>

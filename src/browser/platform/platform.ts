@@ -7,7 +7,7 @@ import type { LinkedPage } from './linkWatch';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
 import type { TabNews } from './tabNews';
-import type { Tracking } from './tracking';
+import type { InTurn, Tracking } from './tracking';
 
 /**
  * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever comes from here
@@ -20,7 +20,7 @@ export type Platform = {
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;
   /** Fetches what keeps the shopper's answer and speaks to those who count visits: our code, nothing of theirs. */
-  openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking }>;
+  openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking; inTurn: InTurn }>;
   /** Tells that the customer's sign-in has ended by itself; returns what ends the listening. */
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
@@ -36,6 +36,8 @@ export type Platform = {
   readHash: () => string;
   /** Loads the page's document anew. */
   reload: () => void;
+  /** Loads another page of the shop as a document of its own, in this one's place in the history. */
+  leaveFor: (path: string) => void;
   /** Trades a card for a token, straight with the provider; `url` is where. Never rejects. */
   tradeCard: (url: string, card: TradedCard) => Promise<CardTrade>;
   /** Gives the person a file to keep. */

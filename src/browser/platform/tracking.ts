@@ -22,6 +22,9 @@ export type Tracking = {
   stop: () => void;
 };
 
+/** Runs a short work while no other tab of the shop runs one. */
+export type InTurn = (work: () => boolean) => Promise<boolean>;
+
 type Queue = { (...words: unknown[]): void; queue: unknown[][]; callMethod?: (...words: unknown[]) => void };
 /** A page with what the two scripts look for, by the names they know it under. */
 type CountedPage = Window & { fbq?: Queue; _fbq?: Queue; dataLayer?: unknown[] };
@@ -30,6 +33,8 @@ const META_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 const META_PICTURE = 'https://www.facebook.com/tr';
 const GOOGLE_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const GOOGLE_PICTURE = 'https://www.googleadservices.com/pagead/conversion';
+/** The page every purchase passes: what a rule by address can count on. The order's own address stays here. */
+const PURCHASE_PAGE = '/checkout/success';
 const THEIR_COOKIES = ['_fbp', '_fbc', '_gcl_au', '_gcl_aw'];
 
 /** Google's names for the same happenings. */
@@ -94,7 +99,7 @@ export const tracking = (page: CountedPage): Tracking => {
       tellByPicture(META_PICTURE, {
         id: pixelId,
         ev: 'Purchase',
-        dl: page.location.origin,
+        dl: `${page.location.origin}${PURCHASE_PAGE}`,
         eid: `order-${orderNumber}`,
         'cd[value]': value,
         'cd[currency]': 'BRL',
@@ -108,6 +113,7 @@ export const tracking = (page: CountedPage): Tracking => {
         value,
         currency_code: 'BRL',
         transaction_id: orderNumber,
+        url: `${page.location.origin}${PURCHASE_PAGE}`,
         script: '0',
       });
   };

@@ -221,6 +221,15 @@ export const orderTexts = {
   buyAgain: 'Ver produtos',
   preparingTitle: 'Estamos gerando o código Pix',
   preparingText: 'Leva alguns segundos. Esta página muda sozinha.',
+  confirmedTitle: 'Pedido recebido',
+  confirmedNumber: (number: number) => `O número é ${number}.`,
+  confirmedNext: {
+    pix: 'Falta pagar: o Pix está logo abaixo, e a confirmação aparece aqui em instantes.',
+    boleto: 'Falta pagar: o boleto está logo abaixo e também no seu e-mail.',
+    creditCard: 'Estamos confirmando o pagamento. O resultado aparece aqui e vai para o seu e-mail.',
+    paid: 'O pagamento está certo. Agora separamos os produtos e avisamos por e-mail a cada passo.',
+    refused: 'Os produtos estão guardados, mas o pagamento não passou: veja abaixo como pagar.',
+  },
   paidTitle: 'Pagamento recebido',
   paidText: (email: string) => `Obrigado. Avisamos em ${email} quando o pedido sair.`,
 

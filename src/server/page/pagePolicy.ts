@@ -1,3 +1,4 @@
+import { isPurchasePage } from '../../shared/page/personalPages';
 import { policyText, strictPolicy, type PolicyDirectives } from '../app/contentPolicy';
 import type { StoreRow } from '../store/storeRepository';
 
@@ -31,10 +32,15 @@ const GOOGLE_ADS: Additions = {
   ],
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
-/** An order's page tells a Purchase by a picture, and runs no script of anybody. */
+/** An order's pages tell a Purchase by a picture, and run no script of anybody. Google's is answered by way of its other hosts. */
 const META_PICTURE: Additions = { 'img-src': ['https://www.facebook.com'] };
 const GOOGLE_PICTURE: Additions = {
-  'img-src': ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'],
+  'img-src': [
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+    'https://www.google.com.br',
+  ],
 };
 
 const widened = (additions: Additions[]): PolicyDirectives =>
@@ -57,14 +63,14 @@ type PlacedPage = {
 };
 
 /**
- * The content security policy of a page. Pages of the shop let in those the store named; an order's page their pictures
+ * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their pictures
  * alone; checkout and orders may send a card to the provider; all else nobody (decisions §9, §13).
  */
 export const pagePolicyOf = (
   { pixelId, adsConversion }: Pick<StoreRow, 'pixelId' | 'adsConversion'>,
   { kind, path, cardTokenUrl }: PlacedPage,
 ): string => {
-  const isOrder = /^\/order([/?]|$)/i.test(path);
+  const isOrder = isPurchasePage(path);
   const isPaying = isOrder || /^\/(checkout|admin\/sign)([/?]|$)/i.test(path);
   const card = isPaying ? cardAddition(cardTokenUrl) : {};
   if (kind === 'private' && !isOrder) return policyText(widened([card]));

@@ -12,6 +12,7 @@ import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
 import { OrderHistory } from './OrderHistory';
 import { OrderPaying } from './OrderPaying';
+import { OrderReceived } from './OrderReceived';
 import { OrderSide } from './OrderSide';
 import { isOffTrack } from './orderTrack';
 import { OrderTracking } from './OrderTracking';
@@ -35,6 +36,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <VisuallyHidden isLive>{label}</VisuallyHidden>
       </div>
       <div className={styles.main}>
+        <OrderReceived order={order} />
         <OrderPaying order={order} />
         <RefundAccount order={order} />
         <DeedMessage deed={deed} about="order" />
