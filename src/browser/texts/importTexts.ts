@@ -217,6 +217,8 @@ const faults: Record<LineFault, string> = {
   differs: 'é diferente do que diz',
   productWrong: 'outra linha deste produto tem erro',
   removed: 'é de um produto removido',
+  stockOfNone:
+    'o estoque atual é de qual? Ponha em uma das linhas o SKU que o produto já tem, ou desative essa variante',
   tooManyCells: 'a linha tem mais células do que colunas',
 };
 

@@ -56,10 +56,13 @@ const Measures = {
 export const VariantDraft = strict({ id: nullable(IdSchema), stockChange: Type.Integer(), ...Measures });
 export type VariantDraft = Static<typeof VariantDraft>;
 
-/** A product as the merchant writes it. Variants left out are deleted, or deactivated if they were ever ordered. */
+/**
+ * A product as the merchant writes it. A variant keeps its stock, history, pictures and orders with its `id`, whatever its
+ * choices become. Those left out are deactivated; only what never had stock, price changes, orders or carts is deleted.
+ */
 export const ProductDraft = strict({
   ...Facts,
-  variants: Type.Array(VariantDraft, { maxItems: PRODUCT_LIMITS.variants + 100 }),
+  variants: Type.Array(VariantDraft, { maxItems: PRODUCT_LIMITS.variants * 5 }),
 });
 export type ProductDraft = Static<typeof ProductDraft>;
 
@@ -70,7 +73,7 @@ export const AdminVariant = Type.Object({
   optionValues: Type.Array(OptionValue),
   netContent: nullable(NetContent),
   stock: Type.Integer(),
-  /** It was ordered once: it can be deactivated, not deleted. */
+  /** It was ordered once. */
   isOrdered: Type.Boolean(),
 });
 export type AdminVariant = Static<typeof AdminVariant>;

@@ -2,7 +2,7 @@ import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../catalog/productFacts';
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
-import { foldText, hasNoControls, isFilled } from '../kernel/text';
+import { foldText, hasNoControls, isFilled, nameKey } from '../kernel/text';
 import type { ProductDraft, VariantDraft } from './productContract';
 
 /** The largest of everything a product may have. Lengths are letters, weights grams, sides centimetres. */
@@ -83,7 +83,39 @@ const wholeFault = (value: number | null, limit: number): ProductFault | null =>
 
 /** The choice a variant is, comparable: 'Sabor=frango|Tamanho=1 kg'. */
 export const choiceOf = ({ optionValues }: Pick<VariantDraft, 'optionValues'>): string =>
-  optionValues.map(({ name, value }) => `${foldText(name.trim())}=${foldText(value.trim())}`).join('|');
+  optionValues.map(({ name, value }) => `${nameKey(name)}=${nameKey(value)}`).join('|');
+
+type Choosable = Pick<VariantDraft, 'optionValues' | 'isActive'>;
+
+/** What the choices of a product are called, as its active variants say; as its first says where none is active. */
+export const optionNamesOf = (variants: readonly Choosable[]): string[] =>
+  (variants.find(({ isActive }) => isActive) ?? variants[0])?.optionValues.map(({ name }) => name) ?? [];
+
+/** True for a variant that answers the choices a product has now; one kept from former choices does not. */
+export const answersOptions = ({ optionValues }: Choosable, names: readonly string[]): boolean =>
+  optionValues.length === names.length && optionValues.every(({ name }, at) => name === names[at]);
+
+/**
+ * Variants whose choices are written one way: 'azul', 'Azul ' and 'AZUL' are one value, spelled as the first of them.
+ * Those for sale come before those that are not.
+ */
+export const oneSpelling = <Variant extends Choosable>(variants: readonly Variant[]): Variant[] => {
+  const names = new Map<string, string>();
+  const values = new Map<string, string>();
+  const spelled = (known: Map<string, string>, key: string, text: string) => {
+    const clean = text.replace(/\s+/g, ' ').trim();
+    const first = known.get(key) ?? clean;
+    known.set(key, first);
+    return first;
+  };
+  const choicesOf = ({ optionValues }: Variant) =>
+    optionValues.map(({ name, value }) => ({
+      name: spelled(names, nameKey(name), name),
+      value: spelled(values, `${nameKey(name)}=${nameKey(value)}`, value),
+    }));
+  for (const variant of variants) if (variant.isActive) choicesOf(variant);
+  return variants.map((variant) => ({ ...variant, optionValues: choicesOf(variant) }));
+};
 
 /** What is wrong with a variant's prices, in centavos: `originalPrice`, null for none, is the one struck out. */
 export const priceFaults = ({ price, originalPrice }: Pick<VariantDraft, 'price' | 'originalPrice'>): ProductFaults => {
@@ -137,13 +169,17 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
           : 'notAccepted',
     categoryIds: draft.categoryIds.length > PRODUCT_LIMITS.categories ? 'tooMany' : null,
     variants:
-      draft.variants.length === 0 ? 'required' : draft.variants.length > PRODUCT_LIMITS.variants ? 'tooMany' : null,
+      draft.variants.length === 0
+        ? 'required'
+        : draft.variants.filter(({ isActive }) => isActive).length > PRODUCT_LIMITS.variants
+          ? 'tooMany'
+          : null,
   };
   draft.attributes.forEach(({ name, value }, index) => {
     faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);
     faults[`attributes.${index}.value`] = textFault(value, PRODUCT_LIMITS.attributeValue);
   });
-  const names = draft.variants[0]?.optionValues.map(({ name }) => name) ?? [];
+  const names = optionNamesOf(draft.variants);
   if (names.length > PRODUCT_LIMITS.options) faults.variants = 'tooMany';
   const [skus, choices] = [new Set<string>(), new Set<string>()];
   draft.variants.forEach((variant, index) => {
@@ -151,10 +187,10 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
     const sku = variant.sku.trim();
     if (skus.has(sku)) faults[`variants.${index}.sku`] ??= 'twice';
     skus.add(sku);
-    // Every variant answers the same questions in the same order, and no two answer all alike.
-    const isOfProduct =
-      variant.optionValues.length === names.length && variant.optionValues.every(({ name }, at) => name === names[at]);
-    if (!isOfProduct) faults[`variants.${index}.options`] ??= 'notAccepted';
+    // Whatever is for sale answers the same questions in the same order, and no two answer all alike. What is not may be
+    // kept from other questions, with its stock and its history.
+    if (!variant.isActive) return;
+    if (!answersOptions(variant, names)) faults[`variants.${index}.options`] ??= 'notAccepted';
     const choice = choiceOf(variant);
     if (choices.has(choice)) faults[`variants.${index}.options`] ??= 'twice';
     choices.add(choice);

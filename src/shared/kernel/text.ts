@@ -5,6 +5,9 @@ export const foldText = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** A text as people mean it, for comparing names: folded, one space where there are several, none around. */
+export const nameKey = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
+
 /** The digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

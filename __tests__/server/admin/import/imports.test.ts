@@ -255,6 +255,93 @@ it('undoes what nobody changed since, stock by difference, and says what stays',
   expect((await undo(done.id)).statusCode).toBe(406);
 });
 
+it('goes on undoing where it was stopped, its progress never back, and forgets no ledger', async () => {
+  const { compare, apply, call, read, store, merchant } = await anImportShop(shop);
+  const lines = Array.from({ length: 450 }, (_, index) => [
+    `Produto ${index}`,
+    `R-${index}`,
+    '',
+    '',
+    '12,90',
+    '',
+    8,
+    '0,25',
+    10,
+    20,
+    5,
+  ]);
+  const content = csv(WHOLE, ...lines);
+  const { id } = await compare(content);
+  expect(await apply(id)).toMatchObject({ status: 'applied', done: 450 });
+  await shop.rows(`
+    create function stop_undoing() returns trigger language plpgsql as $$ begin
+      if old.sku = 'R-430' and new.stock = 0 then raise 'the machine went away'; end if; return new; end $$`);
+  await shop.rows(
+    'create trigger stop_undoing before update on product_variants for each row execute function stop_undoing()',
+  );
+  await call('POST', `/product-import/${id}/undoing`);
+  const undo = () => shop.services.importWork.run(store.id, id, merchant.id);
+  await expect(undo()).rejects.toThrow();
+  const stopped = await read(id);
+  expect(stopped.status).toBe('undoing');
+  expect(stopped.done).toBeGreaterThan(100);
+  expect(stopped.done).toBeLessThan(450);
+  const left = (await call('GET', '/product')).json().total;
+  expect(left).toBeLessThan(450);
+  expect(left).toBeGreaterThan(0);
+  await shop.rows('drop function stop_undoing cascade');
+  await undo();
+  expect(await read(id)).toMatchObject({ status: 'undone', done: 450, counts: { kept: 0 } });
+  expect((await call('GET', '/product')).json().total).toBe(0);
+  // Everything came and went in the ledger, and the same file can be brought once more.
+  const [sums] = await shop.rows(
+    'select count(*)::int as moves, sum(delta)::int as units from stock_moves where store_id = $1',
+    [store.id],
+  );
+  expect(sums).toEqual({ moves: 900, units: 0 });
+  const again = await compare(content);
+  expect(again.counts).toMatchObject({ new: 450, error: 0 });
+  expect(await apply(again.id)).toMatchObject({ status: 'applied' });
+});
+
+it('gives what is there to the choice whose line has its SKU, and says so where none has', async () => {
+  const { compare, apply, aProduct, call, stockOf } = await anImportShop(shop);
+  const product = await aProduct({
+    title: 'Cama',
+    slug: 'cama',
+    variants: [aVariantDraft({ sku: 'C-1', stockChange: 25 })],
+  });
+  const line = (sku: string, size: string, stock: string) => [
+    'cama',
+    'Cama',
+    sku,
+    'Tamanho',
+    size,
+    '29,90',
+    '',
+    stock,
+    '1,06',
+    20,
+    30,
+    10,
+  ];
+  const head = ['Endereço', ...WHOLE];
+  const without = await compare(csv(head, line('C-2', 'P', ''), line('C-3', 'M', '')));
+  expect(without.counts).toMatchObject({ error: 2 });
+  expect(without.lines[0]?.faults).toMatchObject([{ field: 'value1', reason: 'stockOfNone', text: 'C-1' }]);
+  const done = await compare(csv(head, line('C-1', 'M', ''), line('C-2', 'p', ''), line('C-3', 'm', '')));
+  expect(done.lines.map(({ faults }) => faults.map(({ reason }) => reason))).toContainEqual(['twice']);
+  const right = await compare(csv(head, line('C-1', 'M', ''), line('C-2', 'P', '')));
+  expect(right.counts).toMatchObject({ error: 0, new: 1, changed: 1 });
+  await apply(right.id);
+  expect(await stockOf('C-1')).toEqual({ stock: 25, ledger: 25 });
+  const now = (await call('GET', `/product/${product.id}`)).json<AdminProduct>();
+  expect(now.variants.map(({ sku, optionValues }) => [sku, optionValues[0]?.value])).toEqual([
+    ['C-1', 'M'],
+    ['C-2', 'P'],
+  ]);
+});
+
 it('undoes for seven days and no longer', async () => {
   const { compare, apply, undo, aProduct, stockOf, read } = await anImportShop(shop);
   await aProduct({ variants: [aVariantDraft({ sku: 'D-1' })] });

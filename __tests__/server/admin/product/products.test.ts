@@ -102,10 +102,19 @@ it('saves everything in one go and refuses a draft that a colleague has overtake
   ]);
 });
 
-it('deletes a variant nobody bought and deactivates one that was ordered', async () => {
+it('never deletes a variant with a ledger: it is kept out of sale, and the database holds that too', async () => {
   const { store, call, aProduct } = await aMerchantShop(shop);
-  const product = await aProduct({ variants: sizesOf(['1 kg', '3 kg', '10 kg']) });
-  const [one, three, ten] = product.variants;
+  const [small, middle, large] = sizesOf(['1 kg', '3 kg', '10 kg']);
+  if (!small || !middle || !large) throw new Error('three variants');
+  const product = await aProduct({
+    variants: [
+      small,
+      middle,
+      large,
+      { ...large, sku: 'NEVER-THERE', stockChange: 0, optionValues: [{ name: 'Tamanho', value: '15 kg' }] },
+    ],
+  });
+  const [one, three, ten, never] = product.variants;
   await shop.rows(
     `insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id) values ($1, $2, -1, 'sold', 'order')`,
     [store.id, three?.id],
@@ -115,9 +124,101 @@ it('deletes a variant nobody bought and deactivates one that was ordered', async
   const saved = (await call('PUT', `/product/${product.id}`, { ...save, variants: kept })).json<AdminProduct>();
   expect(saved.variants.map(({ id, isActive }) => [id, isActive])).toEqual([
     [one?.id, true],
-    [three?.id, false],
+    ...[three?.id, ten?.id].toSorted().map((id) => [id, false]),
   ]);
-  expect(saved.variants.some(({ id }) => id === ten?.id)).toBe(false);
+  // It never had stock, price changes, orders or carts.
+  expect(saved.variants.some(({ id }) => id === never?.id)).toBe(false);
+  expect(saved.variants.find(({ id }) => id === ten?.id)).toMatchObject({ stock: 5, sku: ten?.sku });
+  for (const wipe of ['delete from product_variants where id = $1', 'delete from products where id = $1'])
+    await expect(shop.rows(wipe, [wipe.includes('variants') ? ten?.id : product.id])).rejects.toThrow('stock_moves');
+});
+
+it('keeps stock, ledger, picture and SKU with the variant an option is given to', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct({ variants: [aVariantDraft({ sku: 'CAMA', stockChange: 25 })] });
+  const [only] = aSave(product).variants;
+  if (!only) throw new Error('one variant');
+  await shop.rows(`insert into product_images (store_id, id, product_id, file_key) values ($1, $2, $3, 'p.webp')`, [
+    store.id,
+    `i-${product.id}`,
+    product.id,
+  ]);
+  await shop.rows('insert into variant_images (store_id, product_variant_id, product_image_id) values ($1, $2, $3)', [
+    store.id,
+    only.id,
+    `i-${product.id}`,
+  ]);
+  const size = (value: string) => [{ name: 'Tamanho', value }];
+  const variants = [
+    aVariantDraft({ optionValues: size('P'), stockChange: 0 }),
+    { ...only, optionValues: size('M') },
+    aVariantDraft({ optionValues: size('G'), stockChange: 0 }),
+  ];
+  const saved = (await call('PUT', `/product/${product.id}`, aSave(product, { variants }))).json<AdminProduct>();
+  expect(saved.variants.map(({ id, sku, stock }) => [id === only.id, sku === 'CAMA', stock])).toEqual([
+    [false, false, 0],
+    [true, true, 25],
+    [false, false, 0],
+  ]);
+  expect(saved.images).toMatchObject([{ variantIds: [only.id] }]);
+  expect((await call('GET', `/product/${product.id}/stock?productVariantId=${only.id}`)).json().total).toBe(1);
+  // Back to none: what is left out is kept with all it has, and what it answered once is no fault of the next save.
+  const single = { ...only, optionValues: [] };
+  const back = (
+    await call('PUT', `/product/${product.id}`, aSave(saved, { variants: [aVariantDraft({ stockChange: 0 })] }))
+  ).json<AdminProduct>();
+  expect(back.variants.map(({ id, isActive, stock }) => [id === only.id, isActive, stock])).toEqual([
+    [false, true, 0],
+    [true, false, 25],
+  ]);
+  const again = await call('PUT', `/product/${product.id}`, aSave(back, { title: 'Cama' }));
+  expect(again.statusCode).toBe(200);
+  // The SKU stays whose it is.
+  const taken = await call(
+    'PUT',
+    `/product/${product.id}`,
+    aSave(again.json<AdminProduct>(), { variants: [aVariantDraft({ sku: 'CAMA' })] }),
+  );
+  expect(fieldsOf(taken)).toEqual({ 'variants.0.sku': 'taken' });
+  const returned = await call(
+    'PUT',
+    `/product/${product.id}`,
+    aSave(again.json<AdminProduct>(), { variants: [single] }),
+  );
+  expect(returned.json<AdminProduct>().variants.find(({ id }) => id === only.id)).toMatchObject({
+    stock: 25,
+    isActive: true,
+  });
+});
+
+it('writes an option and its values one way, whoever spells them otherwise', async () => {
+  const { call, aProduct } = await aMerchantShop(shop);
+  const of = (colour: string, size: string) => [
+    { name: size === 'P' ? 'Cor' : 'cor ', value: colour },
+    { name: 'Tamanho', value: size },
+  ];
+  const product = await aProduct({
+    variants: [
+      ['Azul', 'P'],
+      ['azul', 'M'],
+      [' AZUL ', 'G'],
+      ['Verde  claro', 'P'],
+      ['verde claro', 'M'],
+    ].map(([colour = '', size = '']) => aVariantDraft({ optionValues: of(colour, size) })),
+  });
+  expect(
+    product.variants.map(({ optionValues }) => optionValues.map(({ name, value }) => `${name}=${value}`).join(' ')),
+  ).toEqual([
+    'Cor=Azul Tamanho=P',
+    'Cor=Azul Tamanho=M',
+    'Cor=Azul Tamanho=G',
+    'Cor=Verde claro Tamanho=P',
+    'Cor=Verde claro Tamanho=M',
+  ]);
+  const twice = aDraft({
+    variants: ['Azul', 'azul'].map((value) => aVariantDraft({ optionValues: [{ name: 'Cor', value }] })),
+  });
+  expect(fieldsOf(await call('POST', '/product', twice))).toEqual({ 'variants.1.options': 'twice' });
 });
 
 it('removes a product, shows it among the removed, and takes that back', async () => {

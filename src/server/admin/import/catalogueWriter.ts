@@ -1,12 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { Db } from '../../db/database';
-import { productCategories, products, productVariants, type stockMoves } from '../../db/schema/catalogTables';
-import { importTouches } from '../../db/schema/importTables';
-import { productRepository } from '../product/productRepository';
+import {
+  productCategories,
+  products,
+  productSlugs,
+  productVariants,
+  type stockMoves,
+} from '../../db/schema/catalogTables';
+import { KEPT_PLACE, namedOf, productRepository } from '../product/productRepository';
 import { columnsOf } from '../product/productSaving';
 import { stockMoveRepository } from '../product/stockMoveRepository';
+import type { TouchRow } from './importRepository';
 
 /** A product as it is to be. */
 export type ProductWrite = { id: string; facts: Omit<ProductDraft, 'variants' | 'categoryIds'>; searchText: string };
@@ -22,10 +28,34 @@ type Move = typeof stockMoves.$inferInsert;
 /** Rows of one statement: as many as are put together without others waiting for it. */
 const ROWS = 250;
 
+/** Between a SKU that was freed and what tells it from the next. */
+const FREED_SIGN = '~';
+
+/** Learns of each part how many rows are written. */
+type OnPart = (rows: number) => void;
+
 /** Writes rows a part at a time. */
-export const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let at = 0; at < rows.length; at += ROWS) await write(rows.slice(at, at + ROWS));
+export const inParts = async <Row>(
+  rows: readonly Row[],
+  write: (part: Row[]) => Promise<unknown>,
+  onPart: OnPart = () => {},
+): Promise<void> => {
+  for (let at = 0; at < rows.length; at += ROWS) {
+    const part = rows.slice(at, at + ROWS);
+    await write(part);
+    onPart(part.length);
+  }
 };
+
+/** Sums up the products of a part now: all at the commit would be one statement, as long as the file. */
+const sumUp = (db: Db) =>
+  db.execute(sql`
+    set constraints product_variants_sum_up_insert, product_variants_sum_up_update immediate;
+    set constraints product_variants_sum_up_insert, product_variants_sum_up_update deferred`);
+
+// One parameter, however many there are.
+const isAnyOf = (column: AnyColumn | SQL, ids: readonly string[]) =>
+  sql`${column} = any(${sql.param([...ids])}::text[])`;
 
 /** Writes many products with a few statements: what productSaving does for one. Call it with all rows locked. */
 export const catalogueWriter = {
@@ -35,25 +65,19 @@ export const catalogueWriter = {
   },
 
   /** Locks what an import touches, variants first and each in the order of ids, as orders and the editor do. */
-  async lockTouched(db: Db, storeId: string, importId: string): Promise<void> {
-    const ofImport = and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId));
-    const touched = (column: typeof importTouches.rowId | typeof importTouches.productId, subject?: 'variant') =>
-      db
-        .select({ id: column })
-        .from(importTouches)
-        .where(and(ofImport, subject && eq(importTouches.subject, subject)));
+  async lockTouched(db: Db, storeId: string, touches: readonly TouchRow[]): Promise<void> {
+    const variantIds = touches.flatMap(({ subject, rowId }) => (subject === 'variant' ? [rowId] : []));
+    const productIds = [...new Set(touches.map(({ productId }) => productId))];
     await db
       .select({ id: productVariants.id })
       .from(productVariants)
-      .where(
-        and(eq(productVariants.storeId, storeId), inArray(productVariants.id, touched(importTouches.rowId, 'variant'))),
-      )
+      .where(and(eq(productVariants.storeId, storeId), isAnyOf(productVariants.id, variantIds)))
       .orderBy(productVariants.id)
       .for('no key update');
     await db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.storeId, storeId), inArray(products.id, touched(importTouches.productId))))
+      .where(and(eq(products.storeId, storeId), isAnyOf(products.id, productIds)))
       .orderBy(products.id)
       .for('no key update');
   },
@@ -88,23 +112,25 @@ export const catalogueWriter = {
   },
 
   /** Changes products and counts their versions on. */
-  async changeProducts(db: Db, storeId: string, rows: ProductWrite[]): Promise<void> {
-    await inParts(rows, (part) => {
-      const json = part.map(({ id, facts, searchText }) => ({
-        id,
-        title: facts.title,
-        description: facts.description,
-        brand_id: facts.brandId,
-        attributes: facts.attributes,
-        species: facts.species,
-        life_stage: facts.lifeStage,
-        breed_size: facts.breedSize,
-        ncm: facts.ncm,
-        gtin: facts.gtin,
-        is_active: facts.isActive,
-        search_text: searchText,
-      }));
-      return db.execute(sql`
+  async changeProducts(db: Db, storeId: string, rows: ProductWrite[], onPart?: OnPart): Promise<void> {
+    await inParts(
+      rows,
+      (part) => {
+        const json = part.map(({ id, facts, searchText }) => ({
+          id,
+          title: facts.title,
+          description: facts.description,
+          brand_id: facts.brandId,
+          attributes: facts.attributes,
+          species: facts.species,
+          life_stage: facts.lifeStage,
+          breed_size: facts.breedSize,
+          ncm: facts.ncm,
+          gtin: facts.gtin,
+          is_active: facts.isActive,
+          search_text: searchText,
+        }));
+        return db.execute(sql`
         update products p set title = r.title, description = r.description, brand_id = r.brand_id,
           attributes = r.attributes, species = r.species, life_stage = r.life_stage, breed_size = r.breed_size,
           ncm = r.ncm, gtin = r.gtin, is_active = r.is_active, search_text = r.search_text, version = p.version + 1
@@ -112,31 +138,39 @@ export const catalogueWriter = {
           brand_id text, attributes jsonb, species text[], life_stage text, breed_size text, ncm text, gtin text,
           is_active boolean, search_text text)
         where p.store_id = ${storeId} and p.id = r.id`);
-    });
+      },
+      onPart,
+    );
   },
 
   /** Counts versions on, so that an editor that is open learns of it. */
-  async countOn(db: Db, storeId: string, ids: string[]): Promise<void> {
-    await inParts(ids, (part) =>
-      db
-        .update(products)
-        .set({ version: sql`${products.version} + 1` })
-        .where(and(eq(products.storeId, storeId), inArray(products.id, part))),
+  async countOn(db: Db, storeId: string, ids: string[], onPart?: OnPart): Promise<void> {
+    await inParts(
+      ids,
+      (part) =>
+        db
+          .update(products)
+          .set({ version: sql`${products.version} + 1` })
+          .where(and(eq(products.storeId, storeId), inArray(products.id, part))),
+      onPart,
     );
   },
 
   /** Puts products in exactly these categories. */
-  async placeProducts(db: Db, storeId: string, rows: Placing[]): Promise<void> {
-    await inParts(rows, (part) =>
-      db.delete(productCategories).where(
-        and(
-          eq(productCategories.storeId, storeId),
-          inArray(
-            productCategories.productId,
-            part.map(({ id }) => id),
+  async placeProducts(db: Db, storeId: string, rows: Placing[], onPart?: OnPart): Promise<void> {
+    await inParts(
+      rows,
+      (part) =>
+        db.delete(productCategories).where(
+          and(
+            eq(productCategories.storeId, storeId),
+            inArray(
+              productCategories.productId,
+              part.map(({ id }) => id),
+            ),
           ),
         ),
-      ),
+      onPart,
     );
     const placed = rows.flatMap(({ id, categoryIds }) =>
       categoryIds.map((categoryId) => ({ storeId, productId: id, categoryId })),
@@ -145,8 +179,8 @@ export const catalogueWriter = {
   },
 
   async makeVariants(db: Db, storeId: string, rows: VariantMake[]): Promise<void> {
-    await inParts(rows, (part) =>
-      productRepository.insertVariants(
+    await inParts(rows, async (part) => {
+      await productRepository.insertVariants(
         db,
         part.map(({ id, productId, draft, position, delta }) => ({
           ...columnsOf(draft, position),
@@ -155,28 +189,31 @@ export const catalogueWriter = {
           id,
           stock: delta,
         })),
-      ),
-    );
+      );
+      await sumUp(db);
+    });
   },
 
   /** Changes variants; stock is added to, so that what was sold meanwhile stays sold. */
-  async changeVariants(db: Db, storeId: string, rows: VariantWrite[]): Promise<void> {
-    await inParts(rows, (part) => {
-      const json = part.map(({ id, draft, delta }) => ({
-        id,
-        delta,
-        option_values: draft.optionValues,
-        price: draft.price,
-        original_price: draft.originalPrice,
-        weight_g: draft.weightG,
-        width_cm: draft.widthCm,
-        height_cm: draft.heightCm,
-        length_cm: draft.lengthCm,
-        net_amount: draft.netContent?.amount ?? null,
-        net_unit: draft.netContent?.unit ?? null,
-        is_active: draft.isActive,
-      }));
-      return db.execute(sql`
+  async changeVariants(db: Db, storeId: string, rows: VariantWrite[], onPart?: OnPart): Promise<void> {
+    await inParts(
+      rows,
+      async (part) => {
+        const json = part.map(({ id, draft, delta }) => ({
+          id,
+          delta,
+          option_values: draft.optionValues,
+          price: draft.price,
+          original_price: draft.originalPrice,
+          weight_g: draft.weightG,
+          width_cm: draft.widthCm,
+          height_cm: draft.heightCm,
+          length_cm: draft.lengthCm,
+          net_amount: draft.netContent?.amount ?? null,
+          net_unit: draft.netContent?.unit ?? null,
+          is_active: draft.isActive,
+        }));
+        await db.execute(sql`
         update product_variants v set option_values = r.option_values, price = r.price,
           original_price = r.original_price, weight_g = r.weight_g, width_cm = r.width_cm, height_cm = r.height_cm,
           length_cm = r.length_cm, net_amount = r.net_amount, net_unit = r.net_unit, is_active = r.is_active,
@@ -185,7 +222,10 @@ export const catalogueWriter = {
           price bigint, original_price bigint, weight_g int, width_cm int, height_cm int, length_cm int,
           net_amount int, net_unit text, is_active boolean)
         where v.store_id = ${storeId} and v.id = r.id`);
-    });
+        await sumUp(db);
+      },
+      onPart,
+    );
   },
 
   /** Writes the ledger's rows of changed stock. */
@@ -211,6 +251,49 @@ export const catalogueWriter = {
       )
       .returning({ id: products.id });
     return rows.map(({ id }) => id);
+  },
+
+  /**
+   * Takes back variants as they were made: out of sale, empty, their SKU free for another. Those that were sold, lie in a
+   * cart, or have another stock by now are left alone. @returns the ids taken back
+   */
+  async takeBack(db: Db, storeId: string, rows: { id: string; stock: number }[]): Promise<string[]> {
+    if (rows.length === 0) return [];
+    const { rows: back } = await db.execute<{ id: string }>(sql`
+      update product_variants v
+      set is_active = false, stock = 0, position = ${KEPT_PLACE}, sku = left(v.sku, 50) || ${FREED_SIGN} || left(md5(v.id), 8)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, stock int)
+      where v.store_id = ${storeId} and v.id = r.id and v.stock = r.stock
+        and not exists (select from stock_moves m
+          where m.store_id = v.store_id and m.product_variant_id = v.id and m.reason = 'sold')
+        and v.id not in ${namedOf(
+          storeId,
+          rows.map(({ id }) => id),
+        )}
+      returning v.id`);
+    return back.map(({ id }) => id);
+  },
+
+  /**
+   * Removes products of which all was taken back, from their brand and categories too, their address free for another. Those a coupon names stay.
+   * @returns the ids removed
+   */
+  async discard(db: Db, storeId: string, at: string, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update products p
+      set is_active = false, brand_id = null, removed_at = ${at}::timestamptz, version = p.version + 1,
+        slug = rtrim(left(p.slug, 100), '-') || '-desfeito-' || left(md5(p.id), 8)
+      where p.store_id = ${storeId} and ${isAnyOf(sql`p.id`, ids)}
+        and not exists (select from voucher_products vp where vp.store_id = p.store_id and vp.product_id = p.id)
+      returning p.id`);
+    const gone = rows.map(({ id }) => id);
+    await db
+      .delete(productCategories)
+      .where(and(eq(productCategories.storeId, storeId), isAnyOf(productCategories.productId, gone)));
+    // Whoever gets the address next has it alone.
+    await db.delete(productSlugs).where(and(eq(productSlugs.storeId, storeId), isAnyOf(productSlugs.productId, gone)));
+    return gone;
   },
 
   /** Hides products from the shop. */

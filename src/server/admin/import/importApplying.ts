@@ -43,6 +43,18 @@ export const noChanges = (): Changes => ({ versions: new Map(), changed: [], cou
 /** Products of one round: memory, statements and what the process does in one go stay small whatever the file holds. */
 const PRODUCTS_AT_ONCE = 20;
 
+/** Products of some touches as they are now: three statements. */
+export async function touchedProducts(tx: Tx, storeId: string, touches: TouchRow[]): Promise<TouchedProduct[]> {
+  const byProduct = [...grouped(touches, ({ productId }) => productId)];
+  const found = await catalogueReader.products(
+    tx,
+    storeId,
+    byProduct.map(([id]) => id),
+  );
+  const known = new Map(found.map((product) => [product.id, product]));
+  return byProduct.map(([id, own]) => ({ id, touches: own, known: known.get(id) ?? null }));
+}
+
 /** Hands over what an import touches, some products at a time. `onRound` learns how many touches are behind. */
 export async function eachTouched(
   tx: Tx,
@@ -51,18 +63,12 @@ export async function eachTouched(
   work: (part: TouchedProduct[]) => Promise<void>,
   onRound: (done: number) => void,
 ): Promise<void> {
-  const byProduct = [...grouped(touches, ({ productId }) => productId)];
+  const byProduct = [...grouped(touches, ({ productId }) => productId).values()];
   let done = 0;
   for (let at = 0; at < byProduct.length; at += PRODUCTS_AT_ONCE) {
-    const part = byProduct.slice(at, at + PRODUCTS_AT_ONCE);
-    const found = await catalogueReader.products(
-      tx,
-      storeId,
-      part.map(([id]) => id),
-    );
-    const known = new Map(found.map((product) => [product.id, product]));
-    await work(part.map(([id, own]) => ({ id, touches: own, known: known.get(id) ?? null })));
-    done += part.reduce((sum, [, own]) => sum + own.length, 0);
+    const part = byProduct.slice(at, at + PRODUCTS_AT_ONCE).flat();
+    await work(await touchedProducts(tx, storeId, part));
+    done += part.length;
     onRound(done);
   }
 }
@@ -130,26 +136,40 @@ export async function applyPart(
 }
 
 /**
- * Locks what an import touches and writes what was put together.
+ * Locks what an import touches and writes what was put together. `onPart` learns how much of it is written, from 0 to 1.
  * @throws StaleCatalogue where somebody changed one of the products since it was read
  */
-export async function writeChanges(tx: Tx, change: Change, importId: string, changes: Changes): Promise<void> {
+export async function writeChanges(
+  tx: Tx,
+  change: Change,
+  touches: readonly TouchRow[],
+  changes: Changes,
+  onPart: (share: number) => void = () => {},
+): Promise<void> {
   const { storeId } = change;
   const { versions, changed, counted, placed, variants } = changes;
+  // A variant's write costs most: its product is summed up with it.
+  const all = changed.length + counted.length + placed.length + 3 * variants.length;
+  let written = 0;
+  const count = (weight: number) => (rows: number) => {
+    written += weight * rows;
+    onPart(written / all);
+  };
   // The ledger's rows share only the keys of what they are of: nobody waits for them.
   await catalogueWriter.noteMoves(tx, variants.map(moveOf(change, 'adjusted')));
   // From here on orders of these goods wait.
-  await catalogueWriter.lockTouched(tx, storeId, importId);
+  await catalogueWriter.lockTouched(tx, storeId, touches);
   if (!(await catalogueWriter.areOfVersions(tx, storeId, versions))) throw new StaleCatalogue();
-  await catalogueWriter.changeProducts(tx, storeId, changed);
-  await catalogueWriter.countOn(tx, storeId, counted);
-  await catalogueWriter.placeProducts(tx, storeId, placed);
-  await catalogueWriter.changeVariants(tx, storeId, variants);
+  await catalogueWriter.changeProducts(tx, storeId, changed, count(1));
+  await catalogueWriter.countOn(tx, storeId, counted, count(1));
+  await catalogueWriter.placeProducts(tx, storeId, placed, count(1));
+  await catalogueWriter.changeVariants(tx, storeId, variants, count(3));
 }
 
-const moveOf =
+/** The ledger's row of a variant's change. */
+export const moveOf =
   ({ storeId, merchantId, at, note }: Change, reason: 'initial' | 'adjusted') =>
-  ({ id, delta }: VariantWrite) => ({
+  ({ id, delta }: Pick<VariantWrite, 'id' | 'delta'>) => ({
     storeId,
     productVariantId: id,
     delta,

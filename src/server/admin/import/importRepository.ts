@@ -204,6 +204,55 @@ export const importRepository = {
       .where(and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId)))
       .orderBy(asc(importTouches.line), asc(importTouches.rowId)),
 
+  /**
+   * The next touches that are left, of whole products in the order of the file: about so many, and how many are left.
+   */
+  async nextTouches(
+    db: Db,
+    storeId: string,
+    importId: string,
+    about: number,
+  ): Promise<{ touches: TouchRow[]; left: number }> {
+    const ofImport = and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId));
+    const left = await db.$count(importTouches, ofImport);
+    const touches = await db
+      .select()
+      .from(importTouches)
+      .where(
+        and(
+          ofImport,
+          sql`${importTouches.productId} in (
+            select product_id from (
+              select product_id, sum(count(*)) over (order by min(line), product_id) - count(*) as before
+              from catalog_import_touches where store_id = ${storeId} and import_id = ${importId} group by product_id) p
+            where p.before < ${about})`,
+        ),
+      )
+      .orderBy(asc(importTouches.line), asc(importTouches.rowId));
+    return { touches, left };
+  },
+
+  /** Forgets touches of products that were taken back. */
+  async removeTouchesOf(db: Db, storeId: string, importId: string, productIds: string[]): Promise<void> {
+    await db
+      .delete(importTouches)
+      .where(
+        and(
+          eq(importTouches.storeId, storeId),
+          eq(importTouches.importId, importId),
+          inArray(importTouches.productId, productIds),
+        ),
+      );
+  },
+
+  /** Says how far a long transaction is, on another connection: never back, and only while it goes on. */
+  async tellDone(db: Db, storeId: string, id: string, status: ImportRow['status'], done: number): Promise<void> {
+    await db
+      .update(catalogImports)
+      .set({ done })
+      .where(and(isImport(storeId, id), eq(catalogImports.status, status), lt(catalogImports.done, done)));
+  },
+
   /** Notes which fields an undoing left alone. */
   async keep(
     db: Db,

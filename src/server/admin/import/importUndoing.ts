@@ -2,8 +2,16 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
-import { catalogueWriter, inParts } from './catalogueWriter';
-import { isSameValue, writeOf, type Changes, type SearchWords, type TouchedProduct } from './importApplying';
+import { catalogueWriter } from './catalogueWriter';
+import {
+  isSameValue,
+  moveOf,
+  writeOf,
+  type Change,
+  type Changes,
+  type SearchWords,
+  type TouchedProduct,
+} from './importApplying';
 import type { TouchRow } from './importRepository';
 
 /** What an undoing leaves alone, by line of the file. */
@@ -31,6 +39,23 @@ const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field:
     for (const name of ['price', 'originalPrice']) if (touch.before && name in touch.before) kept.add(name);
   for (const name of kept) keep(fieldOf(name, touch));
   return restored();
+};
+
+/** Without a brand or category that is no more. */
+const thereStill = (
+  { brandId, categoryIds, ...facts }: Partial<ProductDraft>,
+  { brands, categories }: SearchWords,
+  keep: (field: ImportField) => void,
+): Partial<ProductDraft> => {
+  const isBrand = brandId === undefined || brandId === null || brands.has(brandId);
+  const left = categoryIds?.filter((id) => categories.has(id));
+  if (!isBrand) keep('brand');
+  if (left && left.length < (categoryIds ?? []).length) keep('categories');
+  return {
+    ...facts,
+    ...(isBrand && brandId !== undefined ? { brandId } : {}),
+    ...(left ? { categoryIds: left } : {}),
+  };
 };
 
 /** What an undoing changes, deletes and leaves alone. */
@@ -63,7 +88,7 @@ export async function undoPart(
       for (const touch of touches) if (known) keepAt(touch)('sku');
       continue;
     }
-    const facts = own && !isMade(own) ? restoredOf(known.draft, own, keepAt(own)) : {};
+    const facts = own && !isMade(own) ? thereStill(restoredOf(known.draft, own, keepAt(own)), words, keepAt(own)) : {};
     const draft: ProductDraft = { ...known.draft, ...facts, variants: [...known.draft.variants] };
     let hasWords = Object.keys(facts).length > 0;
     let hasNews = false;
@@ -120,21 +145,50 @@ const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
 
 const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
 
-/** Deletes what the import made; what was ordered, or lies in a cart, is hidden instead. */
-export async function removeMade(tx: Tx, storeId: string, { kept, newVariants, newProducts }: Undoing): Promise<void> {
+/**
+ * Takes back what the import made. What has a ledger by then is never deleted: it is emptied, taken out of sale and its SKU
+ * and address are free again. What was sold, lies in a cart or was counted since is hidden as it is, and noted as kept.
+ */
+export async function removeMade(
+  tx: Tx,
+  change: Change,
+  { kept, newVariants, newProducts }: Pick<Undoing, 'kept' | 'newVariants' | 'newProducts'>,
+): Promise<void> {
+  const { storeId, at } = change;
   const keepAt = keeperOf(kept);
-  await inParts(newVariants, async (variants) => {
-    const ids = variants.map(({ rowId }) => rowId);
-    const deleted = new Set(await productRepository.deleteUnkept(tx, storeId, ids));
-    const left = variants.filter(({ rowId }) => !deleted.has(rowId));
-    await productRepository.deactivate(
+  const deleted = new Set(
+    await productRepository.deleteUnkept(
       tx,
       storeId,
-      left.map(({ rowId }) => rowId),
-    );
-    for (const touch of left) keepAt(touch)('sku');
-  });
+      newVariants.map(({ rowId }) => rowId),
+    ),
+  );
+  const there = newVariants.filter(({ rowId }) => !deleted.has(rowId));
+  const back = new Set(
+    await catalogueWriter.takeBack(
+      tx,
+      storeId,
+      there.map(({ rowId, stockDelta }) => ({ id: rowId, stock: stockDelta })),
+    ),
+  );
+  await catalogueWriter.noteMoves(
+    tx,
+    there.flatMap(({ rowId, stockDelta }) =>
+      back.has(rowId) ? [moveOf(change, 'adjusted')({ id: rowId, delta: 0 - stockDelta })] : [],
+    ),
+  );
+  const left = there.filter(({ rowId }) => !back.has(rowId));
+  await productRepository.deactivate(
+    tx,
+    storeId,
+    left.map(({ rowId }) => rowId),
+  );
+  for (const touch of left) keepAt(touch)('sku');
+
   const gone = new Set(await catalogueWriter.deleteEmpty(tx, storeId, newProducts));
+  const sold = new Set(left.map(({ productId }) => productId));
+  const ended = newProducts.filter((id) => !gone.has(id) && !sold.has(id));
+  for (const id of await catalogueWriter.discard(tx, storeId, at, ended)) gone.add(id);
   await catalogueWriter.hideProducts(
     tx,
     storeId,

@@ -15,6 +15,7 @@ import {
   noChanges,
   readSearchWords,
   StaleCatalogue,
+  touchedProducts,
   writeChanges,
   type Change,
 } from './importApplying';
@@ -36,12 +37,17 @@ const NAMES_AT_ONCE = 200;
 const STALE_STATES = new Set(['23505', '23503', '23514']);
 const isStale = (error: unknown): boolean =>
   error instanceof StaleCatalogue || STALE_STATES.has(sqlStateOf(error) ?? '');
-/** An undoing that others changed something under this often is left to the queue's next try. */
+/** How much of applying is the writing of what changes, once it is put together; what is new is written on the way. */
+const WRITING_SHARE = 0.5;
+/** Rows an undoing takes back in one transaction, of whole products. */
+const TOUCHES_AT_ONCE = 400;
+/** A part of an undoing that others changed something under this often is left to the queue's next try. */
 const UNDO_TRIES = 5;
 
 /**
- * The work behind imports (promise 23). Comparing runs in slices, each a short transaction; applying and undoing are one
- * transaction each, so that nobody ever sees half a file. Run again after a crash, each begins anew or finds it done.
+ * The work behind imports (promise 23). Comparing and undoing run in slices, each a short transaction; applying is one
+ * transaction, so that nobody ever sees half a file. Run again after a crash, comparing and applying begin anew, undoing
+ * goes on.
  */
 export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   const set = (storeId: string, id: string, values: Partial<ImportRow>) =>
@@ -52,7 +58,8 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   const teller = (storeId: string, id: string) => {
     let telling: Promise<void> | null = null;
     return (done: number) => {
-      telling ??= set(storeId, id, { done })
+      telling ??= db
+        .inStore(storeId, (tx) => importRepository.tellDone(tx, storeId, id, 'applying', done))
         .catch(() => {}) // the next one tells
         .finally(() => {
           telling = null;
@@ -143,8 +150,17 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
         const changes = noChanges();
-        await eachTouched(tx, storeId, touches, (part) => applyPart(tx, change, part, words, changes), tell);
-        await writeChanges(tx, change, id, changes);
+        const changing = touches.filter(({ before }) => before !== null).length;
+        const reading = 1 - (WRITING_SHARE * changing) / Math.max(1, touches.length);
+        const toDone = (share: number) => Math.floor(row.total * share);
+        await eachTouched(
+          tx,
+          storeId,
+          touches,
+          (part) => applyPart(tx, change, part, words, changes),
+          (behind) => tell(toDone((reading * behind) / touches.length)),
+        );
+        await writeChanges(tx, change, touches, changes, (share) => tell(toDone(reading + (1 - reading) * share)));
         await importRepository.removeContent(tx, storeId, id);
         await finish(
           tx,
@@ -167,44 +183,64 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     });
   }
 
-  /** What changed while it was put together is put together again: its merchant decided already. */
+  /**
+   * Takes an import back, some products at a time, each part a transaction that also counts on how far it is: whoever
+   * begins again after a crash goes on from there, and orders of these goods wait for one part at most (decision 046).
+   */
   async function undo(storeId: string, id: string, merchantId: string): Promise<void> {
+    while (await inTries(() => undoPartOf(storeId, id, merchantId))) await pause();
+  }
+
+  /** What changed while a part was put together is put together again: its merchant decided already. */
+  async function inTries<Value>(work: () => Promise<Value>): Promise<Value> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await undoOnce(storeId, id, merchantId);
+        return await work();
       } catch (error) {
         if (tries === UNDO_TRIES || !isStale(error)) throw error;
       }
     }
   }
 
-  async function undoOnce(storeId: string, id: string, merchantId: string): Promise<void> {
-    const tell = teller(storeId, id);
-    await db.inStore(storeId, async (tx) => {
+  /** @returns true where more is left */
+  const undoPartOf = (storeId: string, id: string, merchantId: string): Promise<boolean> =>
+    db.inStore(storeId, async (tx) => {
       await catalogueWriter.takeTurn(tx, storeId);
       const row = await importRepository.byId(tx, storeId, id);
-      if (row?.status !== 'undoing') return;
+      if (row?.status !== 'undoing') return false;
       const change = changeOf(row, merchantId);
+      const { touches, left } = await importRepository.nextTouches(tx, storeId, id, TOUCHES_AT_ONCE);
+      if (left === 0) {
+        await unmakeShelves(tx, storeId, id, await shelvesInTurn(tx, storeId, id));
+        await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', {
+          lines: row.total,
+        });
+        return false;
+      }
       await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
-      const made = await shelvesInTurn(tx, storeId, id);
-      const touches = await importRepository.touches(tx, storeId, id);
       const words = await readSearchWords(tx, storeId);
       const undoing: Undoing = { ...noChanges(), kept: new Map(), newVariants: [], newProducts: [] };
-      await eachTouched(tx, storeId, touches, (part) => undoPart(tx, storeId, part, words, undoing), tell);
-      await writeChanges(tx, change, id, undoing);
-      await removeMade(tx, storeId, undoing);
+      const part = await touchedProducts(tx, storeId, touches);
+      await undoPart(tx, storeId, part, words, undoing);
+      await writeChanges(tx, change, touches, undoing);
+      await removeMade(tx, change, undoing);
       await importRepository.keep(
         tx,
         storeId,
         id,
         [...undoing.kept].map(([line, fields]) => ({ line, fields: [...fields] })),
       );
-      await unmakeShelves(tx, storeId, id, made);
-      await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', {
-        rows: touches.length,
-      });
+      await importRepository.removeTouchesOf(
+        tx,
+        storeId,
+        id,
+        part.map((product) => product.id),
+      );
+      // What is left of the way, by what is left to take back.
+      const done = row.done + Math.floor(((row.total - row.done) * touches.length) / left);
+      await importRepository.update(tx, storeId, id, { done });
+      return true;
     });
-  }
 
   const changeOf = ({ storeId, fileName }: ImportRow, merchantId: string): Change => ({
     storeId,

@@ -1,7 +1,7 @@
-import type { ProductDraft } from '../../../shared/admin/productContract';
+import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { FIELDS_OF_PRODUCT, IMPORT_FIELDS, type ImportField } from '../../../shared/admin/import/importColumns';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
-import { productFaults, slugOf } from '../../../shared/admin/productRules';
+import { answersOptions, productFaults, slugOf } from '../../../shared/admin/productRules';
 import { foldText } from '../../../shared/kernel/text';
 import { trimmed } from '../product/productSaving';
 import {
@@ -147,8 +147,11 @@ export function planProduct(
   const after = trimmed(draft);
   if (faults.every((own) => own.length === 0) && JSON.stringify(after) !== JSON.stringify(base))
     for (const [path, fault] of Object.entries(productFaults(after))) {
-      const index = path.startsWith('variants.') ? places.indexOf(Number(path.split('.')[1])) : 0;
-      (faults[index] ?? firstFaults).push(faultOf(fieldOfFault(path), fault));
+      const at = path.startsWith('variants.') ? Number(path.split('.')[1]) : null;
+      const own = faults[at === null ? 0 : places.indexOf(at)] ?? firstFaults;
+      const silent =
+        at !== null && path.endsWith('.options') && fault === 'notAccepted' ? silentOf(after, at, places) : null;
+      own.push(silent ? faultOf('value1', 'stockOfNone', { text: silent.sku }) : faultOf(fieldOfFault(path), fault));
     }
 
   const wrong = group.lines.find((_, index) => (faults[index] ?? []).length > 0);
@@ -179,6 +182,14 @@ export function planProduct(
   const touches = touchesOf(product, after, firstLine, (at) => lineAt.get(at) ?? null);
   return { lines, touches };
 }
+
+/** A variant for sale that no line names and that does not answer what a line's does: whose would its stock be? */
+const silentOf = ({ variants }: ProductDraft, at: number, places: readonly number[]): VariantDraft | null => {
+  const names = (variants[at]?.optionValues ?? []).map(({ name }) => name);
+  const isSilent = (variant: VariantDraft, place: number) =>
+    variant.isActive && !places.includes(place) && !answersOptions(variant, names);
+  return variants.find(isSilent) ?? null;
+};
 
 /** The same members in another order are no change. */
 const sameSet = <Value extends string>(base: Value[], wanted: Value[] | undefined): Value[] =>

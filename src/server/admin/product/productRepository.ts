@@ -28,10 +28,20 @@ const isVariant = (storeId: string, id: string) =>
 // What was sold is found by the index of the ledger; lines of orders have none of variants.
 const isOrdered = sql<boolean>`exists (select from stock_moves m where m.store_id = product_variants.store_id
   and m.product_variant_id = product_variants.id and m.reason = 'sold')`;
-const isNamed = sql`(exists (select from sale_order_lines l where l.store_id = product_variants.store_id
-    and l.product_variant_id = product_variants.id)
-  or exists (select from cart_products c where c.store_id = product_variants.store_id
-    and c.product_variant_id = product_variants.id))`;
+/** Those of the variants that orders and carts name: read once for all, as lines are not found by their variants. */
+export const namedOf = (storeId: string, ids: string[]) => sql`(
+  select l.product_variant_id from sale_order_lines l
+    where l.store_id = ${storeId} and l.product_variant_id = any(${sql.param(ids)}::text[])
+  union
+  select c.product_variant_id from cart_products c
+    where c.store_id = ${storeId} and c.product_variant_id = any(${sql.param(ids)}::text[]))`;
+// What was counted, sold or charged once is told of for ever; the database refuses to forget it.
+const hasHistory = sql`(exists (select from stock_moves m where m.store_id = product_variants.store_id
+    and m.product_variant_id = product_variants.id)
+  or exists (select from price_changes p where p.store_id = product_variants.store_id
+    and p.product_variant_id = product_variants.id))`;
+/** Places of variants that are kept, after all a merchant can have. */
+export const KEPT_PLACE = 10_000;
 
 /** SQL of a merchant's product: one statement per function, inside the store's transaction. */
 export const productRepository = {
@@ -192,7 +202,7 @@ export const productRepository = {
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, ids)));
   },
 
-  /** Deletes those that were never ordered and lie in no cart. @returns the ids deleted */
+  /** Deletes those without stock, ledger, price history, orders and carts. @returns the ids deleted */
   async deleteUnkept(db: Db, storeId: string, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await db
@@ -201,18 +211,21 @@ export const productRepository = {
         and(
           eq(productVariants.storeId, storeId),
           inArray(productVariants.id, ids),
-          sql`not (${isOrdered} or ${isNamed})`,
+          eq(productVariants.stock, 0),
+          sql`not ${hasHistory}`,
+          sql`${productVariants.id} not in ${namedOf(storeId, ids)}`,
         ),
       )
       .returning({ id: productVariants.id });
     return rows.map(({ id }) => id);
   },
 
+  /** Takes variants out of sale and behind the others; all that is theirs stays. */
   async deactivate(db: Db, storeId: string, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await db
       .update(productVariants)
-      .set({ isActive: false })
+      .set({ isActive: false, position: KEPT_PLACE })
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, ids)));
   },
 

@@ -1,5 +1,5 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { productFaults, type ProductFaults } from '../../../shared/admin/productRules';
+import { oneSpelling, productFaults, type ProductFaults } from '../../../shared/admin/productRules';
 import { newId } from '../../app/newId';
 import { searchTextOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
@@ -12,18 +12,14 @@ type VariantInsert = typeof productVariants.$inferInsert;
 /** What a save is about, and who makes it. `at` is ISO. */
 export type Saving = { storeId: string; productId: string; merchantId: string; at: string };
 
-/** The draft as it is kept: without spaces around words. */
+/** The draft as it is kept: without spaces around words, each option and value in one spelling. */
 export const trimmed = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   title: draft.title.trim(),
   slug: draft.slug.trim(),
   description: draft.description.replace(/\r\n?/g, '\n').trim(),
   attributes: draft.attributes.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
-  variants: draft.variants.map((variant) => ({
-    ...variant,
-    sku: variant.sku.trim(),
-    optionValues: variant.optionValues.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
-  })),
+  variants: oneSpelling(draft.variants).map((variant) => ({ ...variant, sku: variant.sku.trim() })),
 });
 
 /** Everything wrong with a draft, what only the database knows too. @param productId null for a new product */
@@ -102,7 +98,7 @@ export const saveCategories = async (db: Db, { storeId, productId }: Saving, wan
 
 /**
  * Makes the variants what the draft says, with a row of the ledger for each change of stock. Those left out are
- * deleted, or deactivated where an order or a cart names them.
+ * deactivated with all that is theirs; what never had any of it is deleted.
  * @param known the product's variants, locked
  * @returns faults by cell, having changed nothing, where a stock would fall below zero or an id is no variant of the product
  */

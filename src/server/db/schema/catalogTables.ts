@@ -327,7 +327,10 @@ const STOCK_REASONS = [
   'damaged',
 ] as const;
 
-/** What every change of stock was for: the stock of a variant is the sum of its rows. A merchant's may have a note. */
+/**
+ * What every change of stock was for: the stock of a variant is the sum of its rows. A merchant's may have a note. A
+ * variant with rows here cannot be deleted, nor its product.
+ */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -353,6 +356,6 @@ export const stockMoves = pgTable(
     foreignKey({
       columns: [table.storeId, table.productVariantId],
       foreignColumns: [productVariants.storeId, productVariants.id],
-    }).onDelete('cascade'),
+    }).onDelete('restrict'),
   ],
 );

@@ -29,6 +29,6 @@ export const priceChanges = pgTable(
     foreignKey({
       columns: [table.storeId, table.productVariantId],
       foreignColumns: [productVariants.storeId, productVariants.id],
-    }).onDelete('cascade'),
+    }).onDelete('restrict'),
   ],
 );

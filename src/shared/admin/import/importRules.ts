@@ -53,6 +53,7 @@ export const LINE_FAULTS = [
   'differs',
   'productWrong',
   'removed',
+  'stockOfNone',
   'tooManyCells',
 ] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];
