@@ -1,53 +1,24 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { routeEntered } from '../../../../src/browser/app/appSlice';
-import { App } from '../../../../src/browser/app/App';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type {
   DeleteAdminProduct,
-  GetAdminProduct,
   GetAdminProducts,
-  GetPriceChanges,
-  GetProductChoices,
-  GetStockMoves,
   PostProductRestoration,
   PutAdminProduct,
 } from '../../../../src/shared/admin/productContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
-import { anAdminProduct, anAdminProductRow } from '../../../support/browser/adminProduct';
-import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
+import { anAdminProduct } from '../../../support/browser/adminProduct';
+import { expectReplayable } from '../../../support/browser/openStore';
 import { settle } from '../../../support/browser/renderShop';
-import { merchantWorld } from '../openAdmin';
+import { cell, EDITOR, LIST, visit } from './openProducts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
   window.scrollTo = () => {}; // jsdom has no layout
 });
 afterEach(() => jest.useRealTimers());
-
-const LIST = '/admin/my-store/product';
-const EDITOR = `${LIST}/product-1`;
-const none = { list: [], page: 1, limit: 20, total: 0 };
-
-const visit = async (path: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
-  const { pathname, search } = new URL(path, 'https://loja.test');
-  const fake = merchantWorld();
-  fake.api.answer<GetAdminProducts>('GET', '/admin/product', { ...none, list: [anAdminProductRow()], total: 1 });
-  fake.api.answer<GetProductChoices>('GET', '/admin/product-choice', { listBrand: [], listCategory: [] });
-  fake.api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct());
-  fake.api.answer<GetStockMoves>('GET', '/admin/product/:id/stock', none);
-  fake.api.answer<GetPriceChanges>('GET', '/admin/product/:id/price', none);
-  prepare?.(fake);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search, at: '2026-11-20T13:00:00.000Z' }));
-  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: path });
-  await settle();
-  await settle();
-  return { ...opened, api: fake.api };
-};
-const cell = (column: string, variant: string) => screen.getByRole('textbox', { name: texts.cell(column, variant) });
 
 it('lists products, removes one, and takes that back', async () => {
   const opened = await visit(LIST, ({ api }) => {
@@ -88,7 +59,7 @@ it('marks what changed, walks by arrow keys, says what is wrong in its cell, and
   fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
   await settle();
   expect(price).toBeInvalid();
-  expect(price).toHaveAccessibleDescription(texts.faults.notPositive);
+  expect(price).toHaveAccessibleDescription(texts.cellFaults.price);
   opened.api.answer<PutAdminProduct>('PUT', '/admin/product/:id', anAdminProduct({ version: 2 }));
   fireEvent.change(price, { target: { value: '19,90' } });
   fireEvent.change(cell(texts.columns.stock, '1 kg'), { target: { value: '7' } });

@@ -27,20 +27,10 @@ export function StockDialog({ isOpen, onClose, variants }: Props) {
 }
 
 function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
-  const { stock: deed } = useAppSelector(selectProduct);
-  const dispatch = useAppDispatch();
+  const { stock: deed, recorded } = useAppSelector(selectProduct);
   const [variantId, setVariantId] = useState(variants[0]?.id ?? '');
   const [reason, setReason] = useState<StockReason>('counted');
-  const [units, setUnits] = useState('');
-  const [note, setNote] = useState('');
   const stock = variants.find(({ id }) => id === variantId)?.stock ?? 0;
-  const delta = deltaOf(reason, units, stock);
-  const refusal = deed.status === 'refused' ? deed.refusal : null;
-  const words =
-    refusal &&
-    (refusal.details?.available === undefined
-      ? refusalTexts[refusal.name]
-      : texts.notEnough(refusal.details.available));
   return (
     <div className={styles.stack}>
       <Select
@@ -62,15 +52,42 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
         value={reason}
         onChange={(value) => setReason(STOCK_REASONS.find((known) => known === value) ?? 'adjusted')}
       />
+      {/* What was recorded leaves an empty entry: its number and its note are not the next one's. */}
+      <Entry key={recorded} variantId={variantId} reason={reason} stock={stock} onClose={onClose} />
+      <SavedNote isShown={deed.status === 'done'}>{texts.adjusted}</SavedNote>
+    </div>
+  );
+}
+
+type EntryProps = { variantId: string; reason: StockReason; stock: number; onClose: () => void };
+
+function Entry({ variantId, reason, stock, onClose }: EntryProps) {
+  const { stock: deed } = useAppSelector(selectProduct);
+  const dispatch = useAppDispatch();
+  const [units, setUnits] = useState('');
+  const [note, setNote] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const asked = askedOf(reason, units, stock);
+  const refusal = deed.status === 'refused' ? deed.refusal : null;
+  const words =
+    refusal &&
+    (refusal.details?.available === undefined
+      ? refusalTexts[refusal.name]
+      : texts.notEnough(refusal.details.available));
+  return (
+    <>
       <TextField
         size="s"
         label={reason === 'counted' ? texts.counted : texts.units_}
         helper={texts.countedHelper(stock)}
-        error={words}
+        error={isJudged && asked.fault ? asked.fault : words}
         inputMode="numeric"
         autoComplete="off"
         value={units}
-        onChange={setUnits}
+        onChange={(typed) => {
+          setUnits(typed);
+          setIsJudged(false);
+        }}
       />
       <TextField
         size="s"
@@ -81,15 +98,16 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
         value={note}
         onChange={setNote}
       />
-      <SavedNote isShown={deed.status === 'done'}>{texts.adjusted}</SavedNote>
       <div className={styles.keys}>
         <Button
           size="s"
           isLoading={deed.status === 'sending'}
-          isDisabled={delta === 0}
           onClick={() => {
-            dispatch(stockChangeAsked({ productVariantId: variantId, delta, reason, note: note.trim() }));
-            setUnits('');
+            setIsJudged(true);
+            if (asked.fault === null)
+              dispatch(
+                stockChangeAsked({ productVariantId: variantId, delta: asked.delta, reason, note: note.trim() }),
+              );
           }}
         >
           {texts.adjustSubmit}
@@ -98,23 +116,22 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
           {texts.done}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
-/** What is added to the stock; 0 for nothing, or for what is no number. A count says what should be there. */
-const deltaOf = (reason: StockReason, typed: string, stock: number): number => {
-  const text = typed.trim();
-  if (!/^-?\d{1,6}$/.test(text)) return 0;
+type Asked = { delta: number; fault: null } | { delta: 0; fault: string };
+const wrong = (fault: string): Asked => ({ delta: 0, fault });
+
+/** What is added to the stock, or why nothing can be. A count says what should be there. */
+const askedOf = (reason: StockReason, typed: string, stock: number): Asked => {
+  const text = typed.trim().replace(/^(-?\d{1,3})((\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
+  if (text === '') return wrong(texts.unitFaults.empty);
+  if (!/^[+-]?\d+$/.test(text)) return wrong(texts.unitFaults.notWhole);
   const units = Number(text);
-  switch (reason) {
-    case 'counted':
-      return units < 0 ? 0 : units - stock;
-    case 'damaged':
-      return -Math.abs(units);
-    case 'received':
-      return Math.abs(units);
-    case 'adjusted':
-      return units;
-  }
+  if (Math.abs(units) > PRODUCT_LIMITS.stock) return wrong(texts.unitFaults.tooMany);
+  if (reason !== 'adjusted' && units < 0) return wrong(texts.unitFaults.negative);
+  const delta = reason === 'counted' ? units - stock : reason === 'damaged' ? -units : units;
+  if (delta === 0) return wrong(reason === 'counted' ? texts.unitFaults.same(stock) : texts.unitFaults.zero);
+  return stock + delta < 0 ? wrong(texts.notEnough(stock)) : { delta, fault: null };
 };

@@ -8,6 +8,7 @@ import { classNames } from '../../kit/classNames';
 import { useFieldId } from '../../kit/Form/formName';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
+import { KeptVariants } from './KeptVariants';
 import { OptionsModal } from './OptionsModal';
 import { faultWords, isCellFault } from './productFaultWords';
 import { nameOfRow, type ProductValues, type VariantColumn, type VariantRow } from './productForm';
@@ -169,6 +170,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
       <p className={styles.hint}>
         {texts.matrixHint} {texts.retired}
       </p>
+      <KeptVariants rows={values.kept} />
       <OptionsModal isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </AdminSection>
   );

@@ -17,7 +17,20 @@ export const faultWords = (field: string, fault: string | undefined): string | u
     if (field === 'ncm') return texts.ncmFault;
     if (field === 'gtin') return texts.gtinFault;
   }
+  const cell = cellWords(field, fault);
+  if (cell !== undefined) return cell;
   return texts.faults[isFault(fault) ? fault : 'notAccepted'];
+};
+
+const SIDES = new Set(['widthCm', 'heightCm', 'lengthCm']);
+
+/** Why a number of the matrix is refused, and what would be taken. */
+const cellWords = (field: string, fault: string): string | undefined => {
+  const column = SIDES.has(field) ? 'sides' : field;
+  const wordsOf = (words: Record<string, string>) => (Object.hasOwn(words, column) ? words[column] : undefined);
+  if (fault === 'negativeStock') return texts.stockBelow;
+  if (fault === 'tooLong') return wordsOf(texts.cellTooLarge);
+  return ['notPositive', 'notAccepted', 'notAbovePrice'].includes(fault) ? wordsOf(texts.cellFaults) : undefined;
 };
 
 const at = (draft: ProductDraft, field: string): unknown =>

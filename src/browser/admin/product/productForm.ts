@@ -1,5 +1,5 @@
-import type { AdminProduct, ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { choiceOf, type NetUnit } from '../../../shared/admin/productRules';
+import type { AdminProduct, AdminVariant, ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { answersOptions, optionNamesOf, type NetUnit } from '../../../shared/admin/productRules';
 import type { BreedSize, LifeStage, Species } from '../../../shared/catalog/productFacts';
 import { formatBrlDigits } from '../../../shared/kernel/money';
 import { digitsOf } from '../../../shared/kernel/text';
@@ -9,7 +9,6 @@ import { centavosOf } from '../../kit/masks/moneyMask';
 export type VariantRow = {
   key: string;
   id: string | null;
-  isOrdered: boolean;
   values: string[];
   sku: string;
   price: string;
@@ -24,6 +23,8 @@ export type VariantRow = {
   netUnit: NetUnit;
   isActive: boolean;
 };
+/** A variant that is kept, and what its values answered. */
+export type KeptRow = VariantRow & { optionNames: string[] };
 /** Columns of the matrix that are typed. */
 export type VariantColumn =
   'sku' | 'price' | 'originalPrice' | 'stock' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm' | 'netContent';
@@ -37,6 +38,8 @@ export type ProductValues = {
   attributes: { name: string; value: string }[];
   variants: VariantRow[];
   optionNames: string[];
+  /** Kept out of sale with their stock and history: they answer former options, named by `optionNames` of their own. */
+  kept: KeptRow[];
   isActive: 'true' | 'false';
   categoryIds: string[];
   species: Species[];
@@ -62,7 +65,6 @@ export const emptyRow = (key: string, values: string[], like?: VariantRow): Vari
   ...like,
   key,
   id: null,
-  isOrdered: false,
   values,
   sku: '',
   stock: '0',
@@ -79,6 +81,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   attributes: [],
   variants: [emptyRow('only', [])],
   optionNames: [],
+  kept: [],
   isActive: 'true',
   categoryIds: [],
   species: [],
@@ -88,43 +91,60 @@ export const EMPTY_PRODUCT: ProductValues = {
   gtin: '',
 };
 
+const rowOf = (variant: AdminVariant): VariantRow => ({
+  key: variant.id,
+  id: variant.id,
+  values: variant.optionValues.map(({ value }) => value),
+  sku: variant.sku,
+  price: money(variant.price),
+  originalPrice: money(variant.originalPrice),
+  stock: String(variant.stock),
+  knownStock: variant.stock,
+  weightG: kilos(variant.weightG),
+  widthCm: String(variant.widthCm),
+  heightCm: String(variant.heightCm),
+  lengthCm: String(variant.lengthCm),
+  netContent: variant.netContent ? String(variant.netContent.amount) : '',
+  netUnit: variant.netContent?.unit ?? 'g',
+  isActive: variant.isActive,
+});
+
 /** A product as its form shows it. */
-export const valuesOf = (product: AdminProduct): ProductValues => ({
+export const valuesOf = (product: AdminProduct): ProductValues => {
+  const optionNames = optionNamesOf(product.variants);
+  const isOfToday = (variant: AdminVariant) => variant.isActive || answersOptions(variant, optionNames);
+  return {
+    ...factsOf(product),
+    optionNames,
+    variants: product.variants.filter(isOfToday).map(rowOf),
+    kept: product.variants
+      .filter((variant) => !isOfToday(variant))
+      .map((variant) => ({ ...rowOf(variant), optionNames: variant.optionValues.map(({ name }) => name) })),
+  };
+};
+
+const factsOf = (product: AdminProduct) => ({
   title: product.title,
   slug: product.slug,
   brandId: product.brandId ?? '',
   description: product.description,
   attributes: product.attributes,
-  optionNames: product.variants[0]?.optionValues.map(({ name }) => name) ?? [],
-  variants: product.variants.map((variant) => ({
-    key: variant.id,
-    id: variant.id,
-    isOrdered: variant.isOrdered,
-    values: variant.optionValues.map(({ value }) => value),
-    sku: variant.sku,
-    price: money(variant.price),
-    originalPrice: money(variant.originalPrice),
-    stock: String(variant.stock),
-    knownStock: variant.stock,
-    weightG: kilos(variant.weightG),
-    widthCm: String(variant.widthCm),
-    heightCm: String(variant.heightCm),
-    lengthCm: String(variant.lengthCm),
-    netContent: variant.netContent ? String(variant.netContent.amount) : '',
-    netUnit: variant.netContent?.unit ?? 'g',
-    isActive: variant.isActive,
-  })),
-  isActive: product.isActive ? 'true' : 'false',
+  isActive: product.isActive ? ('true' as const) : ('false' as const),
   categoryIds: product.categoryIds,
   species: product.species,
-  lifeStage: product.lifeStage ?? '',
-  breedSize: product.breedSize ?? '',
+  lifeStage: product.lifeStage ?? ('' as const),
+  breedSize: product.breedSize ?? ('' as const),
   ncm: product.ncm ?? '',
   gtin: product.gtin ?? '',
 });
 
 // A number that cannot be read is -1 (or, of a stock, no whole number): the rules refuse it in its cell.
 const wholeOf = (text: string): number => (text.trim() === '' ? 0 : /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1);
+// '29,90', '1.029,90' and '29.90'; anything else is no price.
+const priceOf = (text: string): number => {
+  const typed = text.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
+  return /^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(typed) ? (centavosOf(typed) ?? 0) : 0;
+};
 const gramsOf = (text: string): number =>
   /^\d{1,6}([.,]\d{1,3})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 1000) : 0;
 
@@ -132,8 +152,8 @@ const variantOf = (row: VariantRow, names: readonly string[]): VariantDraft => (
   id: row.id,
   sku: row.sku,
   optionValues: names.map((name, place) => ({ name, value: row.values[place] ?? '' })),
-  price: Math.max(0, centavosOf(row.price) ?? 0),
-  originalPrice: row.originalPrice.trim() === '' ? null : Math.max(0, centavosOf(row.originalPrice) ?? 0),
+  price: priceOf(row.price),
+  originalPrice: row.originalPrice.trim() === '' ? null : priceOf(row.originalPrice),
   stockChange: /^\d{1,7}$/.test(row.stock.trim()) ? Number(row.stock) - row.knownStock : Number.MAX_SAFE_INTEGER,
   weightG: gramsOf(row.weightG),
   widthCm: Math.max(0, wholeOf(row.widthCm)),
@@ -147,7 +167,8 @@ const orNull = <Text extends string>(text: Text | ''): Text | null => (text === 
 
 /** What is typed, as the server takes it; `faults` of it are found by the rules both sides share. */
 export const draftOf = (values: ProductValues): ProductDraft => {
-  const { attributes, optionNames, variants, isActive, ...facts } = values;
+  // What is kept stays as it is: the server leaves alone what a draft leaves out.
+  const { attributes, optionNames, variants, kept: _kept, isActive, ...facts } = values;
   return {
     ...facts,
     title: facts.title.trim(),
@@ -166,18 +187,3 @@ export const draftOf = (values: ProductValues): ProductDraft => {
 
 /** What a variant is called: its choices, or that it is the only one. */
 export const nameOfRow = ({ values }: Pick<VariantRow, 'values'>, only: string): string => values.join(' ') || only;
-
-/**
- * One row per combination of the options' values, in their order; rows that are there stay as they are, new ones begin
- * like the first, and combinations nobody names any more are gone.
- */
-export const combined = (rows: readonly VariantRow[], options: readonly { name: string; values: string[] }[]) => {
-  const choices = options.reduce<string[][]>(
-    (known, { values }) => known.flatMap((before) => values.map((value) => [...before, value])),
-    [[]],
-  );
-  const keyOf = (values: readonly string[]) =>
-    choiceOf({ optionValues: values.map((value, place) => ({ name: String(place), value })) });
-  const known = new Map(rows.map((row) => [keyOf(row.values), row]));
-  return choices.map((values) => known.get(keyOf(values)) ?? emptyRow(`new-${keyOf(values)}`, values, rows[0]));
-};

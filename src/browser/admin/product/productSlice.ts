@@ -30,6 +30,8 @@ export type ProductState = {
   uploads: Upload[];
   images: Deed;
   stock: Deed;
+  /** Changes of stock recorded since the page was opened: each has an entry of its own. */
+  recorded: number;
   moves: Remote<Page<StockMove>>;
   prices: Remote<Page<PriceChange>>;
 };
@@ -42,6 +44,7 @@ const initialState: ProductState = {
   uploads: [],
   images: IDLE,
   stock: IDLE,
+  recorded: 0,
   moves: { status: 'none' },
   prices: { status: 'none' },
 };
@@ -113,6 +116,7 @@ const productSlice = createSlice({
     },
     stockChanged(state, { payload }: PayloadAction<{ productVariantId: string; stock: number }>) {
       state.stock = DONE;
+      state.recorded += 1;
       if (state.product.status !== 'ready') return;
       const variant = state.product.value.variants.find(({ id }) => id === payload.productVariantId);
       if (variant) variant.stock = payload.stock;
