@@ -17,6 +17,7 @@ import {
   openStep,
 } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
+import { orderNews } from '../support/orderNews';
 
 // axe reads up to fifteen pages in one test.
 test.describe.configure({ timeout: 180_000 });
@@ -114,7 +115,7 @@ test('axe finds nothing on an order that waits and is paid, nor in the sandbox',
   await expect(page.getByRole('status')).toHaveText('Feito.');
 
   await openPage(page, `/order/${orderId}`);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await look(page, 'order-paid');
 
   await page.goto('/sandbox/outbox?to=maria.acesso@example.com');

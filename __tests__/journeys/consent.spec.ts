@@ -11,6 +11,7 @@ import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
+import { orderNews } from '../support/orderNews';
 
 test.use({ isAskedForConsent: true });
 
@@ -227,7 +228,7 @@ test.describe('a purchase', () => {
 
     await page.reload();
     await untilAlive(page);
-    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveCount(0);
     await openPage(page, `/checkout/success/${id}`);
     await page.waitForURL(`**/order/${id}`);
@@ -235,7 +236,7 @@ test.describe('a purchase', () => {
     expect(page.url()).not.toContain('/checkout/success/');
     const tab = await context.newPage();
     await openPage(tab, `/order/${id}`);
-    await expect(tab.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     expect(countedAt(asked)).toEqual(once);
 
     const elsewhere = await browser.newContext();
@@ -244,7 +245,7 @@ test.describe('a purchase', () => {
     const askedThere = await othersAsked(elsewhere);
     const friend = await elsewhere.newPage();
     await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
-    await expect(friend.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(friend.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     expect(countedAt(askedThere)).toEqual({ meta: [], google: [] });
     await elsewhere.close();
   });
@@ -269,14 +270,14 @@ test.describe('a purchase', () => {
     const phone = await elsewhere.newPage();
     await openPage(phone, address);
     await actOnCharge(phone, 'pay');
-    await expect(phone.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     await elsewhere.close();
 
     await openPage(page, `/order/${id}`);
     await expect.poll(() => countedAt(asked)).toEqual({ meta: [told], google: [told] });
     await page.reload();
     await untilAlive(page);
-    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     expect(countedAt(asked)).toEqual({ meta: [told], google: [told] });
   });
 
@@ -288,7 +289,7 @@ test.describe('a purchase', () => {
     const step = await goToPayment(page, 'maria.discreta@example.com');
     await fillInCard(step, approvedCard);
     await pay(page);
-    await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
     expect(asked).toEqual([]);
   });
 });

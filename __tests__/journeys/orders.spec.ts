@@ -17,6 +17,8 @@ import { handle, letTimeRunOut, sellOut } from '../support/journeys/orderTimes';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
 import { addToCart, goods, goOn, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
+import { orderNews } from '../support/orderNews';
+import { refundWay } from '../../src/shared/payment/refundWords';
 
 /** A way that brings goods: what is fetched at the store is sent to no address. */
 const BY_CARRIER = /^(?!Retirar)/;
@@ -57,7 +59,7 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
   const payment = await goOn(page, 'payment');
   await fillInCard(payment, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await expect(page.getByText('Rua Saldanha Marinho, 77')).toBeVisible();
   await look(page, 'order-customer-paid');
 
@@ -74,10 +76,10 @@ test('a boleto paid after its time is an order again while its goods are there',
   const orderId = await orderByBoleto(page, 'maria.tarde@example.com');
   await letTimeRunOut(orderId);
   await expect(page.getByRole('heading', { name: orderTexts.expiredTitle })).toBeVisible();
-  await expect(page.getByText(orderTexts.abandonedText)).toBeVisible();
+  await expect(page.getByText(orderNews.abandonedText)).toBeVisible();
   await look(page, 'order-abandoned');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await page.getByText(orderTexts.why).click();
   await expect(page.getByText(orderTexts.moves.abandoned)).toBeVisible();
   await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
@@ -93,7 +95,7 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
   await expect(page.getByRole('heading', { name: orderTexts.expiredTitle })).toBeVisible();
   await sellOut(orderId);
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.lateTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.lateTitle })).toBeVisible();
   await look(page, 'order-late-money');
   await nameAccount(page, 'order-late-account-errors');
   await expect(page.getByText(/^Devolvemos R\$|Devolvemos R\$/).first()).toBeVisible();
@@ -106,10 +108,10 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
 test('a paid boleto that is cancelled before it is sent asks where the money goes', async ({ page }) => {
   await orderByBoleto(page, 'maria.cancela@example.com');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await page.getByRole('button', { name: orderTexts.cancel }).click();
   const dialog = page.getByRole('alertdialog', { name: orderTexts.cancelTitle });
-  await expect(dialog).toContainText(orderTexts.refundBy.boleto);
+  await expect(dialog).toContainText(refundWay('boleto'));
   await look(page, 'order-boleto-cancel', 'window');
   await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
   await expect(page.getByRole('heading', { name: /Em qual conta devolvemos/ })).toBeVisible();
@@ -122,10 +124,10 @@ test('a charge that the card holder contests is told as it is', async ({ page })
   const step = await goToPayment(page, 'maria.contesta@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await actOnCharge(page, 'chargeback');
-  await expect(page.getByRole('heading', { name: orderTexts.chargedbackTitle })).toBeVisible();
-  await expect(page.getByText(orderTexts.chargedbackEndedText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.chargedbackTitle })).toBeVisible();
+  await expect(page.getByText(orderNews.chargedbackEndedText)).toBeVisible();
   await expect(page.getByRole('button', { name: orderTexts.cancel })).toHaveCount(0);
   await look(page, 'order-chargeback');
 });
@@ -134,11 +136,11 @@ test('a charge contested after the delivery leaves the order where it is, and sa
   const step = await goToPayment(page, 'maria.contesta.depois@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await handle(orderIdOf(page), 'shipped');
   await actOnCharge(page, 'chargeback');
-  await expect(page.getByRole('heading', { name: orderTexts.chargedbackTitle })).toBeVisible();
-  await expect(page.getByText(orderTexts.chargedbackText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.chargedbackTitle })).toBeVisible();
+  await expect(page.getByText(orderNews.chargedbackText)).toBeVisible();
   await look(page, 'order-chargeback-shipped');
 });
 
@@ -148,7 +150,7 @@ test('a delivered order is regretted with one button: protocol, receipt, refund'
   await pay(page);
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
 
   const id = orderIdOf(page);
   await handle(id, 'shipped');
@@ -189,7 +191,7 @@ test('the order prints as a document: no menus, no keys, few sheets', async ({ p
   const step = await goToPayment(page, 'maria.imprime@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(Number(/\/Count (\d+)/.exec(sheets)?.[1])).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });

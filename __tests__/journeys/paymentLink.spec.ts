@@ -1,6 +1,5 @@
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
-import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { paymentLinkTexts } from '../../src/browser/texts/paymentLinkTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
@@ -10,6 +9,7 @@ import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { fillInAddress, goods, goOn, guest, openPage, stepOf } from '../support/journeys/shopper';
+import { orderNews } from '../support/orderNews';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 240_000 });
@@ -74,7 +74,7 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await payment.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
   await pay(shopper);
   await actOnCharge(shopper, 'pay');
-  await expect(shopper.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(shopper.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   const orderId = new URL(shopper.url()).pathname.split('/').at(-1);
   await context.close();
 

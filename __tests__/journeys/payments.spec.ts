@@ -7,6 +7,9 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
 import { goOn, openStep, stepOf } from '../support/journeys/shopper';
+import { orderNews } from '../support/orderNews';
+import { refusalWords } from '../../src/shared/order/words/refusalWords';
+import { refundWay } from '../../src/shared/payment/refundWords';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 120_000 });
@@ -38,7 +41,7 @@ test('a guest pays by card in two parts, and no number of it is kept anywhere', 
   });
 
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await expect(page.getByText(/Visa final 0010, 2x/).first()).toBeVisible();
   expect(sent).toEqual(['/sandbox/pagarme/core/v5/tokens']);
   await look(page, 'order-card-paid');
@@ -65,14 +68,14 @@ test('a guest chooses a boleto: line, barcode, sheet', async ({ page }) => {
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await look(page, 'order-boleto');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
 });
 
 test('a refused card, then Pix on the same order', async ({ page }) => {
   const step = await goToPayment(page, 'maria.recusa@example.com');
   await fillInCard(step, refusedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.refusals.cardNoFunds.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: refusalWords('cardNoFunds', 'creditCard').title })).toBeVisible();
   await look(page, 'order-card-refused');
   const order = new URL(page.url()).pathname;
   await page.getByRole('link', { name: orderTexts.otherWay }).click();
@@ -83,7 +86,7 @@ test('a refused card, then Pix on the same order', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe(order);
   await look(page, 'order-pix');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
 });
 
 test('an expired Pix, then a new code; then cancelled, and the money goes back', async ({ page }) => {
@@ -98,17 +101,17 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
   expect(await page.locator('code').textContent()).not.toBe(first);
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
 
   await page.getByText(orderTexts.why).click();
   await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
   await look(page, 'order-why');
   await page.getByRole('button', { name: orderTexts.cancel }).click();
   const dialog = page.getByRole('alertdialog', { name: orderTexts.cancelTitle });
-  await expect(dialog).toContainText(orderTexts.refundBy.pix);
+  await expect(dialog).toContainText(refundWay('pix'));
   await look(page, 'order-cancel', 'window');
   await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
-  await expect(page.getByRole('heading', { name: orderTexts.statuses.orderCanceledByCustomer.label })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.canceledTitle })).toBeVisible();
   await expect(page.getByText(/devolvidos$/)).toBeVisible();
   await look(page, 'order-canceled');
 
@@ -126,12 +129,12 @@ test('a card in doubt is neither paid nor refused, and its page at 320 px scroll
   await fillInCard(step, { ...approvedCard, number: '4000000000000036' });
   await expectNoSideScroll(page);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderTexts.cardDoubtTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.cardDoubtTitle })).toBeVisible();
   await expectNoSideScroll(page);
   await look(page, 'order-card-doubt');
   const { pathname } = new URL(page.url());
   await page.goto(pathname.replace('/order/', '/checkout/success/'));
-  await expect(page.getByRole('heading', { name: orderTexts.cardDoubtTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.cardDoubtTitle })).toBeVisible();
 });
 
 test('the card is chosen, typed and paid with by keyboard alone', async ({ page }) => {
@@ -151,7 +154,7 @@ test('the card is chosen, typed and paid with by keyboard alone', async ({ page 
   await expect(review.getByText('Visa final 0010. 3x', { exact: false })).toBeVisible();
   await review.getByRole('button', { name: /^Pagar/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
 });
 
 const expectNoSideScroll = async (page: Page) =>

@@ -1,4 +1,3 @@
-import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { pickupTexts } from '../../src/browser/texts/pickupTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
@@ -8,6 +7,7 @@ import { enterAdmin, section, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
 import { addToCart, fillInAddress, goods, goOn, identify, openPage, untilAlive } from '../support/journeys/shopper';
+import { orderNews } from '../support/orderNews';
 
 // axe reads a dozen pages on the way.
 test.describe.configure({ timeout: 180_000 });
@@ -34,7 +34,7 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await pay(page);
   const order = page.url();
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderTexts.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   await expect(section(page, pickupTexts.title)).toBeVisible();
   await look(page, 'order-pickup-paid');
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace(/\D/g, '') ?? '';

@@ -6,6 +6,7 @@ import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
+import { orderNews } from '../../support/orderNews';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -79,24 +80,24 @@ it('turns to paid without a reload, and says so', async () => {
 
 it('shows no way for an order that ended unpaid', async () => {
   await visit(anOrder({ status: 'abandoned', actions: { canPay: false, canCancel: false, canReturn: false } }));
-  expect(screen.getByText(orderTexts.abandonedText)).toBeVisible();
+  expect(screen.getByText(orderNews.abandonedText)).toBeVisible();
   expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
   expect(screen.getByText(orderTexts.notPaid('Pix'))).toBeVisible();
 });
 
 it.each([
-  ['chargedback', orderTexts.causes.chargedback],
-  ['refunded', orderTexts.causes.refunded],
-] as const)('does not say that the store cancelled an order that ended %s', async (cause, { label, move }) => {
+  ['chargedback', 'Pagamento contestado'],
+  ['refunded', 'Cancelado'],
+] as const)('does not say that the store cancelled an order that ended %s', async (cause, label) => {
   const history = [
     ...paid.history,
     { status: 'orderCanceledBySeller', at: '2026-11-21T10:00:00.000Z', cause } as const,
   ];
   await visit(anOrder({ ...paid, status: 'orderCanceledBySeller', history }));
   expect(screen.getAllByText(label)[0]).toBeVisible();
-  expect(screen.getByText(move)).toBeInTheDocument();
+  expect(screen.getByText(orderTexts.causes[cause])).toBeInTheDocument();
   expect(screen.queryByText(orderTexts.moves.orderCanceledBySeller)).not.toBeInTheDocument();
-  expect(screen.queryByText(orderTexts.statuses.orderCanceledBySeller.label)).not.toBeInTheDocument();
+  expect(screen.queryByText(orderNews.canceledBySellerTitle)).not.toBeInTheDocument();
 });
 
 it('tells in its history what the carrier told of the parcel, in order', async () => {

@@ -8,6 +8,7 @@ import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import type { PostOrderRefundAccount } from '../../../src/shared/order/orderReturnContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
+import { orderNews } from '../../support/orderNews';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -53,7 +54,9 @@ async function nameAccount() {
 
 it('a cancelled boleto that was paid asks for the account, sends it once and asks no more', async () => {
   const { api } = await visit(unrefunded);
-  expect(screen.getByText(/Vamos devolver R\$\s187,30 por transferência/)).toBeVisible();
+  expect(screen.getByRole('region', { name: /Vamos devolver R\$\s187,30/ })).toHaveTextContent(
+    /ComoPor transferência.*QuandoAssim que.*Até quandoAté 5 dias úteis/,
+  );
   api.answer<PostOrderRefundAccount>('POST', '/order/:id/refund-account', { id: 'order-1' });
   api.answer<GetOrder>('GET', '/order/:id', { ...unrefunded, version: 6, refundAccountAwaited: null });
   await nameAccount();
@@ -89,14 +92,14 @@ it.each([
   [
     'late money',
     anEnded('abandoned', { method: 'boleto', status: 'pendingRefund' }),
-    orderTexts.lateTitle,
+    orderNews.lateTitle,
     /Vamos devolver/,
   ],
   [
     'late money, given back',
     anEnded('abandoned', { status: 'refunded', refundedValue: 18_730 }),
-    orderTexts.lateTitle,
-    /Devolvemos R\$\s187,30\./,
+    orderNews.lateTitle,
+    /Devolvemos R\$\s187,30/,
   ],
   [
     'never paid',
@@ -107,23 +110,23 @@ it.each([
   [
     'contested before it was sent',
     anEnded('orderCanceledBySeller', { method: 'creditCard', status: 'chargedback' }),
-    orderTexts.chargedbackTitle,
-    orderTexts.chargedbackEndedText,
+    orderNews.chargedbackTitle,
+    orderNews.chargedbackEndedText,
   ],
   [
     'contested after',
     anEnded('shipped', { method: 'creditCard', status: 'chargedback' }),
-    orderTexts.chargedbackTitle,
-    orderTexts.chargedbackText,
+    orderNews.chargedbackTitle,
+    orderNews.chargedbackText,
   ],
   [
     'cancelled unpaid',
     anEnded('orderCanceledByCustomer', { status: 'refused', paidAt: null }),
-    orderTexts.statuses.orderCanceledByCustomer.label,
-    orderTexts.nothingCharged,
+    orderNews.canceledTitle,
+    orderNews.nothingCharged,
   ],
 ] as const)('tells what became of the money: %s', async (_case, order, title, text) => {
   await visit(order);
-  const news = within(screen.getByRole('region', { name: title }));
-  expect(news.getByText(text)).toBeVisible();
+  expect(screen.getByRole('region', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

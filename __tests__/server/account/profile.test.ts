@@ -162,7 +162,7 @@ it('pages orders, the latest first, with what a list shows', async () => {
     cause: null,
     total: 5_000,
     quantity: 1,
-    paymentMethod: null,
+    payment: null,
     pixExpiresAt: null,
     arrivesFrom: '2026-11-21',
     listProduct: [{ title: 'Ração Matuta', slug: expect.any(String), imageUrl: null }],

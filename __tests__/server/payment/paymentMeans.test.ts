@@ -1,3 +1,4 @@
+import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import type { Order } from '../../../src/shared/order/orderContract';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -142,6 +143,19 @@ describe('a boleto', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+  });
+
+  it('that the provider ends unpaid is one whose time is over: nobody refused it', async () => {
+    const order = await aBoleto();
+    await shop.simulator.act(order.chargeId, 'expire');
+    await shop.rows(
+      `insert into provider_events (store_id, provider, id, kind, resource_id, body) values ($1, 'pagarme', $2, 'charge.updated', $3, '{}')`,
+      [order.storeId, `hook_${order.id}`, order.chargeId],
+    );
+    await shop.payments.applyEvent(order.storeId, `hook_${order.id}`);
+    const read = await order.read();
+    expect(read).toMatchObject({ status: 'paymentReject', payment: { refusal: 'expired' } });
+    expect(wordsOfOrder(read)).toMatchObject({ label: 'Prazo do pagamento encerrado', title: 'O boleto venceu' });
   });
 
   it('waits three banking days after its last one, then gives the goods back; late money makes it an order again', async () => {

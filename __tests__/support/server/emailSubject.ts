@@ -13,6 +13,7 @@ export const aPayment = (values: Partial<OrderPayment> = {}): OrderPayment => ({
   refusal: null,
   refundedValue: 0,
   paidAt: null,
+  updatedAt: '2026-11-20T13:28:00.000Z',
   pix: { code: '00020126PIXCODE6304E51D', qrPath: 'M0 0', size: 45, expiresAt: '2026-11-20T13:58:00.000Z' },
   ...values,
 });

@@ -1,58 +1,7 @@
-import type { OrderMoveCause, PaymentRefusal } from '../../shared/order/orderContract';
+import type { OrderMoveCause } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
-
-type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
-
-/** An order's state as its buyer reads it. */
-const STATUSES: Record<SaleOrderStatus, { label: string; tone: Tone }> = {
-  opened: { label: 'Aguardando pagamento', tone: 'warn' },
-  waitingPayment: { label: 'Aguardando pagamento', tone: 'warn' },
-  paymentApproved: { label: 'Pagamento aprovado', tone: 'good' },
-  paymentReject: { label: 'Pagamento recusado', tone: 'bad' },
-  orderCanceledBySeller: { label: 'Cancelado pela loja', tone: 'bad' },
-  orderCanceledByCustomer: { label: 'Cancelado', tone: 'bad' },
-  invoiceGenerated: { label: 'Em separação', tone: 'good' },
-  shipped: { label: 'Enviado', tone: 'info' },
-  shippedManual: { label: 'Enviado', tone: 'info' },
-  concluded: { label: 'Entregue', tone: 'good' },
-  abandoned: { label: 'Pagamento não recebido', tone: 'neutral' },
-};
-
-/** Why no money came, and what to do next. Nothing was charged in any of these cases. */
-const REFUSALS: Record<PaymentRefusal, { title: string; text: string }> = {
-  cardRefused: {
-    title: 'O cartão não foi aprovado',
-    text: 'O banco recusou sem dizer o motivo. Tente outro cartão ou pague com Pix. Nada foi cobrado.',
-  },
-  cardNoFunds: {
-    title: 'O cartão não tem limite para esta compra',
-    text: 'Use outro cartão ou pague com Pix ou boleto. Nada foi cobrado.',
-  },
-  cardExpired: { title: 'O cartão venceu', text: 'Use outro cartão ou pague com Pix. Nada foi cobrado.' },
-  cardData: {
-    title: 'Algum dado do cartão não confere',
-    text: 'Digite o cartão de novo com atenção à validade e ao CVV. Nada foi cobrado.',
-  },
-  cardBlocked: {
-    title: 'O cartão está bloqueado para esta compra',
-    text: 'Fale com o banco para liberar e tente de novo, ou pague com Pix. Nada foi cobrado.',
-  },
-  antifraud: {
-    title: 'O pagamento não passou na análise de segurança',
-    text: 'Pague com Pix ou boleto, ou fale com a loja. Nada foi cobrado.',
-  },
-  expired: {
-    title: 'O tempo para pagar acabou',
-    text: 'Os produtos continuam reservados por enquanto. Gere um novo código ou pague de outra forma.',
-  },
-  canceled: { title: 'Este pagamento foi cancelado', text: 'Nada foi cobrado. Escolha como pagar o pedido.' },
-  notMade: {
-    title: 'O pagamento não pôde ser feito',
-    text: 'Nada foi cobrado. Tente de novo ou pague de outra forma.',
-  },
-};
 
 /** What brought an order into a state, for its history. */
 const MOVES: Record<SaleOrderStatus, string> = {
@@ -69,14 +18,10 @@ const MOVES: Record<SaleOrderStatus, string> = {
   abandoned: 'O prazo para pagar terminou e os produtos voltaram para a prateleira.',
 };
 
-/** The same where a cause names who ended it, and the state's words then. */
-const CAUSES: Record<OrderMoveCause, { label: string; tone: Tone; move: string }> = {
-  chargedback: {
-    label: 'Pagamento contestado',
-    tone: 'bad',
-    move: 'O pagamento foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.',
-  },
-  refunded: { label: 'Cancelado', tone: 'bad', move: 'O valor foi devolvido, e por isso o pedido foi cancelado.' },
+/** The same where a cause names who ended it. */
+const CAUSES: Record<OrderMoveCause, string> = {
+  chargedback: 'O pagamento foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.',
+  refunded: 'O valor foi devolvido, e por isso o pedido foi cancelado.',
 };
 
 /** What its carrier told of an order's parcel, for its history. */
@@ -89,27 +34,10 @@ const PARCEL: Record<ParcelEventKind, string> = {
   suspended: 'A transportadora suspendeu a entrega. Se precisar, fale com a loja.',
 };
 
-/** What an order waits for now; '' once it has ended. */
-const NEXT: Record<SaleOrderStatus, string> = {
-  opened: 'Agora: esperamos o pagamento ficar pronto.',
-  waitingPayment: 'Agora: esperamos o seu pagamento. Quando ele chegar, separamos os produtos.',
-  paymentApproved: 'Agora: a loja emite a nota fiscal e separa os produtos.',
-  paymentReject: 'Agora: esperamos que você pague de novo. Os produtos seguem reservados por até 24 horas.',
-  orderCanceledBySeller: '',
-  orderCanceledByCustomer: '',
-  invoiceGenerated: 'Agora: a loja entrega o pacote à transportadora.',
-  shipped: 'Agora: o pacote está com a transportadora.',
-  shippedManual: 'Agora: o pacote está com a transportadora.',
-  concluded: '',
-  abandoned: '',
-};
-
 /** Texts of a shopper's order page. Amounts, days and times come formatted. Source: design; decisions §9, §10. */
 export const orderTexts = {
   title: (number: number) => `Pedido ${number}`,
   received: (instant: string, email: string) => `Recebido em ${instant}. Enviamos os detalhes para ${email}.`,
-  statuses: STATUSES,
-  paymentOver: { label: 'Prazo do pagamento encerrado', tone: 'warn' },
   loading: 'Carregando o pedido',
   missingTitle: 'Não encontramos este pedido',
   missingText: 'Confira o endereço que está no e-mail de confirmação.',
@@ -136,8 +64,6 @@ export const orderTexts = {
   expiredTitle: 'O tempo para pagar acabou',
   expiredText:
     'Se você pagou agora há pouco, a confirmação ainda pode chegar e esta página muda sozinha. Se não pagou, nada foi cobrado: os produtos voltam para a prateleira e você pode comprar de novo.',
-  abandonedText: 'Nada foi cobrado e os produtos voltaram para a prateleira. Você pode comprar de novo quando quiser.',
-  refusals: REFUSALS,
   newPix: 'Gerar novo Pix',
   otherWay: 'Pagar de outra forma',
   tryAgain: 'Tentar de novo',
@@ -169,35 +95,19 @@ export const orderTexts = {
     `Depois de pago, compensa em até ${BOLETO_CLEARING_DAYS} dias úteis.`,
   ],
   boletoTurns: 'Esta página muda sozinha quando o pagamento compensar.',
-  cardDoubtTitle: 'Estamos confirmando o pagamento com o banco',
-  cardDoubtText: 'Costuma levar poucos minutos. Esta página muda sozinha e avisamos por e-mail. Não pague de novo.',
-  preparingBoletoTitle: 'Estamos gerando o boleto',
-  chargedbackTitle: 'O pagamento foi contestado',
-  chargedbackText: 'O banco devolveu o valor a quem é dono do cartão. Fale com a loja para resolver.',
-  chargedbackEndedText:
-    'O banco devolveu o valor a quem é dono do cartão, e por isso o pedido foi cancelado antes do envio. Se a contestação foi um engano, compre de novo ou fale com a loja.',
-  lateTitle: 'O pagamento chegou depois do prazo',
-  lateText: 'Quando ele chegou, os produtos já tinham sido vendidos.',
-  nothingCharged: 'Nada foi cobrado.',
-  moneyBack: (amount: string) => `Devolvemos ${amount}.`,
-  moneyGoesBack: (amount: string, how: string) => `Vamos devolver ${amount} ${how}.`,
-
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
   causes: CAUSES,
   parcel: PARCEL,
-  next: NEXT,
 
   cancel: 'Cancelar pedido',
   cancelTitle: 'Cancelar este pedido?',
   cancelUnpaid: 'Nada foi cobrado: o pagamento deixa de valer e os produtos voltam para a prateleira.',
   cancelPaid: (amount: string, how: string) =>
     `Devolvemos ${amount} ${how}. Os produtos voltam para a prateleira e não dá para desfazer.`,
-  refundBy: {
-    pix: 'na conta de onde saiu o Pix, em até 1 dia útil',
-    creditCard: 'na fatura do cartão, em até duas faturas',
-    boleto: 'por transferência para a conta que você informar nesta página',
-  },
+  refundHow: 'Como',
+  refundWhen: 'Quando',
+  refundUntil: 'Até quando',
   keep: 'Manter o pedido',
   confirmCancel: 'Cancelar o pedido',
   canceling: 'Cancelando o pedido',
@@ -207,7 +117,7 @@ export const orderTexts = {
   cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
   refunded: (amount: string) => `${amount} devolvidos`,
   refunding: 'Devolução em andamento',
-  contested: 'Contestado: o banco devolveu o valor ao dono do cartão',
+  contested: 'Contestado: o banco devolveu o valor',
 
   buyAgainKey: 'Comprar de novo',
   buyingAgain: 'Colocando os produtos no carrinho',
@@ -217,10 +127,7 @@ export const orderTexts = {
   whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
   unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
 
-  rejectedText: 'O pagamento não foi aceito e nada foi cobrado.',
   buyAgain: 'Ver produtos',
-  preparingTitle: 'Estamos gerando o código Pix',
-  preparingText: 'Leva alguns segundos. Esta página muda sozinha.',
   confirmedTitle: 'Pedido recebido',
   confirmedNumber: (number: number) => `O número é ${number}.`,
   confirmedNext: {
@@ -230,8 +137,6 @@ export const orderTexts = {
     paid: 'O pagamento está certo. Agora separamos os produtos e avisamos por e-mail a cada passo.',
     refused: 'Os produtos estão guardados, mas o pagamento não passou: veja abaixo como pagar.',
   },
-  paidTitle: 'Pagamento recebido',
-  paidText: (email: string) => `Obrigado. Avisamos em ${email} quando o pedido sair.`,
 
   track: 'Andamento',
   steps: {

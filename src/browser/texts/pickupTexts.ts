@@ -8,9 +8,6 @@ export const pickupTexts = {
   fetchedOn: (day: string, fetched: string) => `${day}, retirado em ${fetched}`,
   movedReady: 'O pedido ficou pronto para retirar na loja.',
   movedFetched: 'O pedido foi retirado na loja.',
-  nextPacking: 'Agora: a loja separa o pedido e avisa quando você puder retirar.',
-  nextReady: 'Agora: o pedido espera por você na loja. Ao chegar, diga o número dele.',
-  paidText: (email: string) => `Obrigado. Avisamos em ${email} quando o pedido estiver pronto para retirar.`,
 
   // For merchants.
   todo: 'separação',

@@ -1,3 +1,5 @@
+import { BOLETO_REFUND_DAYS } from '../../shared/payment/refundWords';
+
 /** Texts of taking a delivered purchase back (CDC art. 49). Days come formatted. Source: decisions §10. */
 export const regretTexts = {
   title: 'Mudou de ideia?',
@@ -27,7 +29,7 @@ export const regretTexts = {
   accountText:
     'O boleto não tem conta de origem, por isso o valor volta por transferência. A conta precisa estar no nome e no CPF ou CNPJ do pedido.',
   accountSend: 'Receber nesta conta',
-  accountKept: 'Conta registrada. O valor cai nela em até 2 dias úteis.',
+  accountKept: `Conta registrada. O valor cai nela em até ${BOLETO_REFUND_DAYS} dias úteis.`,
   accountMissedTitle: 'A conta não foi registrada',
   accountMissedText: 'Confira a conexão e os dados, e tente de novo. O valor continua reservado para você.',
   account: 'Conta para receber o valor de volta',

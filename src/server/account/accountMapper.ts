@@ -1,6 +1,6 @@
 import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../shared/account/accountContract';
 import type { City } from '../../shared/location/locationContract';
-import { moveCauseOf } from '../order/orderMapper';
+import { moveCauseOf, toPaymentState } from '../order/orderMapper';
 import type { CustomerRow } from './accountRepository';
 import type { AddressRow } from './addressRepository';
 import type { ListedOrder } from './customerOrderRepository';
@@ -42,7 +42,7 @@ export const toOrderSummary = ({ order, last, quantity, lines, payment }: Listed
   cause: moveCauseOf(last),
   total: order.total,
   quantity,
-  paymentMethod: payment?.method ?? null,
+  payment: payment && toPaymentState(payment),
   pixExpiresAt: payment?.status === 'waitingPayment' && payment.pixCode !== null ? payment.expiresAt : null,
   arrivesFrom: order.shipping.arrivesFrom,
   arrivesTo: order.shipping.arrivesTo,

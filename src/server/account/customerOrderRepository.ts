@@ -12,7 +12,7 @@ export type ListedOrder = {
   last: Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause' | 'createdAt'>;
   quantity: number;
   lines: { title: string; slug: string; imageUrl: string | null }[];
-  payment: Pick<PaymentRow, 'method' | 'status' | 'expiresAt' | 'pixCode'> | null;
+  payment: PaymentRow | null;
 };
 
 const SHOWN_LINES = 4;

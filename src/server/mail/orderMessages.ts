@@ -3,14 +3,14 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { refusalWords } from '../../shared/order/words/refusalWords';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
-import { partRefundSentences, refundSentences } from './refundTexts';
-import { refusalSentences } from './refusalSentences';
+import { refundTold } from './refundTexts';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
 export type OrderMessage = {
@@ -82,9 +82,14 @@ const received = (order: Order): OrderMessage => {
 };
 
 const refusedPayment = (order: Order): OrderMessage => {
-  const { why, next } = refusalSentences[order.payment?.refusal ?? 'notMade'];
-  const title = `Pagamento do pedido ${order.number} não aprovado`;
-  const lead = `${firstNameOf(order.buyer.name)}, ${why}. Nada foi cobrado.`;
+  const method = order.payment?.method ?? 'pix';
+  const refusal = order.payment?.refusal ?? 'notMade';
+  const { title: why, text: next } = refusalWords(refusal, method);
+  const title =
+    refusal === 'expired'
+      ? `O prazo para pagar o pedido ${order.number} acabou`
+      : `Pagamento do pedido ${order.number} não ${method === 'creditCard' ? 'aprovado' : 'concluído'}`;
+  const lead = `${firstNameOf(order.buyer.name)}, ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
   if (order.actions.canPay) {
     return plain(title, lead, {
       notes: [next, `Guardamos ${yourProducts(order)} por 24 horas para você pagar de novo.`],
@@ -92,7 +97,7 @@ const refusedPayment = (order: Order): OrderMessage => {
     });
   }
   return plain(title, lead, {
-    notes: ['O pedido foi encerrado. Se ainda quiser os produtos, é só comprar de novo.'],
+    notes: ['Nada foi cobrado. O pedido foi encerrado. Se ainda quiser os produtos, é só comprar de novo.'],
     key: 'Ver o pedido',
   });
 };
@@ -164,7 +169,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   orderCanceled: (order) => {
     return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {
-      notes: refundSentences(order.payment),
+      ...refundTold(order),
       key: 'Ver o pedido',
     });
   },
@@ -175,7 +180,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
         ? 'o seu pagamento chegou depois que o pedido foi encerrado, e não foi mais possível reservar os produtos.'
         : 'o valor do seu pedido foi devolvido.';
     return plain(`Valor do pedido ${order.number} devolvido`, `${firstNameOf(order.buyer.name)}, ${lead}`, {
-      notes: refundSentences(order.payment),
+      ...refundTold(order),
       key: 'Ver o pedido',
     });
   },
@@ -184,7 +189,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     plain(
       `Parte do valor do pedido ${order.number} devolvida`,
       `${firstNameOf(order.buyer.name)}, devolvemos uma parte do valor do seu pedido.`,
-      { notes: partRefundSentences(order.payment), key: 'Ver o pedido' },
+      { ...refundTold(order), key: 'Ver o pedido' },
     ),
 
   refundAccountNeeded: (order) => {
@@ -206,9 +211,10 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
         facts: [
           { label: 'Protocolo', value: protocol },
           { label: 'Pedido', value: String(order.number) },
+          ...refundTold(order).facts,
         ],
         notes: [
-          ...refundSentences(order.payment),
+          ...refundTold(order).notes,
           'A loja manda as instruções para você devolver os produtos, sem custo. Guarde o número do protocolo.',
         ],
         key: 'Ver o pedido',

@@ -125,12 +125,18 @@ const toRegret = (
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>
   payment?.method === 'boleto' && payment.status === 'paid';
 
+/** How far a payment is; why it was refused where it was. */
+export const toPaymentState = (payment: PaymentRow): Pick<OrderPayment, 'method' | 'status' | 'refusal'> => ({
+  method: payment.method,
+  status: payment.status,
+  refusal: payment.status === 'refused' ? paymentRefusalOf(payment) : null,
+});
+
 const toPayment = (payment: PaymentRow): OrderPayment => {
-  const { id, method, status, amount, paidAt, pixCode, expiresAt, boletoLine, boletoPdfUrl } = payment;
+  const { id, method, amount, paidAt, pixCode, expiresAt, boletoLine, boletoPdfUrl } = payment;
   return {
     id,
-    method,
-    status,
+    ...toPaymentState(payment),
     amount,
     pix: pixCode && expiresAt ? { code: pixCode, ...qrPathOf(pixCode), expiresAt } : null,
     boleto:
@@ -138,9 +144,9 @@ const toPayment = (payment: PaymentRow): OrderPayment => {
         ? { line: boletoLine, ...barsPathOf(boletoLine), pdfUrl: boletoPdfUrl, dueDay: storeDayOf(expiresAt) }
         : null,
     card: method === 'creditCard' ? toPaidCard(payment) : null,
-    refusal: status === 'refused' ? paymentRefusalOf(payment) : null,
     refundedValue: payment.refundedAmount,
     paidAt,
+    updatedAt: payment.updatedAt,
   };
 };
 

@@ -23,8 +23,11 @@ const CODES: Record<string, PaymentRefusal> = {
 };
 
 /** Why a refused payment brought no money, from what was noted of it. */
-export const paymentRefusalOf = ({ method, refusalReason }: PaymentRow): PaymentRefusal => {
+export const paymentRefusalOf = ({ method, refusalReason, expiresAt, updatedAt }: PaymentRow): PaymentRefusal => {
   const known = CODES[refusalReason ?? ''];
   if (known) return known;
+  // Nobody refuses a boleto or a Pix: voided, or ended after its time, it was not paid in time.
+  const isOver = refusalReason === 'voided' || (expiresAt !== null && Date.parse(updatedAt) >= Date.parse(expiresAt));
+  if (method !== 'creditCard' && isOver) return 'expired';
   return method === 'creditCard' && !/^\d{3} /.test(refusalReason ?? '') ? 'cardRefused' : 'notMade';
 };

@@ -12,9 +12,9 @@ import {
   ZipCodeSchema,
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
-import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
+import { Order, ORDER_MOVE_CAUSES, PAYMENT_REFUSALS } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
-import { PAYMENT_METHODS } from '../payment/paymentMachine';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, SignedIn } from './authContract';
 
 /** The signed-in customer's calls: SessionExpiredError without a living session, AccessDeniedError with a merchant's. */
@@ -165,7 +165,14 @@ export const OrderSummary = Type.Object({
   total: CentavosSchema,
   /** Units of all lines together. */
   quantity: Type.Integer(),
-  paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+  /** Its latest payment; null where there is nothing to pay. `refusal` is null unless it was refused. */
+  payment: nullable(
+    Type.Object({
+      method: oneOf(PAYMENT_METHODS),
+      status: oneOf(PAYMENT_STATUSES),
+      refusal: nullable(oneOf(PAYMENT_REFUSALS)),
+    }),
+  ),
   /** When the code of an unpaid Pix ends; null otherwise. */
   pixExpiresAt: nullable(InstantSchema),
   arrivesFrom: Type.String(),

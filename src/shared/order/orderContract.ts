@@ -85,6 +85,8 @@ export const OrderPayment = Type.Object({
   /** Centavos given back. */
   refundedValue: CentavosSchema,
   paidAt: nullable(InstantSchema),
+  /** When what is known of it last changed: of money that goes back, when that was asked for or done. */
+  updatedAt: InstantSchema,
 });
 export type OrderPayment = Static<typeof OrderPayment>;
 

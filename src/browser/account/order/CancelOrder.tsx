@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
+import { refundWay } from '../../../shared/payment/refundWords';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Icon } from '../../kit/Icon/Icon';
@@ -43,5 +44,5 @@ export function CancelOrder({ order }: { order: Order }) {
 
 const moneyWords = ({ payment }: Order): string =>
   payment?.paidAt
-    ? orderTexts.cancelPaid(formatBrl(payment.amount - payment.refundedValue), orderTexts.refundBy[payment.method])
+    ? orderTexts.cancelPaid(formatBrl(payment.amount - payment.refundedValue), refundWay(payment.method))
     : orderTexts.cancelUnpaid;

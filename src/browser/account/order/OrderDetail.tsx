@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
+import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
@@ -7,7 +8,6 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectDeed } from '../orderSelectors';
 import { DeedMessage } from './DeedMessage';
 import { OrderContract } from './OrderContract';
-import { stateWords } from '../stateWords';
 import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
 import { OrderHistory } from './OrderHistory';
@@ -18,14 +18,13 @@ import { isOffTrack } from './orderTrack';
 import { OrderTracking } from './OrderTracking';
 import { OrderTrackList } from './OrderTrackList';
 import { RefundAccount } from './RefundAccount';
+import { RefundBox } from './RefundBox';
 import { RegretSection } from './RegretSection';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
   const deed = useAppSelector(selectDeed);
-  const { label, tone } = isPaymentOver(order)
-    ? orderTexts.paymentOver
-    : stateWords(order.status, order.history.at(-1)?.cause, order.shipping.isPickup);
+  const { label, tone } = wordsOfOrder(order);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -38,6 +37,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className={styles.main}>
         <OrderReceived order={order} />
         <OrderPaying order={order} />
+        <RefundBox order={order} />
         <RefundAccount order={order} />
         <DeedMessage deed={deed} about="order" />
         <div className={styles.way}>
@@ -55,7 +55,3 @@ export function OrderDetail({ order }: { order: Order }) {
     </div>
   );
 }
-
-// Nobody refused anything: the time to pay was over.
-const isPaymentOver = ({ status, payment }: Order): boolean =>
-  status === 'paymentReject' && payment?.refusal === 'expired';

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { happeningsOf, type Happening } from '../../../shared/order/orderHappenings';
+import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderTexts } from '../../texts/orderTexts';
@@ -13,23 +14,17 @@ const FETCHED_MOVES: Partial<Record<SaleOrderStatus, string>> = {
   concluded: pickupTexts.movedFetched,
 };
 
-const FETCHED_NEXT: Partial<Record<SaleOrderStatus, string>> = {
-  invoiceGenerated: pickupTexts.nextPacking,
-  shipped: pickupTexts.nextReady,
-  shippedManual: pickupTexts.nextReady,
-};
-
 const lineOf = (one: Happening, isPickup: boolean): { at: string; text: string } => {
   if (one.what === 'parcel') return { at: one.event.at, text: orderTexts.parcel[one.event.kind] };
   const { at, status, cause } = one.move;
-  if (cause) return { at, text: orderTexts.causes[cause].move };
+  if (cause) return { at, text: orderTexts.causes[cause] };
   return { at, text: (isPickup ? FETCHED_MOVES[status] : undefined) ?? orderTexts.moves[status] };
 };
 
 /** 'Por que meu pedido está aqui?': what happened, when, and what is waited for now. */
 export function OrderHistory({ order }: { order: Order }) {
   const isPickup = order.shipping.isPickup ?? false;
-  const next = (isPickup ? FETCHED_NEXT[order.status] : undefined) ?? orderTexts.next[order.status];
+  const { next } = wordsOfOrder(order);
   return (
     <div className={styles.box}>
       <Disclosure title={orderTexts.why}>

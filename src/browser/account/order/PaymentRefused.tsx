@@ -1,6 +1,6 @@
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
+import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { useAppSelector } from '../../app/hooks';
-import { orderTexts } from '../../texts/orderTexts';
 import { selectDeed } from '../orderSelectors';
 import { DeedMessage } from './DeedMessage';
 import styles from './OrderNews.module.scss';
@@ -9,7 +9,7 @@ import { PayAnewKeys } from './PayAnewKeys';
 /** Why no money came, in plain words, and the keys that help: the same way again, or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
   const deed = useAppSelector(selectDeed);
-  const { title, text } = orderTexts.refusals[payment.refusal ?? 'notMade'];
+  const { title, text } = wordsOfOrder(order);
   return (
     <section className={styles.news} aria-label={title}>
       <DeedMessage deed={deed} about="payment" />

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../shared/account/accountContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { orderWords } from '../../../shared/order/words/orderWords';
 import { promiseWords } from '../../../shared/shipping/deliveryWords';
 import { Picture } from '../../catalog/Picture/Picture';
 import { Badge } from '../../kit/Badge/Badge';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
-import { stateWords } from '../stateWords';
 import styles from './OrderCard.module.scss';
 
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
@@ -44,7 +44,7 @@ const whenOf = (order: OrderSummary): string => {
 /** One order in the list of the account. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { id, number, status, total, quantity, pixExpiresAt, listProduct } = order;
-  const { label, tone } = stateWords(status, order.cause, order.isPickup);
+  const { label, tone } = orderWords(order);
   const path = `/order/${id}`;
   const isPayable = (status === 'opened' || status === 'waitingPayment') && pixExpiresAt !== null;
   const isOnItsWay = isReady(order) && !order.isPickup;

@@ -5,7 +5,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 import { elapsedWords } from '../../texts/elapsedWords';
-import { orderTexts } from '../../texts/orderTexts';
+import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './WaitingList.module.scss';
 
@@ -34,7 +34,7 @@ export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { 
               </span>
               <span className={styles.about}>{dashboardTexts.needs[need](elapsedWords(since, at))}</span>
               <span>
-                <Badge tone={orderTexts.statuses[status].tone}>{orderTexts.statuses[status].label}</Badge>
+                <Badge tone={salesTexts.statuses[status].tone}>{salesTexts.statuses[status].label}</Badge>
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { REFUND_POLICY } from '../../../shared/payment/refundWords';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /** Withdrawal, defects and refunds. Law: CDC (Lei 8.078/1990) art. 18, 26, 35 and 49; Decreto 7.962/2013 art. 5. */
@@ -5,7 +6,7 @@ export const exchangesReturns: PageText = {
   title: 'Trocas e devoluções',
   intro:
     'Você tem 7 dias depois de receber para desistir da compra, sem explicar o motivo, e recebe de volta tudo o que pagou, inclusive o frete.',
-  updatedAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
   blocks: [
     heading('Desistiu da compra'),
     paragraph(
@@ -41,11 +42,7 @@ export const exchangesReturns: PageText = {
       'Dentro dos 7 dias, desista do pedido e compre o que quer: é o jeito mais rápido. Depois disso, fale com a gente; trocamos produtos sem uso e na embalagem fechada, quando há estoque.',
     ),
     heading('Como o dinheiro volta'),
-    list(
-      'Pix: na conta de onde saiu, em até 2 dias úteis.',
-      'Cartão de crédito: pedimos o estorno à administradora no mesmo dia; ele aparece na fatura atual ou na seguinte.',
-      'Boleto: em conta no nome e CPF ou CNPJ de quem comprou, em até 5 dias úteis depois de você informar os dados.',
-    ),
+    list(REFUND_POLICY.pix, REFUND_POLICY.creditCard, REFUND_POLICY.boleto),
     paragraph('O valor volta em dinheiro, pelo meio em que foi pago: não vira vale.'),
     heading('Fale com a gente'),
     paragraph('{legalName}, CNPJ {companyId}, {address}. Atendimento: {openingHours}'),

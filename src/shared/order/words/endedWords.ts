@@ -1,0 +1,48 @@
+import { CONTESTED_END, ENDED, lateWords, MONEY_BACK, RETURNING } from './moneyBackWords';
+import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
+
+/** A cancelled order. @param label who ended it */
+export const canceled = (label: string): Row => {
+  const state = { label, tone: 'bad', title: label } as const;
+  const unpaid = all({ ...state, ...ENDED, text: 'Nada foi cobrado.' });
+  const returning = all({ ...state, ...ENDED, text: MONEY_BACK, next: RETURNING });
+  return {
+    none: unpaid,
+    preparing: unpaid,
+    deciding: unpaid,
+    awaited: unpaid,
+    expired: unpaid,
+    refused: unpaid,
+    paid: returning,
+    returning,
+    returned: all({ ...state, ...ENDED, text: 'O valor da compra foi devolvido.' }),
+    contested: CONTESTED_END,
+  };
+};
+
+const notReceived = (title: string): OrderWords => ({
+  label: 'Pagamento não recebido',
+  tone: 'neutral',
+  title,
+  text: 'Nada foi cobrado e os produtos voltaram para a prateleira. Você pode comprar de novo quando quiser.',
+  ...ENDED,
+});
+const ABANDONED: ByMethod = {
+  pix: notReceived('O tempo para pagar acabou'),
+  boleto: notReceived('O prazo do boleto acabou'),
+  creditCard: notReceived('O tempo para pagar acabou'),
+};
+const LATE = all({ ...lateWords('Devolução em andamento'), ...ENDED, tone: 'warn', next: RETURNING });
+/** An order whose time to pay is over. */
+export const ABANDONED_ROW: Row = {
+  none: ABANDONED,
+  preparing: ABANDONED,
+  deciding: ABANDONED,
+  awaited: ABANDONED,
+  expired: ABANDONED,
+  refused: ABANDONED,
+  paid: LATE,
+  returning: LATE,
+  returned: all({ ...lateWords('Valor devolvido'), ...ENDED, tone: 'neutral' }),
+  contested: CONTESTED_END,
+};

@@ -1,0 +1,73 @@
+import { CONTESTED, MONEY_BACK, RETURNING } from './moneyBackWords';
+import { all, type OrderWords, type Row } from './wordTypes';
+
+/** The money is there. */
+export const PAID: OrderWords = {
+  label: 'Pagamento aprovado',
+  tone: 'good',
+  title: 'Pagamento recebido',
+  text: 'Obrigado. Avisamos por e-mail quando o pedido sair.',
+  next: 'Agora: a loja emite a nota fiscal e separa os produtos.',
+  action: null,
+};
+export const PACKING: OrderWords = {
+  label: 'Em separação',
+  tone: 'good',
+  title: 'O pedido está em separação',
+  text: 'Avisamos por e-mail quando ele sair.',
+  next: 'Agora: a loja entrega o pacote à transportadora.',
+  action: null,
+};
+export const SENT: OrderWords = {
+  label: 'Enviado',
+  tone: 'info',
+  title: 'O pedido está a caminho',
+  text: 'Acompanhe a entrega nesta página.',
+  next: 'Agora: o pacote está com a transportadora.',
+  action: null,
+};
+const DELIVERED: OrderWords = {
+  label: 'Entregue',
+  tone: 'good',
+  title: 'O pedido foi entregue',
+  text: 'Obrigado por comprar aqui.',
+  next: '',
+  action: null,
+};
+
+// The order goes on, whatever is still said of a payment that was not its last.
+export const going = (words: OrderWords): Row => ({
+  none: all(words),
+  preparing: all(words),
+  deciding: all(words),
+  awaited: all(words),
+  expired: all(words),
+  refused: all(words),
+  paid: all(words),
+  returning: all(words),
+  returned: all(words),
+  contested: CONTESTED,
+});
+
+const RETURNED: OrderWords = {
+  label: 'Devolvido',
+  tone: 'neutral',
+  title: 'A compra foi devolvida',
+  text: 'O valor da compra foi devolvido.',
+  next: '',
+  action: null,
+};
+
+/** A delivered order, and one that its buyer took back. */
+export const CONCLUDED: Row = {
+  ...going(DELIVERED),
+  returning: all({
+    ...RETURNED,
+    label: 'Devolução em andamento',
+    tone: 'info',
+    title: 'A devolução está em andamento',
+    text: MONEY_BACK,
+    next: RETURNING,
+  }),
+  returned: all(RETURNED),
+};

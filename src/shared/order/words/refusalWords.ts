@@ -1,0 +1,66 @@
+import type { PaymentMethod } from '../../payment/paymentMachine';
+import type { PaymentRefusal } from '../orderContract';
+
+type RefusalWords = { title: string; text: string };
+
+/** Why no money came, and what to do next. Nothing was charged in any of these cases. */
+const REFUSALS: Record<PaymentRefusal, RefusalWords> = {
+  cardRefused: {
+    title: 'O cartão não foi aprovado',
+    text: 'O banco recusou sem dizer o motivo. Tente outro cartão ou pague com Pix. Nada foi cobrado.',
+  },
+  cardNoFunds: {
+    title: 'O cartão não tem limite para esta compra',
+    text: 'Use outro cartão ou pague com Pix ou boleto. Nada foi cobrado.',
+  },
+  cardExpired: { title: 'O cartão venceu', text: 'Use outro cartão ou pague com Pix. Nada foi cobrado.' },
+  cardData: {
+    title: 'Algum dado do cartão não confere',
+    text: 'Digite o cartão de novo com atenção à validade e ao CVV. Nada foi cobrado.',
+  },
+  cardBlocked: {
+    title: 'O cartão está bloqueado para esta compra',
+    text: 'Fale com o banco para liberar e tente de novo, ou pague com Pix. Nada foi cobrado.',
+  },
+  antifraud: {
+    title: 'O pagamento não passou na análise de segurança',
+    text: 'Pague com Pix ou boleto, ou fale com a loja. Nada foi cobrado.',
+  },
+  expired: {
+    title: 'O tempo para pagar acabou',
+    text: 'Nada foi cobrado. Os produtos continuam reservados por enquanto: pague de novo.',
+  },
+  canceled: { title: 'Este pagamento foi cancelado', text: 'Nada foi cobrado. Escolha como pagar o pedido.' },
+  notMade: {
+    title: 'O pagamento não pôde ser feito',
+    text: 'Nada foi cobrado. Tente de novo ou pague de outra forma.',
+  },
+};
+
+const BY_METHOD: Record<PaymentMethod, Partial<Record<PaymentRefusal, RefusalWords>>> = {
+  pix: {
+    expired: {
+      title: 'O tempo para pagar acabou',
+      text: 'Nada foi cobrado. Os produtos continuam reservados por enquanto. Gere um novo código ou pague de outra forma.',
+    },
+    notMade: {
+      title: 'O Pix não foi concluído',
+      text: 'Nada foi cobrado. Gere um novo código ou pague de outra forma.',
+    },
+  },
+  boleto: {
+    expired: {
+      title: 'O boleto venceu',
+      text: 'Se você já pagou, espere a confirmação: avisamos por e-mail. Se não pagou, nada foi cobrado: gere um novo boleto ou pague de outra forma.',
+    },
+    notMade: {
+      title: 'O boleto não foi concluído',
+      text: 'Nada foi cobrado. Gere um novo boleto ou pague de outra forma.',
+    },
+  },
+  creditCard: {},
+};
+
+/** Why no money came and what to do next, by the way it was to be paid. */
+export const refusalWords = (refusal: PaymentRefusal, method: PaymentMethod): RefusalWords =>
+  BY_METHOD[method][refusal] ?? REFUSALS[refusal];

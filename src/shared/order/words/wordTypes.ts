@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '../../payment/paymentMachine';
+
+/** What its buyer reads of an order: state, what that means, what comes next, and what they may do about it. */
+export type OrderWords = {
+  label: string;
+  tone: 'neutral' | 'good' | 'warn' | 'info' | 'bad';
+  title: string;
+  text: string;
+  /** What is waited for now; '' once it is over. */
+  next: string;
+  action: 'pay' | 'payAnew' | 'buyAgain' | null;
+};
+
+/** How far the payment is, as far as it changes what is said. */
+export type PaymentPhase =
+  | 'none'
+  | 'preparing'
+  | 'deciding'
+  | 'awaited'
+  | 'expired'
+  | 'refused'
+  | 'paid'
+  | 'returning'
+  | 'returned'
+  | 'contested';
+
+/** The same state by the way it is paid. */
+export type ByMethod = Record<PaymentMethod, OrderWords>;
+/** What is said of one status. */
+export type Row = Record<PaymentPhase, ByMethod>;
+
+/** Words that are the same whatever way it is paid. */
+export const all = (words: OrderWords): ByMethod => ({ pix: words, boleto: words, creditCard: words });
