@@ -19,8 +19,8 @@ const PRODUCT = `/products/${goods.withVariants.slug}`;
 const PIXEL = '1234567890';
 const ADS = 'AW-987654321/AbC-label';
 
-const bar = (page: Page) => page.getByRole('region', { name: consentTexts.title });
-const answer = (page: Page, words: string) => bar(page).getByRole('button', { name: words }).click();
+const card = (page: Page) => page.getByRole('region', { name: consentTexts.title });
+const answer = (page: Page, words: string) => card(page).getByRole('button', { name: words }).click();
 
 /**
  * Requests that left for other hosts than the shop's, each answered by the test: nobody is really told. Meta's script is
@@ -82,23 +82,23 @@ async function nameCounters(context: BrowserContext): Promise<void> {
 const eventsAt = (asked: string[], host: string) =>
   asked.filter((url) => url.includes(host)).map((url) => new URL(url).searchParams.get('ev'));
 
-test('the bar asks once, refuses as easily as it agrees, and is passed by keyboard', async ({ page, context }) => {
+test('the card asks once, refuses as easily as it agrees, and is passed by keyboard', async ({ page, context }) => {
   const asked = await othersAsked(context);
   await openPage(page, '/');
-  await expect(bar(page)).toBeVisible();
-  await expectAccessible(page, 'cookie bar');
+  await expect(card(page)).toBeVisible();
+  await expectAccessible(page, 'cookie card');
   const [refuse, approve] = await Promise.all(
-    [consentTexts.refuse, consentTexts.approve].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+    [consentTexts.refuse, consentTexts.approve].map((name) => card(page).getByRole('button', { name }).boundingBox()),
   );
   expect([refuse?.width, refuse?.height]).toEqual([approve?.width, approve?.height]);
 
-  await bar(page).getByRole('button', { name: consentTexts.refuse }).focus();
+  await card(page).getByRole('button', { name: consentTexts.refuse }).focus();
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toHaveCount(0);
+  await expect(card(page)).toHaveCount(0);
   await page.reload();
   await untilAlive(page);
   await openPage(page, PRODUCT);
-  await expect(bar(page)).toHaveCount(0);
+  await expect(card(page)).toHaveCount(0);
   expect((await context.cookies()).find(({ name }) => name === 'cookiesApproved')?.value).toBe('false');
   expect(asked).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('nobody is told of a visit before a yes, nor after a no', async ({ page, co
   await nameCounters(context);
   const asked = await othersAsked(context);
   await openPage(page, '/');
-  await expect(bar(page)).toBeVisible();
+  await expect(card(page)).toBeVisible();
   await openPage(page, PRODUCT);
   await addToCart(page);
   await cartPanel(page).getByRole('button', { name: cartTexts.close }).click();

@@ -88,7 +88,7 @@ it("shows the customer's first name, and forgets it on 'Sair'", async () => {
 
 it('says in the footer where to go, how to pay and who answers for the shop', async () => {
   await renderShop('/');
-  const groups = { Navegação: 3, Ajuda: 5 };
+  const groups = { Navegação: 3, Ajuda: 6 };
   for (const [name, count] of Object.entries(groups))
     expect(within(footer().getByRole('navigation', { name })).getAllByRole('link')).toHaveLength(count);
   const cards = footer().getAllByRole('img');
@@ -102,7 +102,9 @@ it('says in the footer where to go, how to pay and who answers for the shop', as
 
 it("links to a chat with the store's number, where it has one", async () => {
   const { unmount } = await renderShop('/');
-  expect(screen.getByRole('link', { name: /Fale com a gente/ })).toHaveAttribute('href', 'https://wa.me/5519940020000');
+  const chat = { name: 'Fale com a gente pelo WhatsApp' };
+  for (const place of [footer(), within(screen.getByRole('complementary', { name: appTexts.support }))])
+    expect(place.getByRole('link', chat)).toHaveAttribute('href', 'https://wa.me/5519940020000');
   unmount();
   await renderShop('/', { shop: { whatsapp: null } });
   expect(screen.queryByRole('link', { name: /Fale com a gente pelo/ })).not.toBeInTheDocument();

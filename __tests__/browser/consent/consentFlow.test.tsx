@@ -61,13 +61,15 @@ it('asks who has not answered on pages of the shop alone', async () => {
 it.each([
   [consentTexts.approve, 'approved'],
   [consentTexts.refuse, 'refused'],
-])('%s is kept, and the bar goes', async (words, kept) => {
+])('%s is kept, and the card goes', async (words, kept) => {
   const view = await renderShop('/caes');
   act(() => void view.store.dispatch(questionAsked()));
+  await settle();
   const bar = within(screen.getByRole('region', { name: consentTexts.title }));
   expect(bar.getByRole('link', { name: consentTexts.policy })).toHaveAttribute('href', '/privacy-policy');
   await view.user.click(bar.getByRole('button', { name: words }));
   expect(screen.queryByRole('region', { name: consentTexts.title })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(view.readConsent()).toBe(kept);
   expectReplayable(view.store, view.actions);
 });

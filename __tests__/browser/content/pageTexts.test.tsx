@@ -84,8 +84,10 @@ it('lets the answer about cookies be changed on the page of privacy', async () =
   const choice = within(screen.getByRole('region', { name: contentTexts.cookies }));
   expect(choice.getByText(consentTexts.choice.refused)).toBeVisible();
   await user.click(choice.getByRole('button', { name: consentTexts.change }));
-  const bar = within(screen.getByRole('region', { name: consentTexts.title }));
-  await user.click(bar.getByRole('button', { name: consentTexts.approve }));
+  await settle();
+  const card = screen.getByRole('region', { name: consentTexts.title });
+  expect(card).toHaveFocus();
+  await user.click(within(card).getByRole('button', { name: consentTexts.approve }));
   expect(choice.getByText(consentTexts.choice.approved)).toBeVisible();
   expect(readConsent()).toBe('approved');
   expect(screen.queryByRole('region', { name: consentTexts.title })).not.toBeInTheDocument();

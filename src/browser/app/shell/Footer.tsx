@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatDocument } from '../../../shared/kernel/documents';
@@ -6,6 +7,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../appSelectors';
 import { useAppSelector } from '../hooks';
+import { chatAddress } from './chatAddress';
 import styles from './Footer.module.scss';
 
 const NAVIGATION = [
@@ -41,7 +43,7 @@ type Props = {
 
 /** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
 export function Footer({ hasFootBar }: Props) {
-  const { name, legal } = useAppSelector(selectStore);
+  const { name, legal, whatsapp } = useAppSelector(selectStore);
   const year = useAppSelector(selectYear);
   return (
     <footer className={classNames(styles.footer, hasFootBar && styles.aboveBar)}>
@@ -52,7 +54,16 @@ export function Footer({ hasFootBar }: Props) {
       <div className={styles.page}>
         <div className={styles.groups}>
           <Group title={appTexts.navigation} links={NAVIGATION} />
-          <Group title={appTexts.help} links={HELP} />
+          <Group title={appTexts.help} links={HELP}>
+            {whatsapp !== null && (
+              <li>
+                <a className={styles.link} href={chatAddress(whatsapp)} target="_blank" rel="noopener">
+                  {appTexts.whatsapp}
+                  {appTexts.whatsappNote}
+                </a>
+              </li>
+            )}
+          </Group>
           <div className={styles.payment}>
             <h2 className={styles.title}>{appTexts.paymentMethods}</h2>
             <ul className={styles.cards}>
@@ -79,7 +90,14 @@ export function Footer({ hasFootBar }: Props) {
   );
 }
 
-function Group({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+type GroupProps = {
+  title: string;
+  links: { label: string; to: string }[];
+  /** List items after the links. */
+  children?: ReactNode;
+};
+
+function Group({ title, links, children }: GroupProps) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -91,6 +109,7 @@ function Group({ title, links }: { title: string; links: { label: string; to: st
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

@@ -1,15 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import type { LateShellProps } from './LateShell';
-
 /** What of the shell nobody sees at first; its code comes once the page is alive, and is missed by nobody if it does not. */
-export function LateParts(props: LateShellProps) {
-  const [LateShell, setLateShell] = useState<ComponentType<LateShellProps> | null>(null);
+export function LateParts() {
+  const [LateShell, setLateShell] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import(/* webpackChunkName: "late" */ './LateShell').then(
       (module) => setLateShell(() => module.LateShell),
       () => null,
     );
   }, []);
-  return LateShell && <LateShell {...props} />;
+  return LateShell && <LateShell />;
 }

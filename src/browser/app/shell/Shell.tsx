@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
+import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Awning } from '../../kit/Awning/Awning';
 import { appTexts } from '../../texts/appTexts';
 import { findRoute } from '../routePaths';
@@ -33,7 +34,6 @@ type Props = { pathname: string; children: ReactNode };
 /** What stands around every page, as far as the page wants it (specification §2: shell visibility). */
 export function Shell({ pathname, children }: Props) {
   const { name } = findRoute(pathname);
-  const floating = useRef<HTMLElement>(null);
   if (name === 'admin')
     return (
       <>
@@ -44,7 +44,7 @@ export function Shell({ pathname, children }: Props) {
         <Suspense fallback={<ScreenLoader />}>
           <AdminFrame pathname={pathname}>{children}</AdminFrame>
         </Suspense>
-        <LateParts hasCookieBar={false} floating={floating} />
+        <LateParts />
       </>
     );
   const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
@@ -67,6 +67,11 @@ export function Shell({ pathname, children }: Props) {
       <main id={CONTENT_ID} className={hasHeader ? styles.underAwning : styles.bare} tabIndex={-1}>
         {children}
       </main>
+      {hasHeader && (
+        <div className={styles.cookies}>
+          <CookieQuestion place="foot" />
+        </div>
+      )}
       {hasFooter ? (
         <Footer hasFootBar={hasFootBar} />
       ) : (
@@ -74,9 +79,9 @@ export function Shell({ pathname, children }: Props) {
           <LegalLine />
         </Suspense>
       )}
-      {hasFooter && <WhatsAppButton ref={floating} isRaised={hasFootBar} />}
+      {hasFooter && <WhatsAppButton />}
       {hasCart && <CartDrawer />}
-      <LateParts hasCookieBar={hasHeader} floating={floating} />
+      <LateParts />
     </>
   );
 }

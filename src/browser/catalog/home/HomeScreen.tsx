@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { useAppSelector } from '../../app/hooks';
+import { CookieQuestion } from '../../consent/CookieQuestion';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBrands, selectCategories } from '../catalogSelectors';
 import { bestSellers, categoryShelf, newest, sellsFood, shelfCategories } from '../homeShelves';
@@ -26,6 +27,9 @@ export function HomeScreen() {
   return (
     <>
       <BannerWindow />
+      <div className={styles.corner}>
+        <CookieQuestion place="banner" />
+      </div>
       <TrustStrip />
       {categories.length > 0 && (
         <section className={styles.section}>

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { useAppSelector } from '../../app/hooks';
+import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { productTexts } from '../../texts/productTexts';
@@ -66,6 +67,7 @@ export function ProductScreen({ renderBuyBox }: Props) {
             )}
             <Share title={product.title} />
           </section>
+          <CookieQuestion place="photo" />
           <ProductText text={product.description} />
         </div>
       </div>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+import { DEMO_PASSWORD, signInWith } from '../support/journeys/account';
+import { guestApi } from '../support/journeys/guestOrder';
+import { expect, test } from '../support/journeys/journey';
+import { enterAdmin } from '../support/journeys/merchant';
+import { overlapsOf } from '../support/journeys/overlaps';
+import { addToCart, goods, openPage } from '../support/journeys/shopper';
+import { privateStore } from '../support/journeys/stores';
+
+// Up to twenty pages, each scrolled through in six windows.
+test.describe.configure({ timeout: 600_000 });
+
+const PRODUCT = `/products/${goods.withVariants.slug}`;
+/** A phone, a tablet, a desk; then each with 200 % zoom, no narrower than pages are promised to be whole. */
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 320, height: 370 },
+  { width: 384, height: 512 },
+  { width: 640, height: 360 },
+];
+// CI walks the pages that sell.
+const isShort = process.env.JOURNEYS === 'short';
+const ESSENTIAL = ['/', '/products', PRODUCT];
+const OTHERS = [
+  '/caes',
+  '/caes/racao-seca-para-caes',
+  '/products?search=xyzxyz',
+  `/products/${goods.soldOut.slug}`,
+  `/products/${goods.withLongTitle.slug}`,
+  '/contact',
+  '/common-questions',
+  '/privacy-policy',
+  '/auth/login',
+  '/auth/signup',
+];
+const shopPages = [...ESSENTIAL, ...(isShort ? [] : OTHERS)];
+
+async function expectNothingCovered(page: Page, what: string): Promise<void> {
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    expect.soft(await overlapsOf(page), `${what} at ${window.width} x ${window.height}`).toEqual([]);
+  }
+}
+
+for (const isAsked of [false, true]) {
+  test.describe(isAsked ? 'while the question about cookies stands' : 'once cookies are answered', () => {
+    test.use({ isAskedForConsent: isAsked });
+
+    test('nothing stands over a control of the shop', async ({ page }) => {
+      for (const path of shopPages) {
+        await openPage(page, path);
+        if (isAsked) await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+        await expectNothingCovered(page, path);
+      }
+    });
+
+    test('nothing stands over a control of the private store', async ({ page, baseURL }) => {
+      test.skip(isShort);
+      for (const path of ESSENTIAL) {
+        await openPage(page, privateStore(baseURL ?? '') + path);
+        await expectNothingCovered(page, `private ${path}`);
+      }
+    });
+
+    test('nothing stands over a control of the checkout, an order and the account', async ({ page, baseURL }) => {
+      await openPage(page, PRODUCT);
+      await addToCart(page);
+      await openPage(page, '/checkout');
+      await expectNothingCovered(page, 'checkout');
+      if (isShort) return;
+      await openPage(
+        page,
+        `/order/${await (await guestApi(baseURL ?? '')).placeOrder({ email: 'livre@example.com' })}`,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingCovered(page, 'order');
+      await openPage(page, '/auth/login?next=/account');
+      await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
+      await page.waitForURL('**/account');
+      for (const path of ['/account', '/account/me', '/account/address']) {
+        await openPage(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingCovered(page, path);
+      }
+    });
+  });
+}
+
+test('nothing stands over a control of the admin', async ({ page }) => {
+  test.skip(isShort);
+  await enterAdmin(page);
+  for (const path of ['/admin', '/admin/sale', '/admin/my-store', '/admin/my-store/product/new', '/admin/profile']) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingCovered(page, path);
+  }
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { CONTENT_ID } from '../app/shell/contentId';
+import { Button } from '../kit/Button/Button';
+import { classNames } from '../kit/classNames';
+import type { ConsentAnswer } from '../platform/consentCookie';
+import { consentTexts } from '../texts/consentTexts';
+import styles from './CookieCard.module.scss';
+import { answerGiven, selectConsentAnswer } from './consentSlice';
+
+/**
+ * Where in the page the card has its place: under a product's photo, in whose corner it sticks; in the corner of the
+ * banner; before the footer. It stands over no control, at no width (design, selling 9).
+ */
+export type CookiePlace = 'photo' | 'banner' | 'foot';
+
+/** The question whether visits may be counted (specification §2, decisions §13). Shown until it is answered. */
+export function CookieCard({ place }: { place: CookiePlace }) {
+  const dispatch = useAppDispatch();
+  const isAskedAgain = useAppSelector(selectConsentAnswer) !== null;
+  const card = useRef<HTMLElement>(null);
+  // Whoever asked for it, elsewhere on the page, is led to it.
+  useEffect(() => {
+    if (isAskedAgain) card.current?.focus();
+  }, [isAskedAgain]);
+  function give(answer: ConsentAnswer) {
+    dispatch(answerGiven({ answer }));
+    // The button that has the focus goes with the card.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }
+  return (
+    <section
+      ref={card}
+      className={classNames(styles.card, styles[place])}
+      aria-label={consentTexts.title}
+      data-cookies={place}
+      tabIndex={-1}
+    >
+      <p className={styles.text}>
+        {consentTexts.question}{' '}
+        <Link className={styles.link} to="/privacy-policy">
+          {consentTexts.policy}
+        </Link>
+      </p>
+      <div className={styles.answers}>
+        <Button tone="line" size="s" onClick={() => give('refused')}>
+          {consentTexts.refuse}
+        </Button>
+        <Button tone="line" size="s" onClick={() => give('approved')}>
+          {consentTexts.approve}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+import { useAppSelector } from '../app/hooks';
+import type { CookiePlace } from './CookieCard';
+import type { WithConsent } from './consentSlice';
+
+type Props = { place: CookiePlace };
+type Card = { default: ComponentType<Props> };
+
+// Nobody waits for it, and a page is whole without it.
+const CookieCard = lazy(() =>
+  import(/* webpackChunkName: "late" */ './CookieCard').then(
+    (module): Card => ({ default: module.CookieCard }),
+    (): Card => ({ default: () => null }),
+  ),
+);
+
+/** A place for the question about cookies; empty unless it is asked. */
+export function CookieQuestion({ place }: Props) {
+  const isAsked = useAppSelector(({ consent }: WithConsent) => consent?.isAsking ?? false);
+  return (
+    isAsked && (
+      <Suspense>
+        <CookieCard place={place} />
+      </Suspense>
+    )
+  );
+}
