@@ -21,9 +21,9 @@ const WINDOWS = [
   { width: 384, height: 512 },
   { width: 640, height: 360 },
 ];
-// CI walks the pages that sell.
+// CI walks two pages in half of the windows.
 const isShort = process.env.JOURNEYS === 'short';
-const ESSENTIAL = ['/', '/products', PRODUCT];
+const ESSENTIAL = isShort ? ['/', PRODUCT] : ['/', '/products', PRODUCT];
 const OTHERS = [
   '/caes',
   '/caes/racao-seca-para-caes',
@@ -39,7 +39,7 @@ const OTHERS = [
 const shopPages = [...ESSENTIAL, ...(isShort ? [] : OTHERS)];
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
-  for (const window of WINDOWS) {
+  for (const window of isShort ? WINDOWS.filter((_window, index) => index % 2 === 0) : WINDOWS) {
     await page.setViewportSize(window);
     expect.soft(await overlapsOf(page), `${what} at ${window.width} x ${window.height}`).toEqual([]);
   }
@@ -66,11 +66,11 @@ for (const isAsked of [false, true]) {
     });
 
     test('nothing stands over a control of the checkout, an order and the account', async ({ page, baseURL }) => {
+      test.skip(isShort);
       await openPage(page, PRODUCT);
       await addToCart(page);
       await openPage(page, '/checkout');
       await expectNothingCovered(page, 'checkout');
-      if (isShort) return;
       await openPage(
         page,
         `/order/${await (await guestApi(baseURL ?? '')).placeOrder({ email: 'livre@example.com' })}`,
