@@ -12,8 +12,10 @@ import { salesTexts } from '../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../src/shared/admin/sales/saleListContract';
 import type {
   GetLabelOptions,
+  GetLabelQuotes,
   GetLabels,
   LabelProgress,
+  LabelQuote,
   PostLabel,
   PostLabels,
   PostLabelSheet,
@@ -287,6 +289,7 @@ const aLabel = (given: Partial<SaleLabel> = {}): SaleLabel => ({
   printUrl: null,
   reason: null,
   isCanceling: false,
+  isPriceChanged: false,
   createdAt: NOW,
   ...given,
 });
@@ -300,6 +303,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
     api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
     api.answer<GetLabelOptions>('GET', '/admin/sale/:id/label-option', {
       list: options.map((option) => ({ ...option, isChosen: option.name === 'PAC' })),
+      balance: 8_420,
     });
     api.answer<PostLabel>('POST', '/admin/sale/:id/label', aSaleOrder({ label: aLabel() }));
   });
@@ -312,7 +316,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
     '/admin/sale/:id',
     aSaleOrder({ label: aLabel({ status: 'ready', trackingCode: 'ME123456789BR', printUrl: 'https://me.test/p' }) }),
   );
-  act(() => void opened.store.dispatch(deedAsked({ name: 'label', serviceId: '1' })));
+  act(() => void opened.store.dispatch(deedAsked({ name: 'label', serviceId: '1', price: 2_290 })));
   await settle();
   expect(screen.getByText(labelTexts.statuses.asked.label)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -327,41 +331,102 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
   expectReplayable(opened.store, opened.actions);
 }, 60_000);
 
-it('makes labels of the chosen orders, says which got none, and prints them on one sheet', async () => {
-  const row = (number: number, given: Partial<LabelProgress> = {}): LabelProgress => ({
-    saleOrderId: `order-${number}`,
-    number,
-    recipient: 'Mariana Albuquerque',
-    city: 'Campinas, SP',
-    carrier: 'Correios PAC',
-    status: null,
-    reason: null,
-    trackingCode: null,
-    printUrl: null,
-    problem: null,
-    ...given,
-  });
+const aQuote = (number: number, given: Partial<LabelQuote> = {}): LabelQuote => ({
+  saleOrderId: `order-${number}`,
+  number,
+  recipient: 'Mariana Albuquerque',
+  carrier: 'Correios PAC',
+  weightG: 15_600,
+  price: 1_810,
+  problem: null,
+  hasInvoice: true,
+  ...given,
+});
+const aProgress = (number: number, given: Partial<LabelProgress> = {}): LabelProgress => ({
+  saleOrderId: `order-${number}`,
+  number,
+  recipient: 'Mariana Albuquerque',
+  city: 'Campinas, SP',
+  carrier: 'Correios PAC',
+  status: null,
+  reason: null,
+  trackingCode: null,
+  printUrl: null,
+  problem: null,
+  isPriceChanged: false,
+  ...given,
+});
+
+it('asks with each price, what stays out, total and balance before it buys labels, then makes and prints them', async () => {
   const ready = { status: 'ready', trackingCode: 'ME1BR', printUrl: 'https://me.test/1' } as const;
+  const pickup = aProgress(2, { problem: 'pickup' });
   const { user, opened, container } = await visit('/admin/sale/label', '?order=order-1,order-2', ({ api }) => {
-    api.answer<GetLabels>('GET', '/admin/sale/label', { list: [row(1), row(2)] });
-    api.answer<PostLabels>('POST', '/admin/sale/label', {
-      list: [row(1, { status: 'asked' }), row(2, { problem: 'noService' })],
+    api.answer<GetLabels>('GET', '/admin/sale/label', { list: [aProgress(1), pickup] });
+    api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+      at: NOW,
+      list: [aQuote(1, { hasInvoice: false }), aQuote(2, { price: null, problem: 'pickup' })],
+      balance: 8_420,
     });
+    api.answer<PostLabels>('POST', '/admin/sale/label', { list: [aProgress(1, { status: 'asked' })] });
     api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://me.test/sheet' });
   });
-  opened.api.answer<GetLabels>('GET', '/admin/sale/label', { list: [row(1, ready), row(2)] });
-  await user.click(screen.getByRole('button', { name: labelTexts.make(2) }));
+  opened.api.answer<GetLabels>('GET', '/admin/sale/label', { list: [aProgress(1, ready), pickup] });
+  // The one that is fetched is not counted.
+  await user.click(screen.getByRole('button', { name: labelTexts.make(1) }));
   await settle();
+  const sheet = within(screen.getByRole('dialog', { name: labelTexts.ask(1) }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '1 · Mariana Albuquerque R$ 18,10Correios PAC, 15,6 kg',
+    '2 · Mariana Albuquerque–fica de fora: retirada na loja',
+  ]);
+  expect(sheet.getByText(labelTexts.withoutInvoice([1]))).toBeVisible();
+  expect(sheet.getByText(/84,20/)).toBeVisible();
+  expect(sheet.getByText('66')).toBeVisible();
+  expect(opened.api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(sheet.getByRole('button', { name: /^Comprar por/ }));
+  await settle();
+  const [bought] = opened.api.calls.filter(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
+  expect(bought?.input).toEqual({ body: { order: [{ id: 'order-1', price: 1_810 }] } });
   expect(screen.getByText(labelTexts.progress(0, 1))).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText(labelTexts.progress(1, 1))).toBeVisible();
-  expect(screen.getByText(labelTexts.problems.noService)).toBeVisible();
+  expect(screen.getByText(labelTexts.problems.pickup)).toBeVisible();
   await user.click(screen.getByRole('button', { name: labelTexts.printAll }));
   await settle();
   expect(screen.getByRole('link', { name: new RegExp(labelTexts.sheetReady) })).toHaveAttribute(
     'href',
     'https://me.test/sheet',
   );
+  expectReplayable(opened.store, opened.actions);
   await expectAccessible(container);
+}, 60_000);
+
+it('asks anew where a price changed, says what lacks in the balance, and offers those that did not change', async () => {
+  const { user, opened } = await visit('/admin/sale', '', ({ api }) => {
+    api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+      at: NOW,
+      list: [aQuote(1048), aQuote(1047, { price: 1_760 })],
+      balance: 8_420,
+    });
+    api.answer<PostLabels>('POST', '/admin/sale/label', () => refused('TotalChangedError'));
+  });
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.chooseAll }));
+  await user.click(screen.getByRole('button', { name: labelTexts.bulk }));
+  await settle();
+  opened.api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+    at: NOW,
+    list: [aQuote(1048), aQuote(1047, { price: 7_040 })],
+    balance: 8_420,
+  });
+  await user.click(screen.getByRole('button', { name: /^Comprar por/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: labelTexts.changedTitle }));
+  expect(sheet.getByText(labelTexts.changed(1, 2, '10:00'))).toBeVisible();
+  expect(sheet.getByRole('heading', { name: /^Faltam R\$.4,30 no saldo$/ })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /^Comprar por/ })).toBeDisabled();
+  await user.click(sheet.getByRole('button', { name: /^Só a do 1048/ }));
+  await settle();
+  const asked = opened.api.calls.filter(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
+  expect(asked.at(-1)?.input).toEqual({ body: { order: [{ id: 'order-1048', price: 1_810 }] } });
   expectReplayable(opened.store, opened.actions);
 }, 60_000);

@@ -18,6 +18,7 @@ const ASKED: Record<string, string[]> = {
   '/sale/:id': ['o1'],
   '/sale/:id/label-option': ['o1'],
   '/sale/label': ['?order=o1'],
+  '/sale/label/quote': ['?order=o1'],
   '/dashboard': ['?period=today', '?period=90'],
   '/store': [''],
   '/page': [''],
@@ -53,7 +54,7 @@ const ASKED: Record<string, string[]> = {
   '/payment-link': ['?limit=100'],
 };
 /** Whose answer is somebody else's word: the provider's of money, the carrier's of one order's label. */
-const ASKS_OUTSIDE = /^\/(finance|subscription|sale\/:id\/label-option)/;
+const ASKS_OUTSIDE = /^\/(finance|subscription|sale\/:id\/label-option|sale\/label\/quote)/;
 
 let shop: AccountApp;
 beforeAll(async () => {

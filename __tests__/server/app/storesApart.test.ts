@@ -186,7 +186,7 @@ describe('with both walls', () => {
         ({ method, route }) =>
           method === 'GET' &&
           route.includes(':') &&
-          !/events$|postal-code|city-ibge|cart-reminder|label-option/.test(route),
+          !/events$|postal-code|city-ibge|cart-reminder|label-option|label\/quote/.test(route),
       );
       const silent: string[] = [];
       for (const operation of named) {

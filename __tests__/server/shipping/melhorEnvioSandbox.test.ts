@@ -15,6 +15,7 @@ beforeEach(async () => {
     prefix: '/sandbox/melhor-envio',
     modes: { readOne: async () => mode },
     municipalities: readMunicipalityTable(),
+    wallet: { read: async () => ({ balance: 0, pricePercent: 100 }) },
   });
 });
 afterEach(() => app.close());

@@ -52,6 +52,8 @@ import { pagarmeSimulator } from '../../../src/server/sandbox/pagarme/pagarmeSim
 import { pagarmeSimulatorRoutes } from '../../../src/server/sandbox/pagarme/pagarmeSimulatorRoutes';
 import { simulatorKeys } from '../../../src/server/sandbox/pagarme/simulatorKeys';
 import { labelSimulator } from '../../../src/server/sandbox/melhorEnvio/labelSimulator';
+import { melhorEnvioSandbox } from '../../../src/server/sandbox/melhorEnvio/melhorEnvioSandbox';
+import { simulatedWallet } from '../../../src/server/sandbox/melhorEnvio/simulatedWallet';
 import { labelSimulatorRoutes } from '../../../src/server/sandbox/melhorEnvio/labelSimulatorRoutes';
 import { sandboxModes } from '../../../src/server/sandbox/sandboxModes';
 import { sandboxRoutes } from '../../../src/server/sandbox/sandboxRoutes';
@@ -131,7 +133,8 @@ export async function openCheckoutApp(options: Options = {}) {
 
   const carrier = fakeCarrier();
   const postalCodes = { find: async () => ({ kind: 'unavailable' as const }) };
-  const locations = locationService({ db, clock, municipalities: readMunicipalityTable(), postalCodes });
+  const municipalities = readMunicipalityTable();
+  const locations = locationService({ db, clock, municipalities, postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const { reserve, takeUse, hold, door = webhookDoor } = options;
@@ -148,6 +151,7 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const orders = orderService({ db, clock });
   const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
+  const wallet = simulatedWallet({ db: db.shared, clock });
   const labelSimulation = labelSimulator({
     db: db.shared,
     clock,
@@ -243,10 +247,20 @@ export async function openCheckoutApp(options: Options = {}) {
     },
     { prefix: '/api' },
   );
-  await app.register(sandboxRoutes, { prefix: '/sandbox', db: db.shared, simulator, labels: labelSimulation, modes });
+  await app.register(sandboxRoutes, {
+    prefix: '/sandbox',
+    db: db.shared,
+    simulator,
+    labels: labelSimulation,
+    wallet,
+    modes,
+  });
+  await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities, wallet });
   await app.register(labelSimulatorRoutes, {
     prefix: '/sandbox/melhor-envio/api/v2/me',
     labels: labelSimulation,
+    wallet,
+    municipalities,
     modes,
   });
   await app.register(pagarmeSimulatorRoutes, {
@@ -277,6 +291,7 @@ export async function openCheckoutApp(options: Options = {}) {
     labels,
     labelGateway,
     labelSimulation,
+    wallet,
     payments,
     checkout,
     orders,

@@ -140,6 +140,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/admin/sale/summary': 'sales',
   'GET /api/admin/sale/label': 'sales',
   'POST /api/admin/sale/label': 'sales',
+  'GET /api/admin/sale/label/quote': 'sales',
   'POST /api/admin/sale/label/sheet': 'sales',
   'GET /api/admin/sale/:id/label-option': 'sales',
   'POST /api/admin/sale/:id/label': 'sales',

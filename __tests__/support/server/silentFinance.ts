@@ -32,6 +32,8 @@ export const silentSubscriptions: SubscriptionGateway = {
 
 /** A provider that never answers about labels. */
 export const silentLabels: LabelGateway = {
+  quote: unknown,
+  balance: unknown,
   add: unknown,
   find: unknown,
   buy: unknown,

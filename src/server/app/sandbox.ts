@@ -5,6 +5,7 @@ import type { Centavos } from '../../shared/kernel/money';
 import type { MunicipalityTable } from '../location/municipalityTable';
 import { labelSimulator } from '../sandbox/melhorEnvio/labelSimulator';
 import { labelSimulatorRoutes } from '../sandbox/melhorEnvio/labelSimulatorRoutes';
+import { simulatedWallet } from '../sandbox/melhorEnvio/simulatedWallet';
 import { melhorEnvioSandbox } from '../sandbox/melhorEnvio/melhorEnvioSandbox';
 import { cardTokens } from '../sandbox/pagarme/cardTokens';
 import { hookSender } from '../sandbox/pagarme/hookSender';
@@ -45,15 +46,22 @@ export const openSandbox = (options: Options) => {
     secret: labelSecret,
     url: () => `${ownAddress()}/api/webhook/melhor-envio`,
   });
+  const wallet = simulatedWallet({ db, clock });
   const simulator = pagarmeSimulator({ db, clock, tokens, hooks, withdrawalFee });
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
     app.addHook('onClose', () => labels.close());
-    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, modes });
+    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, wallet, modes });
     await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, tokens, modes, keys });
-    await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities });
-    await app.register(labelSimulatorRoutes, { prefix: '/sandbox/melhor-envio/api/v2/me', labels, modes });
+    await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities, wallet });
+    await app.register(labelSimulatorRoutes, {
+      prefix: '/sandbox/melhor-envio/api/v2/me',
+      labels,
+      modes,
+      municipalities,
+      wallet,
+    });
     await app.register(postalCodeSandbox, { prefix: '/sandbox/postal-code', modes, municipalities });
   };
 };

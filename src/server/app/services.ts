@@ -142,7 +142,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoT
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),
-    saleLabels: saleLabelService({ db, clock, carrier: gateways.carrier, gateway: gateways.labels }),
+    saleLabels: saleLabelService({ db, clock, gateway: gateways.labels }),
     labels: labelService({ db, clock, gateway: gateways.labels, locations, log }),
     dashboards: dashboardService({ db, clock }),
     products: productService({ db, clock }),

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import { htmlText } from '../page/htmlText';
+import type { WalletState } from './melhorEnvio/simulatedWallet';
 import { labelActionsOf, type SimulatedLabel } from './melhorEnvio/labelSimulator';
 import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';
 import { actionsOf, type ChargeAction, type SimulatedCharge } from './pagarme/simulatedCharge';
@@ -22,13 +23,14 @@ export type Told = 'done' | 'notDone' | null;
 type Content = {
   charges: SimulatedCharge[];
   labels: SimulatedLabel[];
+  wallet: WalletState;
   modes: SandboxModes;
   hooks: HookMode;
   told: Told;
 };
 
 /** The bench: charges with what may be done to each, and how the providers behave. */
-export const sandboxPage = ({ charges, labels, modes, hooks, told }: Content): string =>
+export const sandboxPage = ({ charges, labels, wallet, modes, hooks, told }: Content): string =>
   sandboxDocument({
     title: sandboxTexts.title,
     lead: sandboxTexts.lead,
@@ -41,6 +43,7 @@ export const sandboxPage = ({ charges, labels, modes, hooks, told }: Content): s
         ? `<p class="box">${sandboxTexts.noCharges}</p>`
         : `<ul>${charges.map(chargeItem).join('\n')}</ul>`,
       `<h2>${sandboxTexts.labels}</h2>`,
+      walletForm(wallet),
       labels.length === 0
         ? `<p class="box">${sandboxTexts.noLabels}</p>`
         : `<ul>${labels.map(labelItem).join('\n')}</ul>`,
@@ -66,6 +69,9 @@ const actionKey = (action: ChargeAction, { chargeId, status }: SimulatedCharge, 
   const look = action === 'pay' && status === 'pending' ? ' class="key"' : '';
   return `<button${look} formaction="/sandbox/charges/${encodeURIComponent(chargeId)}/${action}" aria-label="${htmlText(`${label}: ${name}`)}">${label}</button>`;
 };
+
+const walletForm = ({ balance, pricePercent }: WalletState): string =>
+  `<form class="acts box" method="post" action="/sandbox/wallet"><label class="travel">${sandboxTexts.balance}<input name="balance" inputmode="decimal" value="${(balance / 100).toFixed(2).replace('.', ',')}"></label><label class="travel">${sandboxTexts.pricePercent}<input name="pricePercent" inputmode="numeric" value="${pricePercent}"></label><div class="keys"><button>${sandboxTexts.setWallet}</button></div></form>`;
 
 const labelItem = (label: SimulatedLabel): string => {
   const name = sandboxTexts.labelOf(label.to['name'] ?? '', label.tracking ?? label.self_tracking);

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { outboxEmailPage, outboxPage } from './outboxPage';
 import { outboxRepository } from './outboxRepository';
 import { LABEL_ACTIONS, type LabelSimulator } from './melhorEnvio/labelSimulator';
+import type { SimulatedWallet } from './melhorEnvio/simulatedWallet';
 import { hookModeOf } from './pagarme/hookPlan';
 import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
@@ -13,7 +14,13 @@ import { sandboxPage, type Told } from './sandboxPage';
 import { sandboxStyles } from './sandboxStyles';
 import { sandboxTexts } from './sandboxTexts';
 
-type Options = { db: Db; simulator: PagarmeSimulator; labels: LabelSimulator; modes: SandboxModeStore };
+type Options = {
+  db: Db;
+  simulator: PagarmeSimulator;
+  labels: LabelSimulator;
+  wallet: SimulatedWallet;
+  modes: SandboxModeStore;
+};
 type Act = { Params: { id: string; action: string }; Body: { hooks?: string } | null };
 type WithTo = { Querystring: { to?: string } };
 
@@ -30,7 +37,7 @@ const POLICY = [
 ].join('; ');
 
 /** The sandbox's pages (decisions §2): plain HTML that works without script. Mounted only where the sandbox is on. */
-export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, labels, modes }) => {
+export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, labels, wallet, modes }) => {
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -50,6 +57,7 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     const content = {
       charges: await simulator.latest(SHOWN),
       labels: await labels.latest(SHOWN),
+      wallet: await wallet.read(),
       modes: await modes.read(),
       hooks: await modes.readHooks(),
       told,
@@ -69,6 +77,19 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     const action = LABEL_ACTIONS.find((known) => known === request.params.action);
     const isDone = action !== undefined && (await labels.act(request.params.id, action));
     return reply.redirect(`/sandbox?told=${isDone ? 'done' : 'notDone'}`, 303);
+  });
+
+  app.post<{ Body: { balance?: string; pricePercent?: string } | null }>('/wallet', route, async (request, reply) => {
+    // As they are typed: '84,20' in reais, '150' for half as much again.
+    const [balance, percent] = [request.body?.balance, request.body?.pricePercent].map((text) =>
+      text === undefined ? null : Number(text.replace(',', '.')),
+    );
+    const changes = {
+      ...(isWithin(balance, 100_000) ? { balance: Math.round(balance * 100) } : {}),
+      ...(isWithin(percent, 1_000) ? { pricePercent: Math.round(percent) } : {}),
+    };
+    await wallet.set(changes);
+    return reply.redirect(`/sandbox?told=${Object.keys(changes).length > 0 ? 'done' : 'notDone'}`, 303);
   });
 
   app.post<{ Params: { provider: string; mode: string } }>('/modes/:provider/:mode', route, async (request, reply) => {
@@ -101,3 +122,6 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
     return reply.code(404).send(sandboxDocument({ title, lead, back: { url: '/sandbox', label: back }, main: '' }));
   });
 };
+
+const isWithin = (value: number | null | undefined, most: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= most;

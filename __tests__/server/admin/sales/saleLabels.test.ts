@@ -5,6 +5,7 @@ import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderSe
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleDesk';
 import { labelService } from '../../../../src/server/shipping/label/labelService';
 import type { LabelGateway, LabelRequest } from '../../../../src/server/gateways/label/labelPort';
+import type { LabelQuotes } from '../../../../src/shared/admin/sales/saleLabelContract';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { LABEL_SECRET, openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
@@ -20,7 +21,6 @@ beforeAll(async () => {
   desk = saleLabelService({
     db: shop.tenants,
     clock: shop.clock,
-    carrier: shop.carrier.gateway,
     gateway: shop.labelGateway,
   });
   orders = saleOrderService({ db: shop.tenants, clock: shop.clock });
@@ -52,7 +52,12 @@ const askerOf = async (order: PlacedOrder) =>
     saleOrderId: order.id,
     version: (await read(order)).order.version,
   }) satisfies SaleAsker;
-const ask = async (order: PlacedOrder, serviceId = '1') => desk.ask(await askerOf(order), serviceId);
+const priceOf = async (order: PlacedOrder, serviceId: string): Promise<number> => {
+  const { list } = valueOf(await desk.options(order.at.store, order.id));
+  return list.find((one) => one.serviceId === serviceId)?.price ?? 0;
+};
+const ask = async (order: PlacedOrder, serviceId = '1') =>
+  desk.ask(await askerOf(order), serviceId, await priceOf(order, serviceId));
 const labelIdOf = async (order: PlacedOrder) => (await read(order)).label?.id ?? '';
 const providerIdOf = async (order: PlacedOrder): Promise<string> => {
   const [row] = await shop.rows<{ provider_id: string | null }>(
@@ -61,6 +66,9 @@ const providerIdOf = async (order: PlacedOrder): Promise<string> => {
   );
   return row?.provider_id ?? '';
 };
+/** What was shown, as it is agreed to. */
+const agreedOf = ({ list }: LabelQuotes) =>
+  list.flatMap(({ saleOrderId: id, price }) => (price === null ? [] : [{ id, price }]));
 const worker = () => {
   const locations = {
     postalCode: async () => ({ logradouro: 'Rua das Flores', bairro: 'Centro', ibge: '3509502' }),
@@ -78,19 +86,19 @@ const heard = async () => {
 it('makes a label, sends the order with it, and follows the parcel to the door', async () => {
   const order = await paid();
   const { list } = valueOf(await desk.options(order.at.store, order.id));
-  expect(list.map(({ serviceId, price, isChosen }) => [serviceId, price, isChosen])).toEqual([
-    ['1', 2_000, false],
-    ['2', 3_500, false],
-  ]);
+  expect(list.map(({ price }) => price)).toEqual(list.map(({ price }) => price).toSorted((one, other) => one - other));
+  const pac = await priceOf(order, '1');
+  const before = await shop.wallet.read();
   expect(valueOf(await ask(order)).label).toMatchObject({ status: 'asked', carrierName: 'Correios', printUrl: null });
   await shop.runJobs();
   const ready = await read(order);
   expect(ready.label).toMatchObject({
     status: 'ready',
-    price: expect.any(Number),
+    price: pac,
     trackingCode: expect.stringMatching(/^ME\d+BR$/),
     printUrl: expect.stringMatching(/^\/sandbox\//),
   });
+  expect((await shop.wallet.read()).balance).toBe(before.balance - pac);
   // The parcel is still the merchant's: its buyer hears nothing yet.
   expect([ready.order.status, ready.order.tracking]).toEqual(['paymentApproved', null]);
 
@@ -131,7 +139,12 @@ it('sends the order at once where the merchant says so, and the later word of th
 it('is asked for twice at once and made once; the second one is told', async () => {
   const order = await paid();
   const asker = await askerOf(order);
-  const answers = await Promise.all([desk.ask(asker, '1'), desk.ask(asker, '1'), desk.ask(asker, '2')]);
+  const [pac, sedex] = [await priceOf(order, '1'), await priceOf(order, '2')];
+  const answers = await Promise.all([
+    desk.ask(asker, '1', pac),
+    desk.ask(asker, '1', pac),
+    desk.ask(asker, '2', sedex),
+  ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const [count] = await shop.rows<{ count: number }>(
     'select count(*)::int from shipping_labels where sale_order_id = $1',
@@ -252,10 +265,14 @@ it('makes labels of several orders with what their buyers chose, and prints them
     foreign.id,
   ]);
   const asker = { store: at.store, merchantId: 'merchant' };
-  const { list } = await desk.askMany(asker, [first.id, own.id, foreign.id]);
+  const shown = valueOf(await desk.quotes(at.store, [first.id, own.id, foreign.id]));
+  expect(shown.list.map(({ saleOrderId, price, problem }) => [saleOrderId, price, problem])).toEqual([
+    [first.id, await priceOf(first, '2'), null],
+    [own.id, null, 'ownDelivery'],
+  ]);
+  const { list } = valueOf(await desk.askMany(asker, agreedOf(shown)));
   expect(list.map(({ saleOrderId, status, problem }) => [saleOrderId, status, problem])).toEqual([
     [first.id, 'asked', null],
-    [own.id, null, 'noService'],
   ]);
   expect((await read(foreign)).label).toBeNull();
   expect(await desk.sheet(at.store.id, [first.id])).toMatchObject({ refusal: { name: 'NotFoundError' } });
@@ -264,6 +281,122 @@ it('makes labels of several orders with what their buyers chose, and prints them
   const sheet = await shop.app.inject({ method: 'GET', url });
   expect(sheet.body).toContain('1 etiqueta');
   expect(await desk.options(at.store, foreign.id)).toMatchObject({ refusal: { name: 'NotFoundError' } });
+});
+
+describe('what is bought is what was shown', () => {
+  beforeEach(() => shop.wallet.set({ balance: 50_000, pricePercent: 100 }));
+  afterEach(() => shop.wallet.set({ balance: 50_000, pricePercent: 100 }));
+  const withCarrier = async (at?: Awaited<ReturnType<CheckoutApp['aShop']>>) => {
+    const order = await paid(at);
+    await shop.rows(`update sale_orders set shipping = shipping || '{"shippingId": "me-2"}' where id = $1`, [order.id]);
+    return order;
+  };
+  const labelsOf = (order: PlacedOrder) =>
+    shop.rows<{ status: string }>('select status from shipping_labels where sale_order_id = $1', [order.id]);
+
+  it('shows each price, what stays out and why, and the balance, before anything is bought', async () => {
+    const at = await shop.aShop();
+    const [fit, fetched, labelled, canceled, unpaid] = [
+      await withCarrier(at),
+      await withCarrier(at),
+      await withCarrier(at),
+      await withCarrier(at),
+      await aPlacedOrder(shop, { at }),
+    ];
+    await shop.rows(`update sale_orders set shipping = shipping || '{"isPickup": true}' where id = $1`, [fetched.id]);
+    await ask(labelled, '2');
+    await shop.runJobs();
+    valueOf(await orders.cancel(await askerOf(canceled), 'Produto em falta'));
+    const { balance } = await shop.wallet.read();
+    const ids = [fit, fetched, labelled, canceled, unpaid].map(({ id }) => id);
+    const shown = valueOf(await desk.quotes(at.store, ids));
+    expect(shown.list.map(({ problem }) => problem)).toEqual([null, 'pickup', 'labelled', 'canceled', 'unpaid']);
+    expect(shown.list[0]).toMatchObject({ price: expect.any(Number), hasInvoice: false });
+    expect(shown.list.slice(1).every(({ price }) => price === null)).toBe(true);
+    expect([shown.balance, await labelsOf(fit)]).toEqual([balance, []]);
+    // The page of labels counts neither.
+    const { list } = await desk.progress(at.store.id, [fit.id, fetched.id, canceled.id]);
+    expect(list.map(({ problem }) => problem)).toEqual([null, 'pickup', 'canceled']);
+  });
+
+  it('buys nothing of all where one price changed, and asks anew', async () => {
+    const at = await shop.aShop();
+    const [one, other] = [await withCarrier(at), await withCarrier(at)];
+    const asker = { store: at.store, merchantId: 'merchant' };
+    const shown = valueOf(await desk.quotes(at.store, [one.id, other.id]));
+    await shop.wallet.set({ pricePercent: 400 });
+    expect(await desk.askMany(asker, agreedOf(shown))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    expect(await desk.ask(await askerOf(one), '2', shown.list[0]?.price ?? 0)).toMatchObject({
+      refusal: { name: 'TotalChangedError' },
+    });
+    await shop.runJobs();
+    expect([await labelsOf(one), await labelsOf(other), (await shop.wallet.read()).balance]).toEqual([[], [], 50_000]);
+    const anew = valueOf(await desk.quotes(at.store, [one.id, other.id]));
+    expect(anew.list[0]?.price).toBe((shown.list[0]?.price ?? 0) * 4);
+    valueOf(await desk.askMany(asker, agreedOf(anew)));
+    await shop.runJobs();
+    expect((await shop.wallet.read()).balance).toBe(50_000 - agreedOf(anew).reduce((sum, { price }) => sum + price, 0));
+  });
+
+  it('refuses before anything is bought where the balance does not suffice', async () => {
+    const order = await withCarrier();
+    const asker = { store: order.at.store, merchantId: 'merchant' };
+    const shown = valueOf(await desk.quotes(order.at.store, [order.id]));
+    await shop.wallet.set({ balance: (shown.list[0]?.price ?? 0) - 1 });
+    expect(await desk.askMany(asker, agreedOf(shown))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    expect(await labelsOf(order)).toEqual([]);
+  });
+
+  it('pays nothing where the price changed on the way to the cart; the new one is agreed to, and paid once', async () => {
+    const order = await withCarrier();
+    const asker = { store: order.at.store, merchantId: 'merchant' };
+    const shown = valueOf(await desk.quotes(order.at.store, [order.id]));
+    valueOf(await desk.askMany(asker, agreedOf(shown)));
+    await shop.wallet.set({ pricePercent: 150 });
+    await shop.runJobs();
+    await work(order);
+    expect((await read(order)).label).toMatchObject({ status: 'carted', isPriceChanged: true });
+    expect((await shop.wallet.read()).balance).toBe(50_000);
+    expect((await desk.progress(order.storeId, [order.id])).list[0]).toMatchObject({ isPriceChanged: true });
+
+    // The price that is shown now is the cart's own, whatever the list says meanwhile.
+    await shop.wallet.set({ pricePercent: 200 });
+    const anew = valueOf(await desk.quotes(order.at.store, [order.id]));
+    expect(anew.list[0]?.price).toBe(Math.round((shown.list[0]?.price ?? 0) * 1.5));
+    expect(await desk.askMany(asker, agreedOf(shown))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    valueOf(await desk.askMany(asker, agreedOf(anew)));
+    expect(await desk.askMany(asker, agreedOf(anew))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    await shop.runJobs();
+    expect((await read(order)).label).toMatchObject({ status: 'ready', isPriceChanged: false });
+    expect((await shop.wallet.read()).balance).toBe(50_000 - (anew.list[0]?.price ?? 0));
+  });
+
+  it('a purchase that broke off is taken up again: nothing is bought twice', async () => {
+    const at = await shop.aShop();
+    const [one, other] = [await withCarrier(at), await withCarrier(at)];
+    const asker = { store: at.store, merchantId: 'merchant' };
+    const shown = valueOf(await desk.quotes(at.store, [one.id, other.id]));
+    const [first, second] = agreedOf(shown);
+    if (!first || !second) throw new Error('two were shown');
+    // The process ended after the first of two.
+    valueOf(await desk.askMany(asker, [first]));
+    expect(await desk.askMany(asker, [first, second])).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    const rest = valueOf(await desk.quotes(at.store, [one.id, other.id]));
+    expect(rest.list.map(({ problem }) => problem)).toEqual(['labelled', null]);
+    valueOf(await desk.askMany(asker, agreedOf(rest)));
+    await shop.runJobs();
+    expect([await labelsOf(one), await labelsOf(other)]).toEqual([[{ status: 'ready' }], [{ status: 'ready' }]]);
+    expect((await shop.wallet.read()).balance).toBe(50_000 - first.price - second.price);
+  });
+
+  it('gives the money of a label that is taken back to the wallet', async () => {
+    const order = await withCarrier();
+    await ask(order, '2');
+    await shop.runJobs();
+    valueOf(await desk.cancel(await askerOf(order)));
+    await shop.runJobs();
+    expect((await shop.wallet.read()).balance).toBe(50_000);
+  });
 });
 
 it('looks after labels that nothing was heard of', async () => {

@@ -10,7 +10,7 @@ import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
-import { labelsAsked, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
+import { labelsAsked, purchaseOpened, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
 import { linkDeedAsked, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
 import { deedAsked, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
@@ -158,7 +158,8 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
   goesToOneOf('/admin/sale/label?order=order-1'),
   ({ store }) => store.dispatch(labelOptionsAsked()),
-  ({ store }) => store.dispatch(labelsAsked()),
+  ({ store }) => store.dispatch(purchaseOpened({ order: ['order-1'] })),
+  ({ store }) => store.dispatch(labelsAsked({ order: [{ id: 'order-1', price: 1_810 }] })),
   ({ store }) => store.dispatch(sheetAsked()),
   ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),

@@ -7,6 +7,8 @@ import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { useIsPhone } from '../layout/useIsWide';
 import styles from './BulkBar.module.scss';
+import { LabelPurchase } from './LabelPurchase';
+import { purchaseOpened } from './labelsSlice';
 import { csvAsked, pageChosen } from './salesSlice';
 import { useCsvName } from './useCsvName';
 
@@ -41,13 +43,10 @@ export function BulkBar() {
         label={salesTexts.clearChoice}
         onClick={() => dispatch(pageChosen({ isChosen: false }))}
       />
-      <button
-        type="button"
-        className={styles.primary}
-        onClick={() => void navigate(`/admin/sale/label?order=${chosen.join(',')}`)}
-      >
+      <button type="button" className={styles.primary} onClick={() => dispatch(purchaseOpened({ order: chosen }))}>
         {labelTexts.bulk}
       </button>
+      <LabelPurchase />
     </section>
   );
 }

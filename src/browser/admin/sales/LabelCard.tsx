@@ -78,6 +78,7 @@ const isUsed = (label: SaleLabel | null): boolean =>
   label !== null && label.status !== 'refused' && label.status !== 'canceled';
 
 function Mark({ sale: { shipment, label } }: { sale: SaleOrder }) {
+  if (label?.isPriceChanged) return <Badge tone={labelTexts.priceOpen.tone}>{labelTexts.priceOpen.label}</Badge>;
   if (label?.isCanceling) return <Badge tone="warn">{labelTexts.canceling}</Badge>;
   if (label && !(shipment && label.status === 'canceled')) {
     const { label: words, tone } = labelTexts.statuses[label.status];
@@ -86,7 +87,8 @@ function Mark({ sale: { shipment, label } }: { sale: SaleOrder }) {
   return <Badge tone={shipment ? 'info' : 'neutral'}>{shipment ? salesTexts.shippedBy : salesTexts.noLabel}</Badge>;
 }
 
-function LabelFacts({ label: { status, carrierName, serviceName, price, printUrl, reason } }: { label: SaleLabel }) {
+function LabelFacts({ label }: { label: SaleLabel }) {
+  const { status, carrierName, serviceName, price, printUrl, reason, isPriceChanged } = label;
   const isPrintable = printUrl !== null && (status === 'ready' || status === 'posted');
   return (
     <>
@@ -95,7 +97,8 @@ function LabelFacts({ label: { status, carrierName, serviceName, price, printUrl
           {carrierName} {serviceName}
         </p>
       )}
-      {price !== null && status !== 'canceled' && status !== 'refused' && (
+      {isPriceChanged && price !== null && <output>{labelTexts.priceOpenText(formatBrl(price))}</output>}
+      {price !== null && !isPriceChanged && status !== 'canceled' && status !== 'refused' && (
         <p className={styles.quiet}>{labelTexts.price(formatBrl(price))}</p>
       )}
       {(reason || status === 'refused') && <output>{reason ? labelTexts.reason(reason) : labelTexts.noReason}</output>}

@@ -39,19 +39,25 @@ export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
       return (
         <>
           <p className={lead.lead}>{labelTexts.optionsText}</p>
+          {labelOptions.value.balance !== null && (
+            <p className={lead.lead}>{labelTexts.balanceIs(formatBrl(labelOptions.value.balance))}</p>
+          )}
           <DeedForm
             id="sale-label"
             deed={deed}
-            initialValues={{ serviceId: chosenOf(labelOptions.value) }}
+            initialValues={{ serviceId: chosenOf(labelOptions.value.list) }}
             validate={({ serviceId }) => ({ serviceId: serviceId === '' ? labelTexts.optionMissing : undefined })}
-            onSubmit={({ serviceId }) => onAsk({ name: 'label', serviceId })}
+            onSubmit={({ serviceId }) =>
+              onAsk({ name: 'label', serviceId, price: priceOf(labelOptions.value.list, serviceId) })
+            }
+            refusals={{ TotalChangedError: { title: labelTexts.changedTitle, text: labelTexts.changedOne } }}
             submit={labelTexts.buy}
             onCancel={onCancel}
           >
             <FormRadioCards
               name="serviceId"
               legend={labelTexts.options}
-              options={labelOptions.value.map((option) => ({
+              options={labelOptions.value.list.map((option) => ({
                 value: option.serviceId,
                 title: option.name,
                 secondaryLabel: option.companyName,
@@ -67,6 +73,9 @@ export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
 
 const chosenOf = (options: readonly LabelOption[]): string =>
   options.find(({ isChosen }) => isChosen)?.serviceId ?? (options.length === 1 ? (options[0]?.serviceId ?? '') : '');
+
+const priceOf = (options: readonly LabelOption[], serviceId: string): number =>
+  options.find((option) => option.serviceId === serviceId)?.price ?? 0;
 
 const daysOf = ({ businessDaysMin, businessDaysMax, isChosen }: LabelOption): string =>
   [labelTexts.days(businessDaysMin, businessDaysMax), ...(isChosen ? [labelTexts.buyersChoice] : [])].join(', ');

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
-import { refusalTexts } from '../../texts/refusalTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleLabels } from '../adminSelectors';
@@ -14,7 +13,8 @@ import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
 import { LoadFailure } from '../LoadFailure';
-import { labelsAsked, sheetAsked } from './labelsSlice';
+import { LabelPurchase } from './LabelPurchase';
+import { purchaseOpened, sheetAsked } from './labelsSlice';
 
 /** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
 export function LabelsScreen() {
@@ -48,14 +48,13 @@ export function LabelsScreen() {
 }
 
 function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
-  const { making, sheet } = useAppSelector(selectSaleLabels);
+  const { sheet } = useAppSelector(selectSaleLabels);
   const dispatch = useAppDispatch();
   const toMake = rows.filter(isWithout).length;
   const printable = rows.filter(isPrintable).length;
   const wanted = printable + rows.filter(isBeingMade).length;
   return (
     <AdminSection title={salesTexts.pickingOf(rows.length)} text={labelTexts.makeText}>
-      {making.status === 'refused' && <p role="alert">{refusalTexts[making.refusal.name]}</p>}
       {wanted > 0 && (
         <div className={styles.progress}>
           <output>{labelTexts.progress(printable, wanted)}</output>
@@ -64,7 +63,11 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
       )}
       <div className={styles.keys}>
         {toMake > 0 && (
-          <Button size="s" icon="truck" isLoading={making.status === 'sending'} onClick={() => dispatch(labelsAsked())}>
+          <Button
+            size="s"
+            icon="truck"
+            onClick={() => dispatch(purchaseOpened({ order: rows.map(({ saleOrderId }) => saleOrderId) }))}
+          >
             {labelTexts.make(toMake)}
           </Button>
         )}
@@ -91,13 +94,14 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
           <Row key={row.saleOrderId} row={row} />
         ))}
       </ul>
+      <LabelPurchase />
     </AdminSection>
   );
 }
 
 function Row({ row }: { row: LabelProgress }) {
-  const { saleOrderId, number, recipient, city, carrier, status, reason, printUrl, problem } = row;
-  const state = status === null ? null : labelTexts.statuses[status];
+  const { saleOrderId, number, recipient, city, carrier, status, reason, printUrl, problem, isPriceChanged } = row;
+  const state = status === null ? null : isPriceChanged ? labelTexts.priceOpen : labelTexts.statuses[status];
   return (
     <li className={styles.row}>
       <TextLink to={`/admin/sale/${saleOrderId}`} isAlone>

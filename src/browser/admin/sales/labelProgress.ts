@@ -1,12 +1,12 @@
 import type { LabelProgress } from '../../../shared/admin/sales/saleLabelContract';
 
 /** True while a job at the server is at work on it. */
-export const isBeingMade = ({ status }: LabelProgress): boolean =>
-  status === 'asked' || status === 'carted' || status === 'paid';
+export const isBeingMade = ({ status, isPriceChanged }: LabelProgress): boolean =>
+  !isPriceChanged && (status === 'asked' || status === 'carted' || status === 'paid');
 
-/** True where a label may be asked for: there is none, or the last one came to nothing. */
-export const isWithout = ({ status, problem }: LabelProgress): boolean =>
-  problem === null && (status === null || status === 'refused' || status === 'canceled');
+/** True where a label may be asked for: there is none, the last one came to nothing, or its price is to be agreed to. */
+export const isWithout = ({ status, problem, isPriceChanged }: LabelProgress): boolean =>
+  isPriceChanged || (problem === null && (status === null || status === 'refused' || status === 'canceled'));
 
 /** True for a label that prints. */
 export const isPrintable = ({ printUrl }: LabelProgress): boolean => printUrl !== null;

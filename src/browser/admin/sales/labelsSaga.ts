@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
+import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import { selectPathname, selectSearch } from '../../app/appSelectors';
 import { routeEntered } from '../../app/appSlice';
 import { onAdminPages } from '../adminPageSaga';
@@ -15,6 +16,11 @@ import {
   labelsLoaded,
   labelsOpened,
   labelsRefused,
+  priceChanged,
+  purchaseOpened,
+  quotesAsked,
+  quotesFailed,
+  quotesLoaded,
   sheetAsked,
   sheetFailed,
   sheetLoaded,
@@ -27,6 +33,7 @@ const POLL_MS = 2_000;
 /** Labels of several orders: the address names them; a job at the server makes each, and the page looks how far it is. */
 export function* labelsSaga(api: SalesApi) {
   yield* onAdminPages(['saleLabels'], () => open(api));
+  yield* takeLatest([purchaseOpened, quotesAsked, priceChanged], quote, api);
   yield* takeLeading(labelsAsked, make, api);
   yield* takeLatest([labelsLoaded, labelsBegun, routeEntered], follow, api);
   yield* takeLeading(sheetAsked, readSheet, api);
@@ -44,8 +51,17 @@ function* read(api: SalesApi) {
   yield* put(answer.ok ? labelsLoaded(answer.value.list) : labelsFailed({ refusal: answer.refusal }));
 }
 
-function* make(api: SalesApi) {
-  const answer = yield* call(api.askLabels, yield* call(chosen));
+// The most at a time is said without asking anybody.
+function* quote(api: SalesApi) {
+  const { purchase } = yield* select((state: WithAdmin) => selectSaleLabels(state));
+  if (!purchase || purchase.order.length > MAX_LABELS) return;
+  const answer = yield* call(api.readLabelQuotes, purchase.order);
+  yield* put(answer.ok ? quotesLoaded(answer.value) : quotesFailed({ refusal: answer.refusal }));
+}
+
+function* make(api: SalesApi, { payload }: ReturnType<typeof labelsAsked>) {
+  const answer = yield* call(api.askLabels, payload.order);
+  if (!answer.ok && answer.refusal.name === 'TotalChangedError') return void (yield* put(priceChanged()));
   yield* put(answer.ok ? labelsBegun(answer.value.list) : labelsRefused({ refusal: answer.refusal }));
 }
 

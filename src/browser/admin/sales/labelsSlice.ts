@@ -1,20 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { LabelProgress } from '../../../shared/admin/sales/saleLabelContract';
+import type { LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import { routeEntered } from '../../app/appSlice';
 import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
+type Purchase = {
+  /** Ids of the chosen orders. */
+  order: string[];
+  quotes: Remote<LabelQuotes>;
+  /** What was shown before a price changed; null while none did. */
+  before: LabelQuotes | null;
+  deed: Deed;
+};
+
 export type LabelsState = {
   /** The chosen orders with their labels. */
   list: Remote<LabelProgress[]>;
-  making: Deed;
+  /** What is asked before labels are bought; null while nobody asks. */
+  purchase: Purchase | null;
   /** Where all of them print; asked for by a key. */
   sheet: Remote<string>;
 };
 
-const initialState: LabelsState = { list: { status: 'none' }, making: IDLE, sheet: { status: 'none' } };
+const initialState: LabelsState = { list: { status: 'none' }, purchase: null, sheet: { status: 'none' } };
 
 const labelsSlice = createSlice({
   name: 'adminSaleLabels',
@@ -24,27 +34,44 @@ const labelsSlice = createSlice({
       state.list = { status: 'loading' };
     },
     labelsLoaded(state, { payload }: PayloadAction<LabelProgress[]>) {
-      // Why an order got none is told once, when it was asked for; later looks do not know it.
-      const before = state.list.status === 'ready' ? state.list.value : [];
-      const value = payload.map((row) => ({
-        ...row,
-        problem: row.problem ?? before.find(({ saleOrderId }) => saleOrderId === row.saleOrderId)?.problem ?? null,
-      }));
-      state.list = { status: 'ready', value };
+      state.list = { status: 'ready', value: payload };
     },
     labelsFailed(state, _action: PayloadAction<Refused>) {
       if (state.list.status !== 'ready') state.list = { status: 'failed' };
     },
-    labelsAsked(state) {
-      state.making = SENDING;
+    purchaseOpened(state, { payload }: PayloadAction<{ order: string[] }>) {
+      state.purchase = { ...payload, quotes: { status: 'loading' }, before: null, deed: IDLE };
+    },
+    quotesAsked(state) {
+      if (state.purchase) state.purchase.quotes = { status: 'loading' };
+    },
+    quotesLoaded(state, { payload }: PayloadAction<LabelQuotes>) {
+      if (state.purchase) state.purchase.quotes = { status: 'ready', value: payload };
+    },
+    quotesFailed(state, _action: PayloadAction<Refused>) {
+      if (state.purchase) state.purchase.quotes = { status: 'failed' };
+    },
+    purchaseClosed(state) {
+      state.purchase = null;
+    },
+    labelsAsked(state, _action: PayloadAction<{ order: { id: string; price: number }[] }>) {
+      if (state.purchase) state.purchase.deed = SENDING;
       state.sheet = { status: 'none' };
     },
+    /** Nothing was bought: a price, the balance or an order is not as it was shown. */
+    priceChanged(state) {
+      if (!state.purchase) return;
+      const { quotes } = state.purchase;
+      state.purchase.before = quotes.status === 'ready' ? quotes.value : null;
+      state.purchase.quotes = { status: 'loading' };
+      state.purchase.deed = IDLE;
+    },
     labelsBegun(state, { payload }: PayloadAction<LabelProgress[]>) {
-      state.making = DONE;
+      if (state.purchase) state.purchase.deed = DONE;
       state.list = { status: 'ready', value: payload };
     },
     labelsRefused(state, { payload }: PayloadAction<Refused>) {
-      state.making = refusedDeed(payload);
+      if (state.purchase) state.purchase.deed = refusedDeed(payload);
     },
     sheetAsked(state) {
       state.sheet = { status: 'loading' };
@@ -59,7 +86,7 @@ const labelsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
-        state.making = IDLE;
+        state.purchase = null;
         state.sheet = { status: 'none' };
       })
       .addMatcher(isSessionOver, () => initialState),
@@ -72,6 +99,12 @@ export const {
   labelsLoaded,
   labelsOpened,
   labelsRefused,
+  priceChanged,
+  purchaseClosed,
+  purchaseOpened,
+  quotesAsked,
+  quotesFailed,
+  quotesLoaded,
   sheetAsked,
   sheetFailed,
   sheetLoaded,

@@ -49,7 +49,7 @@ function* loadLabelOptions(api: SalesApi) {
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (shown.status !== 'ready') return;
   const answer = yield* call(api.readLabelOptions, shown.value.order.id);
-  yield* put(answer.ok ? labelOptionsLoaded(answer.value.list) : labelOptionsFailed({ refusal: answer.refusal }));
+  yield* put(answer.ok ? labelOptionsLoaded(answer.value) : labelOptionsFailed({ refusal: answer.refusal }));
 }
 
 /** How often a label that is being made, or taken back, is looked at. */
@@ -74,10 +74,12 @@ function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof 
   yield* put(deedRefused({ name: payload.name, refusal: answer.refusal }));
   // Somebody was first: what stands now is shown beside the news of it.
   if (answer.refusal.name === 'TransitionRefusedError') yield* call(readOrder, api, id);
+  // Nothing was bought: the prices of now are shown beside the news of it.
+  if (payload.name === 'label' && answer.refusal.name === 'TotalChangedError') yield* call(loadLabelOptions, api);
 }
 
 const isAtWork = (label: SaleLabel | null): boolean =>
-  label !== null && (label.isCanceling || ['asked', 'carted', 'paid'].includes(label.status));
+  label !== null && !label.isPriceChanged && (label.isCanceling || ['asked', 'carted', 'paid'].includes(label.status));
 
 const send = (api: SalesApi, id: string, version: number, deed: SaleDeed, key: string): Promise<Outcome<SaleOrder>> => {
   switch (deed.name) {
@@ -96,7 +98,7 @@ const send = (api: SalesApi, id: string, version: number, deed: SaleDeed, key: s
       return api.refund(id, { version, amount, why, lines, bankAccount }, key);
     }
     case 'label':
-      return api.askLabel(id, { version, serviceId: deed.serviceId });
+      return api.askLabel(id, { version, serviceId: deed.serviceId, price: deed.price });
     case 'labelPosting':
       return api.postLabel(id, { version });
     case 'labelCancel':

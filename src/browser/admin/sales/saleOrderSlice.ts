@@ -16,6 +16,9 @@ type Shown =
   | { status: 'missing' }
   | { status: 'ready'; value: SaleOrder };
 
+/** Services with their prices, and what is left at the provider in centavos; null while it does not say. */
+type LabelOptions = { list: LabelOption[]; balance: number | null };
+
 /** What a merchant asks for, by its name. */
 export type SaleDeed =
   | { name: 'invoice'; accessKey: string }
@@ -30,7 +33,7 @@ export type SaleDeed =
       bankAccount: BankAccount | null;
     }
   | { name: 'receipt'; isRestocked: boolean }
-  | { name: 'label'; serviceId: string }
+  | { name: 'label'; serviceId: string; price: number }
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
   | { name: 'note'; note: string };
@@ -45,7 +48,7 @@ export type SaleOrderState = {
   /** Notes written on this page: each begins the form anew. */
   noteCount: number;
   /** What carriers ask for this order's label, asked when its dialog opens. */
-  labelOptions: Remote<LabelOption[]>;
+  labelOptions: Remote<LabelOptions>;
 };
 
 const initialState: SaleOrderState = {
@@ -80,7 +83,7 @@ const saleOrderSlice = createSlice({
     labelOptionsAsked(state) {
       state.labelOptions = { status: 'loading' };
     },
-    labelOptionsLoaded(state, { payload }: PayloadAction<LabelOption[]>) {
+    labelOptionsLoaded(state, { payload }: PayloadAction<LabelOptions>) {
       state.labelOptions = { status: 'ready', value: payload };
     },
     labelOptionsFailed(state, _action: PayloadAction<Refused>) {

@@ -1,5 +1,6 @@
 import type {
   GetLabelOptions,
+  GetLabelQuotes,
   GetLabels,
   PostLabel,
   PostLabelCancel,
@@ -63,7 +64,10 @@ export const salesApi = (http: HttpClient) => ({
   cancelLabel: (id: string, body: BodyOf<PostLabelCancel>) =>
     http.send<PostLabelCancel>('POST', '/admin/sale/:id/label/cancel', { params: { id }, body }),
   readLabels: (order: string) => http.send<GetLabels>('GET', '/admin/sale/label', { query: { order } }),
-  askLabels: (order: string[]) => http.send<PostLabels>('POST', '/admin/sale/label', { body: { order } }),
+  readLabelQuotes: (order: string[]) =>
+    http.send<GetLabelQuotes>('GET', '/admin/sale/label/quote', { query: { order: order.join(',') } }),
+  askLabels: (order: BodyOf<PostLabels>['order']) =>
+    http.send<PostLabels>('POST', '/admin/sale/label', { body: { order } }),
   readLabelSheet: (order: string[]) =>
     http.send<PostLabelSheet>('POST', '/admin/sale/label/sheet', { body: { order } }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>

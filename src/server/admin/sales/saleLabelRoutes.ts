@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import {
   getLabelOptions,
+  getLabelQuotes,
   getLabels,
   postLabel,
   postLabelCancel,
@@ -40,7 +41,10 @@ export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelS
     ...routeOf(postLabel, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId));
+      return sendOutcome(
+        reply,
+        await saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId, body.price),
+      );
     },
   });
   app.route({
@@ -55,18 +59,24 @@ export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelS
   });
   app.route({
     ...routeOf(postLabels, tag),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
-      return saleLabels.askMany({ store: request.store, merchantId }, request.body.order);
+      return sendOutcome(reply, await saleLabels.askMany({ store: request.store, merchantId }, request.body.order));
     },
   });
   app.route({
+    ...routeOf(getLabelQuotes, tag),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await saleLabels.quotes(request.store, chosenOf(request.query))),
+  });
+  app.route({
     ...routeOf(getLabels, tag),
-    handler: async (request) =>
-      saleLabels.progress(request.store.id, request.query.order.split(',').slice(0, MAX_LABELS)),
+    handler: async (request) => saleLabels.progress(request.store.id, chosenOf(request.query)),
   });
   app.route({
     ...routeOf(postLabelSheet, tag),
     handler: async (request, reply) => sendOutcome(reply, await saleLabels.sheet(request.store.id, request.body.order)),
   });
 };
+
+const chosenOf = ({ order }: { order: string }): string[] => order.split(',').filter(Boolean).slice(0, MAX_LABELS);

@@ -1,56 +1,101 @@
-import type { LabelOption, LabelProgress, LabelProblem } from '../../../shared/admin/sales/saleLabelContract';
+import type { LabelOption, LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import type { Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
-import type { CarrierGateway, CarrierOffer } from '../../gateways/carrier/carrierPort';
+import type { CarrierOffer } from '../../gateways/carrier/carrierPort';
 import type { LabelGateway } from '../../gateways/label/labelPort';
+import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository, type SaleOrderRow } from '../../order/orderRepository';
 import { statusAfter } from '../../order/saleOrderLife';
-import { addLabelJob, dropLabel, isUnposted, shipWithLabel } from '../../shipping/label/labelMoves';
-import { labelRepository, type LabelRow } from '../../shipping/label/labelRepository';
+import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../shipping/label/labelMoves';
+import { labelRepository } from '../../shipping/label/labelRepository';
 import type { StoreRow } from '../../store/storeRepository';
 import { saleDesk, type SaleAsker } from './saleDesk';
+import {
+  labelProblemOf,
+  quoteRequestOf,
+  serviceIdOf,
+  toProgress,
+  toQuote,
+  type LabelledOrder,
+} from './saleLabelQuotes';
 
-type Options = { db: Database; clock: Clock; carrier: CarrierGateway; gateway: LabelGateway };
+type Options = { db: Database; clock: Clock; gateway: LabelGateway };
 /** Whose orders get labels, and which merchant asks. */
 export type LabelAsker = { store: StoreRow; merchantId: string };
+/** An order's id, and the price in centavos that its merchant agreed to. */
+type Agreed = { id: string; price: number };
 type Service = Pick<CarrierOffer, 'serviceId' | 'name' | 'companyName'>;
 
 const notAllowed = () => refused('TransitionRefusedError');
 
-/** The provider's service a buyer chose; null for the store's own ways to deliver. */
-const serviceIdOf = ({ shipping }: SaleOrderRow): string | null => /^me-(\d+)$/.exec(shipping.shippingId)?.[1] ?? null;
-
-/** What merchants do about carriers' labels (decisions §10): the job that talks to the provider begins with the row. */
-export const saleLabelService = ({ db, clock, carrier, gateway }: Options) => {
+/**
+ * What merchants do about carriers' labels (decisions §10): the job that talks to the provider begins with the row. What is
+ * bought costs what was shown (decision 048).
+ */
+export const saleLabelService = ({ db, clock, gateway }: Options) => {
   const { act } = saleDesk({ db, clock });
 
-  const offersOf = async (store: StoreRow, id: string) => {
-    const found = await db.inStore(store.id, async (tx) => {
-      const order = await orderRepository.byId(tx, store.id, id);
-      return order && { order, goods: await labelRepository.goodsOf(tx, store.id, id) };
+  const readMany = (storeId: string, ids: string[]): Promise<LabelledOrder[]> =>
+    db.inStore(storeId, async (tx) => {
+      const labels = await labelRepository.latestOf(tx, storeId, ids);
+      const found: LabelledOrder[] = [];
+      for (const order of await orderRepository.byIds(tx, storeId, ids)) {
+        const label = labels.find(({ saleOrderId }) => saleOrderId === order.id) ?? null;
+        const goods = await labelRepository.goodsOf(tx, storeId, order.id);
+        const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, order.id);
+        found.push({ order, goods, label, hasInvoice: Boolean(fulfilment?.invoiceKey) });
+      }
+      return found.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id));
     });
-    if (!found) return null;
-    const { order, goods } = found;
-    const answer = await carrier.quote({
-      fromZipCode: store.originZipCode,
-      toZipCode: order.address.zipCode,
-      goods: goods.map(({ productVariantId, price: insuredValue, ...one }) => ({
-        ...one,
-        id: productVariantId,
-        insuredValue,
-      })),
-    });
-    return { order, offers: answer.kind === 'offers' ? answer.offers : null };
+
+  const balance = async (): Promise<number | null> => {
+    const answer = await gateway.balance();
+    return answer.kind === 'known' ? answer.value : null;
+  };
+
+  /** What carriers ask for an order's parcels. null: nobody knows now. */
+  const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null) => {
+    const answer = await gateway.quote(quoteRequestOf(store, found, serviceId));
+    if (answer.kind === 'refused') return [];
+    return answer.kind === 'known' ? answer.value : null;
+  };
+
+  /** A row of the question; null while the provider does not say a price. */
+  const quoteOne = async (store: StoreRow, found: LabelledOrder) => {
+    const { order, label } = found;
+    const problem = labelProblemOf(order, label);
+    if (problem !== null) return toQuote(found, problem, null);
+    // In the cart already: that is its price.
+    if (label && isPriceOpen(label)) return toQuote(found, null, label.price);
+    const serviceId = serviceIdOf(order);
+    const offers = await offersOf(store, found, serviceId);
+    if (offers === null) return null;
+    const offer = offers.find((one) => one.serviceId === serviceId);
+    return toQuote(found, offer ? null : 'notServed', offer?.price ?? null);
   };
 
   /** Writes the row and its job, under the order's lock. @returns false where the order is not to be sent, or has a label */
-  const begin = async (tx: Tx, order: SaleOrderRow, service: Service, at: string): Promise<boolean> => {
+  const begin = async (
+    tx: Tx,
+    order: SaleOrderRow,
+    service: Service,
+    agreedPrice: number,
+    at: string,
+  ): Promise<boolean> => {
     const { storeId, id: saleOrderId } = order;
     if (statusAfter(order.status, { type: 'shipped' }) === order.status) return false;
-    if (await labelRepository.living(tx, storeId, saleOrderId)) return false;
+    const living = await labelRepository.living(tx, storeId, saleOrderId);
+    if (living) {
+      // It waits in the cart for the merchant's word about this very price.
+      if (!isPriceOpen(living) || living.price !== agreedPrice) return false;
+      await labelRepository.update(tx, living, { agreedPrice, updatedAt: at });
+      await addLabelJob(tx, living);
+      await orderRepository.touch(tx, storeId, saleOrderId, at);
+      return true;
+    }
     const row = {
       storeId,
       id: newId(),
@@ -58,6 +103,7 @@ export const saleLabelService = ({ db, clock, carrier, gateway }: Options) => {
       serviceId: service.serviceId,
       serviceName: service.name,
       carrierName: service.companyName,
+      agreedPrice,
       createdAt: at,
       updatedAt: at,
     };
@@ -68,66 +114,79 @@ export const saleLabelService = ({ db, clock, carrier, gateway }: Options) => {
     return true;
   };
 
-  const progressOf = async (storeId: string, ids: string[], problems: ReadonlyMap<string, LabelProblem>) =>
+  const progress = (storeId: string, ids: string[]): Promise<{ list: LabelProgress[] }> =>
     db.inStore(storeId, async (tx) => {
       const labels = await labelRepository.latestOf(tx, storeId, ids);
-      const list: LabelProgress[] = [];
-      for (const order of await orderRepository.byIds(tx, storeId, ids)) {
-        const label = labels.find(({ saleOrderId }) => saleOrderId === order.id) ?? null;
-        list.push(toProgress(order, label, problems.get(order.id) ?? null));
-      }
+      const orders = await orderRepository.byIds(tx, storeId, ids);
+      const list = orders.map((order) =>
+        toProgress(order, labels.find(({ saleOrderId }) => saleOrderId === order.id) ?? null),
+      );
       return { list: list.toSorted((one, other) => ids.indexOf(one.saleOrderId) - ids.indexOf(other.saleOrderId)) };
     });
 
+  const quotes = async (store: StoreRow, ids: string[]): Promise<Outcome<LabelQuotes>> => {
+    const found = await readMany(store.id, ids);
+    const [rows, left] = await Promise.all([Promise.all(found.map((one) => quoteOne(store, one))), balance()]);
+    const list = rows.flatMap((row) => row ?? []);
+    if (list.length < rows.length) return refused('ShippingUnavailableError');
+    return succeeded({ at: instantOf(clock()), list, balance: left });
+  };
+
   return {
     /** @returns what carriers ask for the order's goods now, NotFoundError, or ShippingUnavailableError */
-    async options(store: StoreRow, id: string): Promise<Outcome<{ list: LabelOption[] }>> {
-      const found = await offersOf(store, id);
+    async options(store: StoreRow, id: string): Promise<Outcome<{ list: LabelOption[]; balance: number | null }>> {
+      const [found] = await readMany(store.id, [id]);
       if (!found) return refused('NotFoundError');
-      const { order, offers } = found;
+      const [offers, left] = await Promise.all([offersOf(store, found, null), balance()]);
       if (offers === null || offers.length === 0) return refused('ShippingUnavailableError');
-      const list = offers.map((offer) => ({ ...offer, isChosen: offer.serviceId === serviceIdOf(order) }));
-      return succeeded({ list: list.toSorted((one, other) => one.price - other.price) });
+      const list = offers.map((offer) => ({ ...offer, isChosen: offer.serviceId === serviceIdOf(found.order) }));
+      return succeeded({ list: list.toSorted((one, other) => one.price - other.price), balance: left });
     },
 
-    /** Has a label made. @returns ValidationError for a service that does not take the goods */
-    async ask(asker: SaleAsker & { store: StoreRow }, serviceId: string): Promise<Outcome<SaleOrder>> {
-      const found = await offersOf(asker.store, asker.saleOrderId);
+    /** Has a label made. @returns ValidationError for a service that does not take the goods, TotalChangedError */
+    async ask(asker: SaleAsker & { store: StoreRow }, serviceId: string, price: number): Promise<Outcome<SaleOrder>> {
+      const [found] = await readMany(asker.store.id, [asker.saleOrderId]);
       if (!found) return refused('NotFoundError');
-      const service = found.offers?.find((offer) => offer.serviceId === serviceId);
-      if (!found.offers) return refused('ShippingUnavailableError');
+      const offers = await offersOf(asker.store, found, null);
+      if (!offers) return refused('ShippingUnavailableError');
+      const service = offers.find((offer) => offer.serviceId === serviceId);
       if (!service) return refused('ValidationError', { fields: { serviceId: 'not accepted' } });
+      if (service.price !== price) return refused('TotalChangedError');
       return act(asker, async (tx, order, cause) => {
-        if (!(await begin(tx, order, service, cause('').at))) return notAllowed();
-        return succeeded({ action: 'saleLabelAsked', changes: { serviceId } });
+        if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
+        return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
       });
     },
 
-    /** Has labels made of several orders, with what their buyers chose. Orders of other stores are left out. */
-    async askMany({ store, merchantId }: LabelAsker, ids: string[]) {
-      const problems = new Map<string, LabelProblem>();
+    /** What labels of several orders cost now, and what stays out. Orders of other stores are left out. */
+    quotes,
+
+    /**
+     * Has labels made of several orders, with what their buyers chose, at the prices that were shown.
+     * @returns TotalChangedError, and nothing begun, where one of them is not so any more; ShippingUnavailableError
+     */
+    async askMany({ store, merchantId }: LabelAsker, agreed: Agreed[]): Promise<Outcome<{ list: LabelProgress[] }>> {
+      const ids = agreed.map(({ id }) => id);
+      const now = await quotes(store, ids);
+      if (!now.ok) return now;
+      const { list, balance: left } = now.value;
+      const isSame = agreed.every(({ id, price }) => list.some((one) => one.saleOrderId === id && one.price === price));
+      const sum = agreed.reduce((all, { price }) => all + price, 0);
+      if (!isSame || (left !== null && sum > left)) return refused('TotalChangedError');
       // One order after the other: each is a transaction of its own, and none keeps the others waiting.
-      for (const saleOrderId of ids) {
+      for (const { id: saleOrderId, price } of agreed) {
         await act({ store, merchantId, saleOrderId, version: null }, async (tx, order, cause) => {
-          const living = await labelRepository.living(tx, store.id, saleOrderId);
-          if (living) return notAllowed();
-          const serviceId = serviceIdOf(order);
-          if (serviceId === null) {
-            problems.set(saleOrderId, 'noService');
-            return notAllowed();
-          }
-          const { name, companyName } = order.shipping;
-          if (await begin(tx, order, { serviceId, name, companyName }, cause('').at))
-            return succeeded({ action: 'saleLabelAsked', changes: { serviceId } });
-          problems.set(saleOrderId, 'notAllowed');
-          return notAllowed();
+          const serviceId = serviceIdOf(order) ?? '';
+          const service = { serviceId, name: order.shipping.name, companyName: order.shipping.companyName };
+          if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
+          return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
         });
       }
-      return progressOf(store.id, ids, problems);
+      return succeeded(await progress(store.id, ids));
     },
 
     /** How the labels of several orders stand. */
-    progress: (storeId: string, ids: string[]) => progressOf(storeId, ids, new Map()),
+    progress,
 
     /** Takes a label back. @returns TransitionRefusedError once its parcel is with the carrier */
     cancel: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
@@ -162,18 +221,3 @@ export const saleLabelService = ({ db, clock, carrier, gateway }: Options) => {
 export type SaleLabelService = ReturnType<typeof saleLabelService>;
 
 const hasLeft = ({ status }: SaleOrderRow): boolean => statusAfter(status, { type: 'shipped' }) === status;
-
-const toProgress = (order: SaleOrderRow, label: LabelRow | null, problem: LabelProblem | null): LabelProgress => ({
-  saleOrderId: order.id,
-  number: order.number,
-  recipient: order.address.recipient,
-  city: `${order.address.cityName}, ${order.address.stateId}`,
-  carrier: label ? `${label.carrierName} ${label.serviceName}` : `${order.shipping.companyName} ${order.shipping.name}`,
-  status: label?.status ?? null,
-  reason: label?.reason ?? null,
-  trackingCode: label?.trackingCode ?? null,
-  printUrl: label && isPrintable(label) ? label.printUrl : null,
-  problem,
-});
-
-const isPrintable = (label: LabelRow): boolean => isUnposted(label) || label.status === 'posted';

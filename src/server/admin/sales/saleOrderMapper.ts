@@ -9,7 +9,7 @@ import type { FulfilmentRow } from '../../order/fulfilmentRepository';
 import { toOrder } from '../../order/orderMapper';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
-import { isUnposted, trackingUrlOf } from '../../shipping/label/labelMoves';
+import { isPriceOpen, isUnposted, trackingUrlOf } from '../../shipping/label/labelMoves';
 import type { LabelRow } from '../../shipping/label/labelRepository';
 import type { PartRefundRow } from '../../payment/partRefundRepository';
 import { refundableOf } from '../../payment/partRefunds';
@@ -95,6 +95,7 @@ const toSaleLabel = (row: LabelRow): SaleLabel => {
     printUrl,
     reason,
     isCanceling,
+    isPriceChanged: isPriceOpen(row),
     createdAt,
   };
 };

@@ -23,6 +23,8 @@ export const shippingLabels = pgTable(
     carrierName: text('carrier_name').notNull(),
     /** What it costs the merchant, in centavos; null until the provider said so. */
     price: centavos('price'),
+    /** What the merchant was shown and agreed to, in centavos; null for labels asked for before this was kept. */
+    agreedPrice: centavos('agreed_price'),
     providerId: text('provider_id'),
     trackingCode: text('tracking_code'),
     printUrl: text('print_url'),
@@ -57,6 +59,7 @@ export const shippingLabels = pgTable(
       .where(sql`${table.status} in ('asked', 'carted', 'paid', 'ready', 'posted')`),
     isOneOf('shipping_labels_status_known', table.status, LABEL_STATUSES),
     notNegative('shipping_labels_price_not_negative', table.price),
+    notNegative('shipping_labels_agreed_price_not_negative', table.agreedPrice),
     // It becomes a link on the merchant's page.
     check('shipping_labels_print_url', sql`${table.printUrl} ~ '^(https://|/sandbox/)'`),
     check(

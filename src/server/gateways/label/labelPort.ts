@@ -1,5 +1,6 @@
 import type { Centavos } from '../../../shared/kernel/money';
 import type { ParcelEvent } from '../../../shared/shipping/labelMachine';
+import type { CarrierOffer } from '../carrier/carrierPort';
 import type { ProviderAnswer } from '../payment/providerAnswer';
 
 /** Who sends or gets a parcel. Digits alone in zip code, phone and document (CPF or CNPJ). */
@@ -35,6 +36,13 @@ export type LabelRequest = {
   invoiceKey: string | null;
 };
 
+/** What a label is priced by. Without a service every one that takes these parcels answers. */
+export type LabelQuoteRequest = Pick<LabelRequest, 'parcels' | 'insuredValue'> & {
+  fromZipCode: string;
+  toZipCode: string;
+  serviceId: string | null;
+};
+
 /** A label in the provider's cart; its price is paid when it is bought. */
 export type CartedLabel = { id: string; price: Centavos };
 
@@ -48,6 +56,10 @@ export type TrackedLabel = {
 
 /** The port to whoever sells carriers' labels. Nothing throws: each call ends as `ProviderAnswer` says, within 10 s. */
 export type LabelGateway = {
+  /** What labels of these parcels cost now, by service. */
+  quote(request: LabelQuoteRequest): Promise<ProviderAnswer<CarrierOffer[]>>;
+  /** What is left in the wallet that labels are paid from. */
+  balance(): Promise<ProviderAnswer<Centavos>>;
   /** Puts a label into the cart. Not idempotent: after an unknown outcome `find` comes first. */
   add(request: LabelRequest): Promise<ProviderAnswer<CartedLabel>>;
   /** The label with this tag in the cart; null where there is none. */

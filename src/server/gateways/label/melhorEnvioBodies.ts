@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { centavosFromDecimal } from '../../../shared/kernel/money';
 import type { ParcelEvent } from '../../../shared/shipping/labelMachine';
-import type { CartedLabel, LabelParty, LabelRequest, TrackedLabel } from './labelPort';
+import type { CartedLabel, LabelParty, LabelQuoteRequest, LabelRequest, TrackedLabel } from './labelPort';
 
 // What we rely on of the provider's answers. Source: facts/melhor-envio.md §3.
 const Price = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$' })]);
@@ -39,6 +39,26 @@ type Tracking = Static<typeof Tracking>;
 /** How labels stand, by id. */
 export const Trackings = Type.Record(Type.String(), Tracking);
 
+/** What is left in the wallet, in reais. */
+export const Balance = Type.Object({
+  balance: Type.Union([Type.Number(), Type.String({ pattern: '^-?\\d{1,9}(\\.\\d{1,2})?$' })]),
+});
+
+/** Reais of the wallet as centavos; a debt is less than nothing. */
+export const toBalance = ({ balance }: Static<typeof Balance>): number => Math.round(Number(balance) * 100);
+
+/** The body that asks what labels cost: the parcels as the cart takes them, so that both prices are of the same thing. */
+export const toQuoteBody = ({ fromZipCode, toZipCode, parcels, insuredValue, serviceId }: LabelQuoteRequest) => ({
+  from: { postal_code: fromZipCode },
+  to: { postal_code: toZipCode },
+  volumes: toVolumes(parcels),
+  options: { insurance_value: insuredValue / 100, receipt: false, own_hand: false, collect: false },
+  ...(serviceId === null ? {} : { services: serviceId }),
+});
+
+const toVolumes = (parcels: LabelRequest['parcels']) =>
+  parcels.map(({ sidesCm: [length, width, height], weightG }) => ({ height, width, length, weight: weightG / 1000 }));
+
 /** The body that puts a label into the cart. */
 export const toCartBody = (request: LabelRequest) => ({
   service: Number(request.serviceId),
@@ -49,12 +69,7 @@ export const toCartBody = (request: LabelRequest) => ({
     quantity,
     unitary_value: unitValue / 100,
   })),
-  volumes: request.parcels.map(({ sidesCm: [length, width, height], weightG }) => ({
-    height,
-    width,
-    length,
-    weight: weightG / 1000,
-  })),
+  volumes: toVolumes(request.parcels),
   options: {
     insurance_value: request.insuredValue / 100,
     receipt: false,

@@ -4,17 +4,21 @@ import { Value } from 'typebox/value';
 
 import { beginningOf } from '../../../shared/kernel/text';
 import { parseForeignJson } from '../foreignJson';
+import { offersOf } from '../carrier/melhorEnvioCarrier';
 import type { ProviderAnswer } from '../payment/providerAnswer';
 import { providerPolicy } from '../providerPolicy';
 import type { LabelGateway } from './labelPort';
 import {
   Anything,
+  Balance,
   Cart,
   CartItem,
   Keyed,
   Printed,
+  toBalance,
   toCartBody,
   toCarted,
+  toQuoteBody,
   toTracked,
   Trackings,
 } from './melhorEnvioBodies';
@@ -96,6 +100,16 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
   };
 
   return {
+    async quote(asked) {
+      const answer = await call('POST', '/shipment/calculate', Anything, toQuoteBody(asked));
+      return answer.kind === 'known' ? { kind: 'known', value: offersOf(answer.value) } : answer;
+    },
+
+    async balance() {
+      const answer = await call('GET', '/balance', Balance);
+      return answer.kind === 'known' ? { kind: 'known', value: toBalance(answer.value) } : answer;
+    },
+
     async add(asked) {
       const answer = await call('POST', '/cart', CartItem, toCartBody(asked));
       return answer.kind === 'known' ? { kind: 'known', value: toCarted(answer.value) } : answer;

@@ -66,14 +66,18 @@ const toPackage = (service: CarrierService, zone: Zone) => (parcel: Parcel) => {
   };
 };
 
-const entryOf = (service: CarrierService, journey: Journey | null, units: PackedUnit[]) => {
+/** What is sent: units to be packed, or parcels that are packed already; and what the price list is multiplied by. */
+type Load = { units: PackedUnit[]; parcels: Parcel[] | null; pricePercent: number };
+
+const entryOf = (service: CarrierService, journey: Journey | null, { units, parcels: given, pricePercent }: Load) => {
   const { id, name, company } = service;
   const failing = (error: string) => ({ id, name, error, company });
   if (!journey || !isCovered(service, journey)) return failing(NOT_SERVED);
-  const parcels = pack(units, service);
+  const parcels = given ?? pack(units, service);
   if (parcels.some((parcel) => !isWithin(service, parcel))) return failing(TOO_BIG);
   if (parcels.length > 1 && !service.takesSeveralParcels) return failing(ONE_PARCEL);
-  const price = decimal(parcels.reduce((sum, parcel) => sum + priceOf(service, journey.zone, parcel), 0));
+  const sum = parcels.reduce((all, parcel) => all + priceOf(service, journey.zone, parcel), 0);
+  const price = decimal(Math.round((sum * pricePercent) / 100));
   const days = daysOf(service, journey.zone);
   return {
     id,
@@ -93,15 +97,15 @@ const entryOf = (service: CarrierService, journey: Journey | null, units: Packed
 };
 
 /** What to quote, in centimetres, grams and centavos. `serviceIds` null asks all services. */
-export type Calculation = { from: string; to: string; units: PackedUnit[]; serviceIds: number[] | null };
+export type Calculation = Load & { from: string; to: string; serviceIds: number[] | null };
 
 /** One entry per service, also for those that cannot make the journey. The same question always has the same answer. */
-export const calculate = ({ from, to, units, serviceIds }: Calculation, municipalities: MunicipalityTable) => {
+export const calculate = ({ from, to, serviceIds, ...load }: Calculation, municipalities: MunicipalityTable) => {
   const start = municipalities.byZipCode(from);
   const end = municipalities.byZipCode(to);
   const isMetro = end !== null && isMetropolitan(end, municipalities.byIbge);
   const journey = start && end && { from: start, to: end, zone: zoneOf(start, end, isMetro), isMetro };
   return CARRIER_SERVICES.filter(({ id }) => serviceIds === null || serviceIds.includes(id)).map((service) =>
-    entryOf(service, journey, units),
+    entryOf(service, journey, load),
   );
 };

@@ -4,13 +4,22 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import type { MunicipalityTable } from '../../location/municipalityTable';
 import { playedMode } from '../playedMode';
 import type { SandboxModeStore } from '../sandboxModes';
+import { calculate } from './calculate';
 import { CARRIER_SERVICES } from './carrierServices';
 import { labelSheet } from './labelSheet';
 import type { LabelSimulator, SimulatedLabel } from './labelSimulator';
+import { parcelsOf } from './melhorEnvioSandbox';
+import type { SimulatedWallet } from './simulatedWallet';
 
-type Options = { labels: LabelSimulator; modes: Pick<SandboxModeStore, 'readOne'> };
+type Options = {
+  labels: LabelSimulator;
+  modes: Pick<SandboxModeStore, 'readOne'>;
+  wallet: SimulatedWallet;
+  municipalities: MunicipalityTable;
+};
 
 const Filled = Type.String({ minLength: 1 });
 const Party = Type.Object({
@@ -47,7 +56,10 @@ const Orders = Type.Object({ orders: Type.Array(Type.String(), { minItems: 1, ma
 const Cancel = Type.Object({ order: Type.Object({ id: Type.String(), reason_id: Type.String() }) });
 
 /** Melhor Envio's cart, checkout, labels and tracking over HTTP (facts/melhor-envio.md §3 and §7). */
-export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { labels, modes }) => {
+export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { labels, modes, wallet, municipalities },
+) => {
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
   // What is printed is opened by a browser, without a token.
@@ -74,13 +86,27 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { l
       const service = CARRIER_SERVICES.find(({ id }) => id === body.service);
       if (!service) return invalid(reply, 'service');
       if (body.volumes.length > 1 && !service.takesSeveralParcels) return invalid(reply, 'volumes');
-      const weight = body.volumes.reduce((sum, volume) => sum + volume.weight, 0);
-      const price = (12 + weight * 3 + body.options.insurance_value / 100).toFixed(2);
       const { from, to, volumes } = body;
+      const { pricePercent } = await wallet.read();
+      const [entry] = calculate(
+        {
+          from: from.postal_code.replace('-', ''),
+          to: to.postal_code.replace('-', ''),
+          units: [],
+          parcels: parcelsOf(volumes, body.options.insurance_value),
+          pricePercent,
+          serviceIds: [service.id],
+        },
+        municipalities,
+      );
+      if (!entry || !('price' in entry)) return invalid(reply, 'service');
+      const { price } = entry;
       const tags = body.options.tags ?? [];
       const label = await labels.add({ id: randomUUID(), service_id: service.id, price, tags, to, from, volumes });
       return reply.code(201).send(label);
     });
+
+    api.get('/balance', route, async () => ({ balance: (await wallet.read()).balance / 100 }));
 
     api.get('/cart', route, async () => ({ data: (await labels.inStatus('pending')).toReversed().slice(0, 100) }));
 
@@ -93,8 +119,15 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { l
 
     api.post<{ Body: unknown }>('/shipment/checkout', route, async ({ body }, reply) => {
       if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
+      const carted = await Promise.all(body.orders.map((id) => labels.byId(id)));
+      if (carted.some((one) => one?.status !== 'pending')) return invalid(reply, 'orders');
+      const sum = carted.reduce((all, one) => all + centavosOf(one), 0);
+      if (!(await wallet.take(sum))) return reply.code(422).send({ error: 'Saldo insuficiente na carteira.' });
       const bought = await Promise.all(body.orders.map((id) => labels.buy(id)));
-      if (bought.some((one) => !one?.isDone)) return invalid(reply, 'orders');
+      if (bought.some((one) => !one?.isDone)) {
+        await wallet.take(-sum);
+        return invalid(reply, 'orders');
+      }
       const orders = bought.flatMap((one) => (one ? [wireOf(one.label)] : []));
       const id = randomUUID();
       return {
@@ -127,11 +160,15 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { l
 
     api.post<{ Body: unknown }>('/shipment/cancel', route, async ({ body }, reply) => {
       if (!Value.Check(Cancel, body)) return invalid(reply, 'order');
+      const before = await labels.byId(body.order.id);
       const done = await labels.cancel(body.order.id);
+      if (done?.isDone && before?.paid_at) await wallet.take(-centavosOf(before));
       return done?.isDone ? { [body.order.id]: { canceled: true } } : invalid(reply, 'order.id');
     });
   });
 };
+
+const centavosOf = (label: SimulatedLabel | null): number => Math.round(Number(label?.price ?? 0) * 100);
 
 const wireOf = ({ volumes: _volumes, to: _to, from: _from, tags: _tags, ...label }: SimulatedLabel) => ({
   ...label,

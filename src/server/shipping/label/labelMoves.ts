@@ -22,6 +22,10 @@ export const trackingUrlOf = (code: string): string =>
 export const isUnposted = ({ status }: Pick<LabelRow, 'status'>): boolean =>
   UNPOSTED_LABELS.some((one) => one === status);
 
+/** True while a label waits in the provider's cart at another price than the one agreed to: nothing is paid. */
+export const isPriceOpen = ({ status, price, agreedPrice, cancelAskedAt }: LabelRow): boolean =>
+  status === 'carted' && cancelAskedAt === null && agreedPrice !== null && price !== agreedPrice;
+
 /** Where an event leads from a status; the status itself where the machine does not allow it. */
 export const labelStatusAfter = (status: LabelStatus, type: LabelEvent['type']): LabelStatus =>
   advance(labelMachine, { value: status, context: {} }, { type }).value;

@@ -6,7 +6,8 @@ import { packedParcels } from '../parcels';
 import type { LabelRow } from './labelRepository';
 import { labelTagOf } from './labelTag';
 
-type Goods = {
+/** A line of an order as it is packed and insured; per unit, in grams, centimetres and centavos. */
+export type LabelledLine = {
   title: string;
   quantity: number;
   price: number;
@@ -15,7 +16,17 @@ type Goods = {
   heightCm: number;
   lengthCm: number;
 };
-type Given = { label: LabelRow; order: SaleOrderRow; store: StoreRow; goods: Goods[]; invoiceKey: string | null };
+type Given = {
+  label: LabelRow;
+  order: SaleOrderRow;
+  store: StoreRow;
+  goods: LabelledLine[];
+  invoiceKey: string | null;
+};
+
+/** What goods were sold for, in centavos. */
+export const insuredValueOf = (goods: readonly Pick<LabelledLine, 'quantity' | 'price'>[]): number =>
+  goods.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -45,7 +56,7 @@ export async function labelRequestOf(
     to,
     goods: goods.map(({ title: name, quantity, price: unitValue }) => ({ name, quantity, unitValue })),
     parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
-    insuredValue: goods.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+    insuredValue: insuredValueOf(goods),
     invoiceKey,
   };
 }

@@ -10,7 +10,7 @@ import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository, type SaleOrderRow } from '../../order/orderRepository';
 import { statusAfter } from '../../order/saleOrderLife';
 import { storeRepository } from '../../store/storeRepository';
-import { addLabelJob, applyTracking, isUnposted, moveLabel } from './labelMoves';
+import { addLabelJob, applyTracking, isPriceOpen, isUnposted, moveLabel } from './labelMoves';
 import { labelRepository, type LabelRow } from './labelRepository';
 import { labelRequestOf } from './labelRequest';
 import { labelTagOf } from './labelTag';
@@ -176,6 +176,8 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     if (providerId === null) return false;
     switch (label.status) {
       case 'carted':
+        // What is bought is what was shown: at another price the merchant is asked anew.
+        if (isPriceOpen(label)) return false;
         await buy(known, providerId);
         return true;
       case 'paid':

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { MAX_LABELS } from './labelLimits';
 import { SaleOrder } from './saleOrderContract';
@@ -18,8 +18,11 @@ export const LabelOption = Type.Object({
 });
 export type LabelOption = Static<typeof LabelOption>;
 
-/** Why an order chosen among others got no label. 'noService': its buyer chose another way to deliver. */
-export const LABEL_PROBLEMS = ['notAllowed', 'noService'] as const;
+/**
+ * Why no label is bought of an order: its buyer fetches it, or chose the store's own delivery; its money has not come, it
+ * has ended, or is sent; it has a label; its carrier does not take it now.
+ */
+export const LABEL_PROBLEMS = ['pickup', 'ownDelivery', 'unpaid', 'canceled', 'sent', 'labelled', 'notServed'] as const;
 export type LabelProblem = (typeof LABEL_PROBLEMS)[number];
 
 /** How the label of one of several orders stands. */
@@ -33,11 +36,37 @@ export const LabelProgress = Type.Object({
   reason: nullable(Type.String()),
   trackingCode: nullable(Type.String()),
   printUrl: nullable(Type.String()),
-  /** null where it got, or had, a label. */
+  /** null where a label may be bought, or there is one. */
   problem: nullable(oneOf(LABEL_PROBLEMS)),
+  /** It lies in the provider's cart at another price than the one agreed to: nothing was bought, the merchant is asked. */
+  isPriceChanged: Type.Boolean(),
 });
 export type LabelProgress = Static<typeof LabelProgress>;
 const LabelsProgress = Type.Object({ list: Type.Array(LabelProgress) });
+
+/** What one of several orders' labels costs now, in centavos; null where none is bought, and `problem` says why. */
+export const LabelQuote = Type.Object({
+  saleOrderId: IdSchema,
+  number: Type.Integer(),
+  recipient: Type.String(),
+  carrier: Type.String(),
+  weightG: Type.Integer(),
+  price: nullable(CentavosSchema),
+  problem: nullable(oneOf(LABEL_PROBLEMS)),
+  /** Without an invoice the parcel travels with a declaration of content. */
+  hasInvoice: Type.Boolean(),
+});
+export type LabelQuote = Static<typeof LabelQuote>;
+
+/** What is asked before anything is bought. Amounts in centavos. */
+export const LabelQuotes = Type.Object({
+  /** When these prices were asked for. */
+  at: InstantSchema,
+  list: Type.Array(LabelQuote),
+  /** What is left at the provider; null while it does not say. May be less than nothing. */
+  balance: nullable(Type.Integer()),
+});
+export type LabelQuotes = Static<typeof LabelQuotes>;
 
 const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
@@ -49,19 +78,23 @@ export const getLabelOptions = {
   method: 'GET',
   path: '/admin/sale/:id/label-option',
   params,
-  replies: { 200: Type.Object({ list: Type.Array(LabelOption) }), ...refusalReplies },
+  replies: {
+    200: Type.Object({ list: Type.Array(LabelOption), balance: nullable(Type.Integer()) }),
+    ...refusalReplies,
+  },
 } as const;
 export type GetLabelOptions = typeof getLabelOptions;
 
 /**
  * Has a label made, by a durable job: the order answered holds it as 'asked'. ValidationError for an unknown service;
- * TransitionRefusedError where the order is not to be sent, has a label, or was changed meanwhile, as below.
+ * TransitionRefusedError where the order is not to be sent, has a label, or was changed meanwhile, as below;
+ * TotalChangedError where the price is not the one that was shown.
  */
 export const postLabel = {
   method: 'POST',
   path: '/admin/sale/:id/label',
   params,
-  body: strict({ version, serviceId: IdSchema }),
+  body: strict({ version, serviceId: IdSchema, price: CentavosSchema }),
   replies,
 } as const;
 export type PostLabel = typeof postLabel;
@@ -86,11 +119,25 @@ export const postLabelPosting = {
 } as const;
 export type PostLabelPosting = typeof postLabelPosting;
 
-/** Has labels made of several orders, each with what its buyer chose. */
+/** What labels of several orders cost now, each with what its buyer chose; what stays out and why. `order`: ids, with commas. */
+export const getLabelQuotes = {
+  method: 'GET',
+  path: '/admin/sale/label/quote',
+  query: strict({ order: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  replies: { 200: LabelQuotes, ...refusalReplies },
+} as const;
+export type GetLabelQuotes = typeof getLabelQuotes;
+
+/**
+ * Has labels of several orders bought at the prices that were shown. TotalChangedError, and nothing bought, where one of
+ * them is not so any more, cannot be bought, or the balance does not suffice.
+ */
 export const postLabels = {
   method: 'POST',
   path: '/admin/sale/label',
-  body: strict({ order }),
+  body: strict({
+    order: Type.Array(Type.Object({ id: IdSchema, price: CentavosSchema }), { minItems: 1, maxItems: MAX_LABELS }),
+  }),
   replies: { 200: LabelsProgress, ...refusalReplies },
 } as const;
 export type PostLabels = typeof postLabels;

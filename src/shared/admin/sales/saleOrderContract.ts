@@ -70,6 +70,8 @@ export const SaleLabel = Type.Object({
   reason: nullable(Type.String()),
   /** True while it is being taken back. */
   isCanceling: Type.Boolean(),
+  /** It waits at another price than the one agreed to: nothing was bought, the merchant is asked. */
+  isPriceChanged: Type.Boolean(),
   createdAt: InstantSchema,
 });
 export type SaleLabel = Static<typeof SaleLabel>;

@@ -1,0 +1,87 @@
+import type { LabelProblem, LabelProgress, LabelQuote } from '../../../shared/admin/sales/saleLabelContract';
+import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
+import type { LabelQuoteRequest } from '../../gateways/label/labelPort';
+import type { SaleOrderRow } from '../../order/orderRepository';
+import { statusAfter } from '../../order/saleOrderLife';
+import { isPriceOpen, isUnposted } from '../../shipping/label/labelMoves';
+import type { LabelRow } from '../../shipping/label/labelRepository';
+import { insuredValueOf, type LabelledLine } from '../../shipping/label/labelRequest';
+import { packedParcels } from '../../shipping/parcels';
+import type { StoreRow } from '../../store/storeRepository';
+
+/** An order as its label is asked for: its goods, its latest label, and whether it has an invoice. */
+export type LabelledOrder = {
+  order: SaleOrderRow;
+  goods: LabelledLine[];
+  label: LabelRow | null;
+  hasInvoice: boolean;
+};
+
+/** The provider's service a buyer chose; null for the store's own ways to deliver. */
+export const serviceIdOf = ({ shipping }: SaleOrderRow): string | null =>
+  /^me-(\d+)$/.exec(shipping.shippingId)?.[1] ?? null;
+
+const isLiving = (label: LabelRow | null): label is LabelRow =>
+  label !== null && label.status !== 'refused' && label.status !== 'canceled';
+
+/** Why no label is bought of an order; null where one may be. One that waits for its new price may be. */
+export const labelProblemOf = (order: SaleOrderRow, label: LabelRow | null): LabelProblem | null => {
+  if (isLiving(label) && !isPriceOpen(label)) return 'labelled';
+  if (UNPAID_STATUSES.includes(order.status)) return 'unpaid';
+  if (/^orderCanceled|^abandoned$/.test(order.status)) return 'canceled';
+  if (statusAfter(order.status, { type: 'shipped' }) === order.status) return 'sent';
+  if (order.shipping.isPickup) return 'pickup';
+  return serviceIdOf(order) === null && !isLiving(label) ? 'ownDelivery' : null;
+};
+
+/** What the provider is asked about an order's label. @param serviceId null for every service */
+export const quoteRequestOf = (
+  store: StoreRow,
+  { order, goods }: Pick<LabelledOrder, 'order' | 'goods'>,
+  serviceId: string | null,
+): LabelQuoteRequest => ({
+  fromZipCode: store.originZipCode,
+  toZipCode: order.address.zipCode,
+  parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
+  insuredValue: insuredValueOf(goods),
+  serviceId,
+});
+
+/** A row of the question. @param price centavos; null where there is none */
+export const toQuote = (
+  { order, goods, label, hasInvoice }: LabelledOrder,
+  problem: LabelProblem | null,
+  price: number | null,
+): LabelQuote => ({
+  saleOrderId: order.id,
+  number: order.number,
+  recipient: order.address.recipient,
+  carrier: carrierOf(order, isLiving(label) ? label : null),
+  weightG: goods.reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0),
+  price,
+  problem,
+  hasInvoice,
+});
+
+/** How the label of one of several orders stands. */
+export const toProgress = (order: SaleOrderRow, label: LabelRow | null): LabelProgress => {
+  const problem = labelProblemOf(order, label);
+  return {
+    saleOrderId: order.id,
+    number: order.number,
+    recipient: order.address.recipient,
+    city: `${order.address.cityName}, ${order.address.stateId}`,
+    carrier: carrierOf(order, label),
+    status: label?.status ?? null,
+    reason: label?.reason ?? null,
+    trackingCode: label?.trackingCode ?? null,
+    printUrl: label && isPrintable(label) ? label.printUrl : null,
+    problem: problem === 'labelled' || label?.status === 'posted' || label?.status === 'delivered' ? null : problem,
+    isPriceChanged: label !== null && isPriceOpen(label),
+  };
+};
+
+const carrierOf = ({ shipping }: SaleOrderRow, label: LabelRow | null): string =>
+  label ? `${label.carrierName} ${label.serviceName}` : `${shipping.companyName} ${shipping.name}`.trim();
+
+const isPrintable = (label: LabelRow): boolean => isUnposted(label) || label.status === 'posted';
