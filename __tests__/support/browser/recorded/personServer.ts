@@ -1,6 +1,11 @@
 import type { GetOwnCustomers } from '../../../../src/shared/admin/customers/customerListContract';
 import type { GetPaymentLinks, PostPaymentLinkMail } from '../../../../src/shared/cart/paymentLinkContract';
-import type { GetLabels, PostLabels, PostLabelSheet } from '../../../../src/shared/admin/sales/saleLabelContract';
+import type {
+  GetLabelQuotes,
+  GetLabels,
+  PostLabels,
+  PostLabelSheet,
+} from '../../../../src/shared/admin/sales/saleLabelContract';
 import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
@@ -177,6 +182,11 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));
   api.answer<GetLabels>('GET', '/admin/sale/label', { list: [] });
   api.answer<PostLabels>('POST', '/admin/sale/label', { list: [] });
+  api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+    at: '2026-11-20T13:00:00.000Z',
+    list: [],
+    balance: 8_420,
+  });
   api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://etiquetas.test/1' });
   api.answer<GetPaymentLinks>('GET', '/admin/payment-link', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', () => refused('TransitionRefusedError'));
