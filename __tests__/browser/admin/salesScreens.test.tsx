@@ -381,7 +381,7 @@ it('asks with each price, what stays out, total and balance before it buys label
   ]);
   expect(sheet.getByText(labelTexts.withoutInvoice([1]))).toBeVisible();
   expect(sheet.getByText(/84,20/)).toBeVisible();
-  expect(sheet.getByText('66')).toBeVisible();
+  expect(sheet.getByText(/66,10/)).toBeVisible();
   expect(opened.api.calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(sheet.getByRole('button', { name: /^Comprar por/ }));
   await settle();
