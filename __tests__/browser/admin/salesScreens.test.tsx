@@ -385,7 +385,7 @@ it('asks with each price, what stays out, total and balance before it buys label
   expect(opened.api.calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(sheet.getByRole('button', { name: /^Comprar por/ }));
   await settle();
-  const [bought] = opened.api.calls.filter(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
+  const bought = opened.api.calls.find(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
   expect(bought?.input).toEqual({ body: { order: [{ id: 'order-1', price: 1_810 }] } });
   expect(screen.getByText(labelTexts.progress(0, 1))).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
