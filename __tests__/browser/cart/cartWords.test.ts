@@ -1,6 +1,6 @@
 import { explainedCart } from '../../../src/browser/cart/explainedCart';
 import { totalGroups, totalSum } from '../../../src/browser/payment/totalGroups';
-import { voucherIssueWords, voucherRefusalWords } from '../../../src/browser/cart/voucherWords';
+import { voucherHintOf, voucherIssueWords, voucherRefusalWords } from '../../../src/browser/cart/voucherWords';
 import { explainedLine } from '../../../src/shared/cart/cartTotals';
 import type { DiscountRow } from '../../../src/shared/cart/totalsContract';
 import type { RefusalDetails } from '../../../src/shared/kernel/wire';
@@ -106,6 +106,30 @@ describe('why the total is what it is', () => {
   ])('explains each kind of coupon (%#)', (given, words) => {
     const cart = aCart({ explained: { ...full.explained, totalDiscount: [{ ...voucher, ...given }] } });
     expect(plain(totalGroups(explainedCart(cart))[1]?.rows[0]?.text)).toBe(words);
+  });
+});
+
+describe('a coupon of free shipping', () => {
+  const voucher = {
+    id: 'v',
+    code: 'FRETE',
+    kind: 'freeShipping' as const,
+    value: 0,
+    maxDiscount: null,
+    minProductsValue: 0,
+    appliesTo: 'everything' as const,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    expiredAt: null,
+  };
+
+  it.each([
+    [{ voucher }, 'Frete grátis: o desconto aparece quando você escolher a entrega.'],
+    [{ voucher, selectedShippingId: 'pickUp' }, 'A entrega escolhida já é grátis: o cupom vale para outra opção.'],
+    [{ voucher, selectedShippingId: 'pac', shippingValue: 1_840 }, null],
+    [{ voucher: { ...voucher, kind: 'fixed' as const, value: 500 } }, null],
+    [{}, null],
+  ])('says when its saving will show (%#)', (given, words) => {
+    expect(voucherHintOf(aCart(given))).toBe(words);
   });
 });
 

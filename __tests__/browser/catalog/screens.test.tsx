@@ -178,8 +178,9 @@ describe('a product page', () => {
       netContent: { amount: 15_000, unit: 'g' },
     }),
   ];
-  const open = (at: string) =>
+  const open = (at: string, shop = {}) =>
     renderShop(at, {
+      shop,
       prepare: ({ api }) =>
         api.answer<GetProduct>(
           'GET',
@@ -188,8 +189,14 @@ describe('a product page', () => {
         ),
     });
 
-  it('shows the variant of the address: price before, saving, parts, price per kg, stock', async () => {
+  it('strikes no price through in a public store', async () => {
     await open('/products/racao?variant=S-10');
+    expect(main().queryByText('R$ 198,90')).not.toBeInTheDocument();
+    expect(main().queryByText('−15%', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('shows the variant of the address: price before, saving, parts, price per kg, stock', async () => {
+    await open('/products/racao?variant=S-10', { isPrivate: true });
     expect(main().getByRole('radio', { name: /10,1\skg/ })).toBeChecked();
     expect(main().getByText('R$ 198,90', { selector: 's' })).toBeVisible();
     expect(main().getByText('R$ 30,00 a menos')).toBeVisible();

@@ -105,6 +105,8 @@ it('advertises every variant with a picture at the price it is sold for', async 
   const items = feedItemsIn(reply.payload);
   expect(items.flatMap(feedProblems)).toEqual([]);
   expect(items.map(({ id }) => id)).toEqual([['R1'], ['C 1'], ['C2']]);
+  // A public store strikes nothing through.
+  expect(items[0]).not.toHaveProperty('sale_price');
   expect(items[0]).toMatchObject({
     title: ['Ração "Boa" & <b>'],
     description: ['Linha 1\n]]>'],
@@ -112,8 +114,7 @@ it('advertises every variant with a picture at the price it is sold for', async 
     image_link: [`${ORIGIN}/media/foto-1200.webp`],
     additional_image_link: [`${ORIGIN}/media/grao-1200.webp`],
     availability: ['in_stock'],
-    price: ['120.00 BRL'],
-    sale_price: ['100.01 BRL'],
+    price: ['100.01 BRL'],
     months: ['3'],
     amount: ['33.34 BRL'],
     brand: ['Matuta'],

@@ -1,4 +1,4 @@
-import type { VoucherIssue } from '../../shared/cart/cartContract';
+import type { Cart, VoucherIssue } from '../../shared/cart/cartContract';
 import { formatBrl } from '../../shared/kernel/money';
 import type { RefusalReason } from '../../shared/kernel/refusal';
 import type { RefusalDetails } from '../../shared/kernel/wire';
@@ -20,6 +20,13 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
 export const voucherRefusalWords = (details: RefusalDetails | null): string => {
   const why = details?.reason ? reasonWords[details.reason](details.missing ?? null) : null;
   return why === null ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
+};
+
+/** When a coupon of free shipping will take something off; null once it does, and for every other coupon. */
+export const voucherHintOf = ({ voucher, voucherIssue, selectedShippingId, shippingValue }: Cart): string | null => {
+  if (voucher?.kind !== 'freeShipping' || voucherIssue !== null) return null;
+  if (selectedShippingId === null) return cartPanelTexts.voucherNeedsShipping;
+  return shippingValue === 0 ? cartPanelTexts.voucherShippingFree : null;
 };
 
 /** Why a coupon that the cart has takes nothing off for now. */

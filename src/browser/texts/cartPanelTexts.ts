@@ -2,6 +2,8 @@
 export const cartPanelTexts = {
   voucherMissing: (amount: string) => `Para este cupom faltam ${amount} em produtos.`,
   voucherWaits: (amount: string) => `Faltam ${amount} em produtos para o desconto valer.`,
+  voucherNeedsShipping: 'Frete grátis: o desconto aparece quando você escolher a entrega.',
+  voucherShippingFree: 'A entrega escolhida já é grátis: o cupom vale para outra opção.',
   voucherNoProduct: 'Nenhum produto do carrinho entra neste cupom.',
   voucherExpired: 'A validade deste cupom terminou.',
   voucherNotStarted: 'Este cupom ainda não começou a valer.',

@@ -102,12 +102,12 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
 
 /** Sums of a basket with a chosen option, each with its rows. */
 export const pricingOf = (
-  { originZipCode }: Pick<StoreRow, 'originZipCode'>,
+  { originZipCode, isPrivate }: Pick<StoreRow, 'originZipCode' | 'isPrivate'>,
   { cart, lines, voucher }: Pick<Basket, 'lines' | 'voucher'> & { cart: Pick<Basket['cart'], 'zipCode'> },
   selected: ShippingOption | null,
 ): ExplainedTotals =>
   cartTotals({
-    lines: lines.map(toPricedLine),
+    lines: lines.map((line) => ({ ...toPricedLine(line), originalPrice: struckPriceOf(line, isPrivate) })),
     voucher,
     shipping: selected && {
       name: selected.name,
@@ -120,6 +120,10 @@ export const pricingOf = (
       ...parcelsInAll(lines),
     },
   });
+
+/** The price that is struck through beside a line's own: private stores alone show one (decision 041). */
+export const struckPriceOf = ({ originalPrice }: Pick<LineRow, 'originalPrice'>, isPrivate: boolean) =>
+  isPrivate ? originalPrice : null;
 
 const toPricedLine = ({ id, price, originalPrice, quantity, isEligible }: LineRow) => ({
   id,

@@ -160,7 +160,8 @@ export const checkoutService = (deps: Deps) => {
         // Only an open cart may close.
         if (cart?.status === 'abandoned') await cartRepository.update(tx, stepped(cart, { type: 'resumed' }));
         const at = instantOf(clock());
-        const making = { storeId: store.id, customerId, body, city, priced, selected: selected.value, at };
+        const { id: storeId, isPrivate } = store;
+        const making = { storeId, isPrivate, customerId, body, city, priced, selected: selected.value, at };
         return succeeded(await write(tx, making));
       })
       .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { PostCheckout } from '../../shared/order/checkoutContract';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import { newId } from '../app/newId';
 import { variantTitleOf } from '../cart/cartMapper';
-import type { PricedCart } from '../cart/cartPricing';
+import { struckPriceOf, type PricedCart } from '../cart/cartPricing';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { OrderedShipping } from '../db/schema/orderTables';
 import type { SaleOrderLineRow } from './orderRepository';
@@ -15,6 +15,7 @@ import type { NewOrder } from './placingRepository';
 /** What an order is made of: a cart as priced under its lock, who buys, and where it goes. */
 export type Making = {
   storeId: string;
+  isPrivate: boolean;
   customerId: string | null;
   body: BodyOf<PostCheckout>;
   city: City;
@@ -56,7 +57,7 @@ export const toNewOrder = (making: Making): NewOrder => {
 };
 
 /** The lines of an order, as they are sold now, under their ids of the cart: the rows that explain its totals name them. */
-export const toNewLines = ({ storeId, priced }: Making, saleOrderId: string): SaleOrderLineRow[] =>
+export const toNewLines = ({ storeId, isPrivate, priced }: Making, saleOrderId: string): SaleOrderLineRow[] =>
   priced.lines.map((line, position) => ({
     storeId,
     id: line.id,
@@ -70,7 +71,7 @@ export const toNewLines = ({ storeId, priced }: Making, saleOrderId: string): Sa
     quantity: line.quantity,
     unitPrice: line.price,
     total: line.price * line.quantity,
-    originalPrice: line.originalPrice,
+    originalPrice: struckPriceOf(line, isPrivate),
     discount: priced.pricing.lines[position]?.discount ?? 0,
     position,
   }));

@@ -44,7 +44,7 @@ const feedItem = (
   variant: AdvertisedVariant,
   { origin, categories, handlingDays, installmentMin }: FeedFacts,
 ): string => {
-  const { sku, price, originalPrice, optionValues } = variant;
+  const { sku, price, optionValues } = variant;
   const hasChoice = product.variants.length > 1;
   const choice = hasChoice ? optionValues.map(({ value }) => value).join(', ') : '';
   const address = `${origin}/products/${encodeURIComponent(product.slug)}`;
@@ -70,8 +70,8 @@ const feedItem = (
     g('image_link', first),
     ...others.map((picture) => g('additional_image_link', picture)),
     g('availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'),
-    g('price', brl(originalPrice ?? price)),
-    originalPrice === null ? '' : g('sale_price', brl(price)),
+    // Public pages strike nothing through (decision 041): the price is the one they show.
+    g('price', brl(price)),
     installmentOf(price, installmentMin),
     g('condition', 'new'),
     product.brand === null ? '' : g('brand', product.brand.slice(0, LONGEST.brand)),

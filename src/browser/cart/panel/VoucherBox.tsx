@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectVoucherRefusal, selectVoucherStatus } from '../cartSelectors';
 import { voucherEntered, voucherRemoved } from '../cartSlice';
-import { voucherIssueWords, voucherRefusalWords } from '../voucherWords';
+import { voucherHintOf, voucherIssueWords, voucherRefusalWords } from '../voucherWords';
 import styles from './VoucherBox.module.scss';
 
 /** A coupon to enter, or the one that is applied (hidden in private stores by its owner). */
@@ -22,6 +22,7 @@ export function VoucherBox() {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const applied = cart?.voucher ?? null;
+  const hint = cart && voucherHintOf(cart);
 
   // It stands at the end of the panel: its refusal would come under the receipt.
   useEffect(() => {
@@ -41,6 +42,7 @@ export function VoucherBox() {
       <VisuallyHidden isLive>
         {applied ? cartTexts.voucherApplied(applied.code) : ''}
         {cart?.voucherIssue ? ` ${voucherIssueWords(cart.voucherIssue)}` : ''}
+        {hint ? ` ${hint}` : ''}
       </VisuallyHidden>
       {applied && (
         <p className={styles.applied}>
@@ -57,6 +59,7 @@ export function VoucherBox() {
         </p>
       )}
       {cart?.voucherIssue && <p className={styles.issue}>{voucherIssueWords(cart.voucherIssue)}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       {!applied && (
         <form noValidate onSubmit={submit}>
           <TextField

@@ -4,16 +4,17 @@ import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Price } from '../../kit/Price/Price';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
-import { selectInstallmentMin } from '../../store/storeSelectors';
+import { selectInstallmentMin, selectIsPrivate } from '../../store/storeSelectors';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { productTexts } from '../../texts/productTexts';
 import { kitTexts } from '../../texts/kitTexts';
 import { variantUnitPrice } from '../variantChoice';
 import styles from './PriceTicket.module.scss';
 
-/** The price label of the shelf: what it was and what is saved, what it is, in three parts, per unit. */
+/** The price label of the shelf: in private stores what it was and what is saved (decision 041), what it is, in three parts, per unit. */
 export function PriceTicket({ variant }: { variant: ProductVariant }) {
-  const { price, originalPrice } = variant;
+  const { price } = variant;
+  const originalPrice = useAppSelector(selectIsPrivate) ? variant.originalPrice : null;
   const offer = installmentOffer(price, useAppSelector(selectInstallmentMin));
   const unitPrice = variantUnitPrice(variant);
   return (

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Picture as Photo, ProductVariant } from '../../../shared/catalog/catalogContract';
+import { useAppSelector } from '../../app/hooks';
 import { Sticker } from '../../kit/Badge/Sticker';
+import { selectIsPrivate } from '../../store/storeSelectors';
 import { productTexts } from '../../texts/productTexts';
 import { Picture } from '../Picture/Picture';
 import { PicturePlaceholder } from '../Picture/PicturePlaceholder';
@@ -31,7 +33,8 @@ export function ProductGallery({ photos, variant }: Props) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused');
   const track = useRef<HTMLDivElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const off = variant ? percentOff(variant.price, variant.originalPrice) : 0;
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const off = variant && isPrivate ? percentOff(variant.price, variant.originalPrice) : 0;
 
   function turnTo(index: number) {
     const { current } = track;
