@@ -31,6 +31,7 @@ export const accountTexts = {
   checkCredentials: 'Confira o e-mail e a senha.',
   forgot: 'Esqueci minha senha',
   guestOrders: 'Comprou sem conta? Entre com o mesmo e-mail e CPF e o pedido aparece aqui.',
+  byInvitation: 'Esta loja é por convite: quem é convidado recebe um e-mail com o link para criar a senha.',
   pendingText: (email: string) =>
     `Enviamos outra vez o e-mail de confirmação para ${email}. Abra o link que está nele e volte para entrar.`,
   resend: 'Enviar de novo',

@@ -35,7 +35,7 @@ export function LoginDoor({ merchantForm }: { merchantForm: ReactNode }) {
         {isCustomer ? (
           <>
             <SignInForm id="signIn" />
-            <p className={styles.note}>{accountTexts.guestOrders}</p>
+            <p className={styles.note}>{isPrivate ? accountTexts.byInvitation : accountTexts.guestOrders}</p>
           </>
         ) : (
           merchantForm

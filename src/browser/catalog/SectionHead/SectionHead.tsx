@@ -23,7 +23,9 @@ export function SectionHead({ title, level = 2, note, link }: Props) {
       </div>
       {link && (
         <span className={styles.link}>
-          <TextLink to={link.to}>{link.label}</TextLink>
+          <TextLink to={link.to} isAlone>
+            {link.label}
+          </TextLink>
         </span>
       )}
     </div>

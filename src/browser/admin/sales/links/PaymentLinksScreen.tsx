@@ -79,7 +79,9 @@ const columns: Column<PaymentLink>[] = [
         <span className={styles.fact}>{paymentLinkTexts.noOrder}</span>
       ) : (
         <span className={classNames(styles.words, styles.whole)}>
-          <TextLink to={`/admin/sale/${order.id}`}>{salesTexts.order(order.number)}</TextLink>
+          <TextLink to={`/admin/sale/${order.id}`} isAlone>
+            {salesTexts.order(order.number)}
+          </TextLink>
           <span className={styles.fact}>{formatBrl(order.total)}</span>
         </span>
       ),

@@ -8,6 +8,8 @@ const WIDTH = 1600;
 const HEIGHT = 640;
 /** Top edge of the counter; goods stand on 560 to 600. */
 const COUNTER = 548;
+/** The wall goes on under the words beside the picture, in the shop's own colour: one hue for all windows. */
+const WALL_HUE = 92;
 /** Middle of the niche: a phone's crop of the right 45 % still holds all goods. */
 const NICHE = { x: 1180, radius: 366 };
 
@@ -15,11 +17,11 @@ const NICHE = { x: 1180, radius: 366 };
  * A shop window of 1600 x 640 as an SVG without any text but labels: wall, round niche, counter, goods and an animal.
  * All that matters stands between x 800 and 1560; crop it towards the right, and put words on the left.
  */
-export function bannerScene({ id, wallHue, nicheHue, goods }: BannerSceneParameters): string {
+export function bannerScene({ id, nicheHue, goods }: BannerSceneParameters): string {
   const pencil = new Pencil(`b${id}`);
   // A window is wider than a product's frame: shadows may reach as far as they like.
   pencil.reach = WIDTH;
-  const wall = pencil.radial([0.7, 0.3, 0.9], [0, oklch(0.972, 0.034, wallHue)], [1, oklch(0.945, 0.052, wallHue)]);
+  const wall = pencil.radial([0.7, 0.3, 0.9], [0, oklch(0.972, 0.034, WALL_HUE)], [1, oklch(0.945, 0.052, WALL_HUE)]);
   const niche = pencil.down(
     [0, oklch(0.845, 0.12, nicheHue)],
     [0.12, oklch(0.885, 0.115, nicheHue)],

@@ -158,8 +158,7 @@ export type PeekParameters = { id?: string; animal: Animal; coat?: Coat };
 /** A shop window, 1600 x 640: goods on the counter right of the middle, room for the page's words on the left. */
 export type BannerSceneParameters = {
   id: string;
-  /** Hues of the wall and of the round niche behind the goods. */
-  wallHue: number;
+  /** Hue of the round niche behind the goods. */
   nicheHue: number;
   goods: PlacedThing[];
 };

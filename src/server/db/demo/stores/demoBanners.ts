@@ -98,7 +98,6 @@ export const oipetBanners = (): DemoBanner[] => [
   {
     scene: {
       id: 'saco-grande',
-      wallHue: 88,
       nicheHue: 88,
       goods: [
         standing({ kind: 'animal', animal: 'dog' }, 930, 0.72, COUNTER - 18),
@@ -118,7 +117,6 @@ export const oipetBanners = (): DemoBanner[] => [
   {
     scene: {
       id: 'canto-do-gato',
-      wallHue: 320,
       nicheHue: 330,
       goods: [
         standing({ kind: 'scratcher', hue: 165 }, 992, 0.84, COUNTER - 14),
@@ -137,7 +135,6 @@ export const oipetBanners = (): DemoBanner[] => [
   {
     scene: {
       id: 'rg-do-pet',
-      wallHue: 235,
       nicheHue: 225,
       goods: [
         standing({ kind: 'animal', animal: 'cat' }, 1420, 0.86, COUNTER - 16),
@@ -159,7 +156,6 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
   {
     scene: {
       id: 'preco-de-socio',
-      wallHue: 300,
       nicheHue: 295,
       goods: [
         standing({ kind: 'animal', animal: 'dog', coat: 'chocolate' }, 1420, 0.84, COUNTER - 16),
@@ -178,7 +174,6 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
   {
     scene: {
       id: 'pequenos',
-      wallHue: 145,
       nicheHue: 140,
       goods: [
         standing({ kind: 'house', ...labelOf('toca'), animal: 'rabbit', hue: 150 }, 1020, 0.7, COUNTER - 16),
@@ -196,7 +191,6 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
   {
     scene: {
       id: 'conversa',
-      wallHue: 60,
       nicheHue: 55,
       goods: [
         standing({ kind: 'animal', animal: 'bird' }, 1400, 0.98, COUNTER - 14),
