@@ -9,9 +9,11 @@ import { look } from '../support/journeys/look';
 import {
   addToCart,
   cartPanel,
+  chooseDelivery,
+  choosePickup,
   fillInAddress,
-  goOn,
   goods,
+  goOn,
   identify,
   openPage,
   openStep,
@@ -82,19 +84,22 @@ for (const { name, pages, origin } of STORES) {
     if (name === 'private') return;
     await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
     await page.waitForURL('**/checkout');
+    await choosePickup(page);
+    await look(page, `${name}-checkout-1-pickup`);
+    await openStep(page).getByRole('radio', { name: checkoutTexts.wayTitles.deliver, exact: true }).check();
+    await chooseDelivery(page);
+    await look(page, `${name}-checkout-1`);
+    await goOn(page, 'identification');
     await openStep(page)
       .getByRole('button', { name: checkoutTexts.continueTo(checkoutTexts.steps.delivery.to) })
       .click();
     await expect(openStep(page).getByText(checkoutTexts.errors.name).first()).toBeVisible();
-    await look(page, `${name}-checkout-1-errors`);
+    await look(page, `${name}-checkout-2-errors`);
     await identify(page, { email: 'maria.acesso@example.com' });
-    await look(page, `${name}-checkout-1`);
+    await look(page, `${name}-checkout-2`);
     await goOn(page, 'delivery');
     await fillInAddress(page);
-    await look(page, `${name}-checkout-2`);
-    const shipping = await goOn(page, 'shipping');
     await look(page, `${name}-checkout-3`);
-    await shipping.locator('input[type="radio"]:enabled').first().check();
     await goOn(page, 'payment');
     await look(page, `${name}-checkout-4`);
     await goOn(page, 'review');

@@ -14,6 +14,7 @@ import { cpfOf, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
 import {
   addToCart,
+  chooseDelivery,
   fillInAddress,
   goods,
   goOn,
@@ -55,7 +56,7 @@ test.describe('a cart left behind', () => {
     const there = await phone.newPage();
     await test.step('the link shows the goods on a phone where nobody is signed in', async () => {
       await openPage(there, link.cart);
-      await stepOf(there, 'identification');
+      await stepOf(there, 'shipping');
       const receipt = there.getByRole('complementary', { name: checkoutTexts.summaryLabel });
       await receipt.getByRole('button', { name: /^Ver resumo/ }).click();
       await expect(receipt.getByText(goods.withVariants.title).first()).toBeVisible();
@@ -65,11 +66,11 @@ test.describe('a cart left behind', () => {
     });
 
     await test.step('and is the order of whoever pays', async () => {
+      await chooseDelivery(there);
+      await goOn(there, 'identification');
       await identify(there, lia);
       await goOn(there, 'delivery');
       await fillInAddress(there);
-      const how = await goOn(there, 'shipping');
-      await how.getByRole('radio').first().check();
       await goOn(there, 'payment');
       await pay(there);
       await expect(there.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();

@@ -13,10 +13,10 @@ import { priceAt } from '../support/journeys/orderTimes';
 import { approvedCard, cpfOf, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import {
   addToCart,
+  chooseDelivery,
   fillInAddress,
   goods,
   goOn,
-  guest,
   identify,
   openPage,
   stepOf,
@@ -34,22 +34,21 @@ const MOST_FIELDS = 8;
 test('a guest types eight things at most, and sees each step', async ({ page }) => {
   const email = 'maria.campos@example.com';
   await openCheckout(page, goods.withVariants.slug);
+  // The postal code tells the rest; where it knows no street, street and neighbourhood are left.
+  let typed = await emptyFields(await stepOf(page, 'shipping'));
+  await look(page, 'checkout-shipping-empty');
+  await chooseDelivery(page);
+  await look(page, 'checkout-shipping');
+  const who = await goOn(page, 'identification');
   await look(page, 'checkout-identification');
-  const who = await stepOf(page, 'identification');
-  let typed = await emptyFields(who);
+  typed += await emptyFields(who);
   await identify(page, { email, document: cpfOf(email) });
   const where = await goOn(page, 'delivery');
-  // The postal code tells the rest; where it knows no street, street and neighbourhood are left.
-  typed += 1;
-  await where.getByLabel(checkoutTexts.zipCode, { exact: true }).fill(guest.zipCode);
   await expect(where.getByLabel(checkoutTexts.city)).toHaveValue('Campinas');
   typed += await emptyFields(where);
   expect(typed).toBeLessThanOrEqual(MOST_FIELDS);
   await look(page, 'checkout-delivery');
   await fillInAddress(page);
-  const how = await goOn(page, 'shipping');
-  await how.getByRole('radio').first().check();
-  await look(page, 'checkout-shipping');
   const payment = await goOn(page, 'payment');
   await look(page, 'checkout-payment-pix');
   await payment.getByRole('radio', { name: paymentTexts.methods.boleto.title }).check();
@@ -70,12 +69,12 @@ test.describe('where the shop asks before it charges', () => {
     const email = 'maria.cara@example.com';
     await openCheckout(page, goods.repriced.slug);
     await expectNoSideScroll(page);
+    await chooseDelivery(page);
+    await expectNoSideScroll(page);
+    await goOn(page, 'identification');
     await identify(page, { email, document: cpfOf(email) });
     await goOn(page, 'delivery');
     await fillInAddress(page);
-    await expectNoSideScroll(page);
-    const how = await goOn(page, 'shipping');
-    await how.getByRole('radio').first().check();
     await expectNoSideScroll(page);
     const payment = await goOn(page, 'payment');
     await fillInCard(payment, approvedCard);
@@ -146,13 +145,13 @@ test.describe('in a private store', () => {
     await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
     await page.waitForURL('**/checkout');
     await untilAlive(page);
-    await stepOf(page, 'identification');
+    // The member's own address is known already.
+    await chooseDelivery(page);
+    await look(page, 'private-checkout-shipping');
+    await goOn(page, 'identification');
     await look(page, 'private-checkout-identification');
-    // The member's own address is chosen already.
     const where = await goOn(page, 'delivery');
     await expect(where.getByRole('radio', { checked: true })).toHaveCount(1);
-    const how = await goOn(page, 'shipping');
-    await how.getByRole('radio').first().check();
     await goOn(page, 'payment');
     await look(page, 'private-checkout-payment');
     await pay(page);

@@ -162,6 +162,17 @@ test('from the product to the order without a mouse', async ({ page }) => {
   await page.waitForURL('**/checkout');
   await untilAlive(page);
 
+  const how = await stepOf(page, 'shipping');
+  await tabTo(page, how.getByLabel(checkoutTexts.zipCode, { exact: true }));
+  await page.keyboard.type('13010111');
+  const days = how.getByRole('group', { name: cartTexts.shippingOptions });
+  const proposed = days.getByRole('radio', { checked: true });
+  await expect(proposed).toHaveCount(1);
+  await tabTo(page, proposed);
+  await page.keyboard.press('ArrowDown');
+  await expect(days.getByRole('radio').nth(1)).toBeChecked();
+  await goOnByKey(page, checkoutTexts.steps.identification.to);
+
   const who = await stepOf(page, 'identification');
   await tabTo(page, who.getByLabel(checkoutTexts.name));
   const email = 'maria.sem.mouse@example.com';
@@ -170,19 +181,11 @@ test('from the product to the order without a mouse', async ({ page }) => {
   const where = await stepOf(page, 'delivery');
   await expect(where.getByRole('heading', { level: 2 })).toBeFocused();
 
-  await tabTo(page, where.getByLabel(checkoutTexts.zipCode, { exact: true }));
-  await page.keyboard.type('13010111');
   await expect(where.getByLabel(checkoutTexts.city)).toHaveValue('Campinas');
   await tabTo(page, where.getByLabel(checkoutTexts.number));
   await page.keyboard.type(guest.number);
   await page.keyboard.press('Enter');
 
-  const how = await stepOf(page, 'shipping');
-  await expect(how.getByRole('radio').first()).toBeVisible();
-  await tabTo(page, how.getByRole('radio').first());
-  await page.keyboard.press('ArrowDown');
-  await expect(how.getByRole('radio', { checked: true })).toHaveCount(1);
-  await goOnByKey(page, checkoutTexts.steps.payment.to);
   await stepOf(page, 'payment');
   await goOnByKey(page, checkoutTexts.steps.review.to);
 

@@ -16,12 +16,20 @@ import { look } from '../support/journeys/look';
 import { handle, letTimeRunOut, sellOut } from '../support/journeys/orderTimes';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
-import { addToCart, goods, goOn, openPage, openStep, stepOf, untilAlive } from '../support/journeys/shopper';
+import {
+  addToCart,
+  chooseDelivery,
+  goods,
+  goOn,
+  openPage,
+  openStep,
+  stepOf,
+  untilAlive,
+} from '../support/journeys/shopper';
 import { orderNews } from '../support/orderNews';
 import { refundWay } from '../../src/shared/payment/refundWords';
 
 /** A way that brings goods: what is fetched at the store is sent to no address. */
-const BY_CARRIER = /^(?!Retirar)/;
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 120_000 });
@@ -37,9 +45,11 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');
   await untilAlive(page);
+  await chooseDelivery(page);
+  await goOn(page, 'identification');
   await openStep(page).getByRole('link', { name: accountTexts.signIn }).click();
   await signInWith(page, helena.email);
-  await page.waitForURL('**/checkout');
+  await page.waitForURL('**/checkout?step=identification');
 
   const who = await stepOf(page, 'identification');
   await expect(who.getByLabel(checkoutTexts.name)).toHaveValue(helena.name);
@@ -54,8 +64,6 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
   await expect(where.getByLabel(checkoutTexts.recipient)).toHaveValue(helena.name);
   await look(page, 'checkout-customer-delivery');
 
-  const how = await goOn(page, 'shipping');
-  await how.getByRole('radio', { name: BY_CARRIER }).first().check();
   const payment = await goOn(page, 'payment');
   await fillInCard(payment, approvedCard);
   await pay(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
-import { fillInAddress, goods, goOn, guest, openPage, stepOf } from '../support/journeys/shopper';
+import { chooseDelivery, fillInAddress, goods, goOn, guest, openPage } from '../support/journeys/shopper';
 import { orderNews } from '../support/orderNews';
 
 // axe reads several pages on the way.
@@ -60,7 +60,8 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await context.addCookies([{ name: 'cookiesApproved', value: 'false', url }]);
   const shopper = await context.newPage();
   await openPage(shopper, url);
-  const step = await stepOf(shopper, 'identification');
+  await chooseDelivery(shopper);
+  const step = await goOn(shopper, 'identification');
   await expect(step.getByLabel(checkoutTexts.name)).toHaveValue(BUYER.name);
   await expect(step.getByLabel(checkoutTexts.email)).toHaveValue(BUYER.email);
   await expect(shopper.getByText(goods.withVariants.title).first()).toBeVisible();
@@ -69,7 +70,6 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await step.getByLabel(checkoutTexts.phone).fill(guest.phone);
   await goOn(shopper, 'delivery');
   await fillInAddress(shopper);
-  await goOn(shopper, 'shipping');
   const payment = await goOn(shopper, 'payment');
   await payment.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
   await pay(shopper);

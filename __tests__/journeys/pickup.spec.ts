@@ -1,3 +1,4 @@
+import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { pickupTexts } from '../../src/browser/texts/pickupTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
@@ -6,7 +7,7 @@ import { look } from '../support/journeys/look';
 import { enterAdmin, section, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
-import { addToCart, fillInAddress, goods, goOn, identify, openPage, untilAlive } from '../support/journeys/shopper';
+import { addToCart, choosePickup, goods, goOn, identify, openPage, untilAlive } from '../support/journeys/shopper';
 import { orderNews } from '../support/orderNews';
 
 // axe reads a dozen pages on the way.
@@ -23,12 +24,14 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');
   await untilAlive(page);
-  await identify(page, { email: EMAIL, document: cpfOf(EMAIL) });
-  await goOn(page, 'delivery');
-  await fillInAddress(page);
-  const how = await goOn(page, 'shipping');
-  await how.getByRole('radio', { name: /^Retirar/ }).check();
+  await choosePickup(page);
+  await expect(page.getByText(checkoutTexts.stepOf(1, 4, checkoutTexts.steps.shipping.name))).toBeVisible();
+  const receipt = page.getByRole('complementary', { name: checkoutTexts.summaryLabel });
+  await expect(receipt.getByText(pickupTexts.arrival, { exact: true })).toBeVisible();
+  await expect(receipt.getByText(checkoutTexts.free, { exact: true })).toBeVisible();
   await look(page, 'checkout-pickup-shipping');
+  await goOn(page, 'identification');
+  await identify(page, { email: EMAIL, document: cpfOf(EMAIL) });
   const payment = await goOn(page, 'payment');
   await payment.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
   await pay(page);

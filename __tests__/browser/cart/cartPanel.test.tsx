@@ -16,11 +16,19 @@ afterEach(() => jest.useRealTimers());
 const custom = { storeCustomShippingId: 'rule', companyName: 'Oi Pet', price: 0 };
 const options = [
   aShippingOption(),
-  aShippingOption({ id: 'table', name: 'Tabela', isEstimate: true, price: 2000 }),
+  aShippingOption({
+    id: 'table',
+    name: 'Tabela',
+    isEstimate: true,
+    price: 2000,
+    deliveryRangeMin: 3,
+    deliveryRangeMax: 5,
+  }),
   aShippingOption({
     id: 'pickUp',
     name: 'Retirar na loja',
     ...custom,
+    isPickup: true,
     customDeliveryRangeMin: 1,
     customDeliveryRangeMax: 1,
   }),
@@ -96,15 +104,17 @@ it.each([
 });
 
 it('words each way of delivery as specified, and says why one cannot be chosen', async () => {
-  const { panel } = await open(full);
-  const described = (name: string) => panel.getByRole('radio', { name });
-  expect(described('Econômica Correio do Vale')).toHaveAccessibleDescription(
-    'R$ 18,40 Chega entre 26/11/2026 a 30/11/2026',
+  const { panel, user } = await open(full);
+  const described = (name: string | RegExp) => panel.getByRole('radio', { name });
+  expect(described('Chega entre 26/11/2026 a 30/11/2026')).toHaveAccessibleDescription(
+    'R$ 18,40 A mais barata, Econômica',
   );
-  expect(described('Tabela Correio do Vale')).toHaveAccessibleDescription(/\(estimativa\)$/);
-  expect(described('Retirar na loja Oi Pet')).toHaveAccessibleDescription('ATÉ UM DIA ÚTIL');
-  expect(described('Entrega do bairro Oi Pet')).toBeDisabled();
-  expect(described('Entrega do bairro Oi Pet')).toHaveAccessibleDescription(
+  expect(described(/\(estimativa\)$/)).toHaveAccessibleDescription('R$ 20,00 A mais rápida, Tabela');
+  expect(described('Retirar na loja')).toHaveAccessibleDescription(/^ATÉ UM DIA ÚTIL Retirada na loja: /);
+  expect(panel.queryByRole('radio', { name: 'Entrega do bairro' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Ver todas (4)' }));
+  expect(described('Entrega do bairro')).toBeDisabled();
+  expect(described('Entrega do bairro')).toHaveAccessibleDescription(
     'DE 1 A 2 DIAS ÚTEIS Disponivel em compras acima de R$\u00a0150,00.',
   );
 });
@@ -113,9 +123,9 @@ it('chooses a way of delivery and counts it into the total', async () => {
   const { panel, api, user } = await open(full);
   const chosen = { ...full, version: 2, selectedShippingId: 'shipping-1', shippingValue: 1840, total: 8840 };
   api.answer<PutCartInfo>('PUT', '/cart/info', chosen);
-  await user.click(panel.getByRole('radio', { name: 'Econômica Correio do Vale' }));
+  await user.click(panel.getByRole('radio', { name: 'Chega entre 26/11/2026 a 30/11/2026' }));
   await settle();
-  expect(panel.getByRole('radio', { name: 'Econômica Correio do Vale' })).toBeChecked();
+  expect(panel.getByRole('radio', { name: 'Chega entre 26/11/2026 a 30/11/2026' })).toBeChecked();
   expect(panel.getByText('Entrega').nextSibling).toHaveTextContent('R$ 18,40');
   expect(panel.getByText('Total R$ 88,40')).toBeInTheDocument();
 });

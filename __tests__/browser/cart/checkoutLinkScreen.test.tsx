@@ -4,16 +4,23 @@ import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import type { GetCheckout, OpenedCheckout } from '../../../src/shared/cart/checkoutReferenceContract';
 import { refused, type Outcome } from '../../../src/shared/kernel/outcome';
 import { renderShop, settle } from '../../support/browser/renderShop';
-import { aCart, aLine } from '../../support/browser/wireBuilders';
+import { aCart, aLine, aShippingStore } from '../../support/browser/wireBuilders';
 import { withCart } from './withCart';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const cart = aCart({ id: 'cart-of-mail', listProduct: [aLine({ id: 'm' })] });
+const cart = aCart({
+  id: 'cart-of-mail',
+  zipCode: '13010111',
+  deliveryCityId: '3509502',
+  listShippingStore: [aShippingStore()],
+  selectedShippingId: 'shipping-1',
+  listProduct: [aLine({ id: 'm' })],
+});
 const field = (name: string) => screen.getByRole('textbox', { name });
 const follow = (answer: OpenedCheckout | (() => Outcome<OpenedCheckout>)) =>
-  renderShop('/checkout/ref-1', {
+  renderShop('/checkout/ref-1?step=identification', {
     prepare: (fake) => {
       withCart(aCart({ listProduct: [] }))(fake);
       fake.api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', answer);

@@ -8,14 +8,14 @@ import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
 import { firstPayment, type PaymentEntry } from '../../../src/browser/payment/paymentEntry';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
-import type { Cart, GetCart, PutCart } from '../../../src/shared/cart/cartContract';
+import type { Cart, GetCart, PutCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
 import type { PostCheckout } from '../../../src/shared/order/checkoutContract';
 import type { GetOrder } from '../../../src/shared/order/orderContract';
 import type { FakePlatform } from '../../support/browser/fakePlatform';
 import { renderShop, settle } from '../../support/browser/renderShop';
-import { aCart, aLine, anOrder, aShippingStore } from '../../support/browser/wireBuilders';
+import { aCart, aLine, anOrder, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
 import { withCart } from './withCart';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:28:00.000Z') }));
@@ -48,24 +48,36 @@ const chosen = aCart({
   listProduct: [aLine({ quantity: 2, total: 33_780 })],
 });
 
-const places = ({ api }: FakePlatform, cart: Cart) => {
+const places = ({ api }: FakePlatform, cart: Cart, told: Partial<Cart>) => {
   api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', {
     logradouro: 'Rua Barão de Jaguara',
     bairro: 'Centro',
     ibge: '3509502',
   });
   api.answer<GetCityIbge>('GET', '/city-ibge/:ibgeCode', { id: '3509502', stateId: 'SP', name: 'Campinas' });
-  const quoted = { ...cart, ...destination, listShippingStore: [aShippingStore()], version: cart.version + 1 };
+  // The server chooses the cheapest beforehand.
+  const quoted = {
+    ...cart,
+    ...destination,
+    listShippingStore: [aShippingStore()],
+    selectedShippingId: 'shipping-1',
+    shippingValue: 1840,
+    version: cart.version + 1,
+    ...told,
+  };
   api.answer<PutCart>('PUT', '/cart', ({ body }) =>
     succeeded(body.zipCode === null ? { ...cart, zipCode: null } : quoted),
   );
 };
 
-const visit = (at: string, cart: Cart, draft?: { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry }) =>
+type Draft = { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry };
+
+/** @param told what the server tells of the cart once its place is known, where it is not the cheapest way */
+const visit = (at: string, cart: Cart, draft?: Draft, told: Partial<Cart> = {}) =>
   renderShop(at, {
     prepare: (fake) => {
       withCart(cart)(fake);
-      places(fake, cart);
+      places(fake, cart, told);
       if (draft)
         fake.platform.storage.write(
           'checkout',
@@ -79,9 +91,9 @@ const message = () => within(screen.getByRole('main')).getByRole('alert');
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('says what is wrong on top and beside each field, and takes the focus there', async () => {
-  const { user } = await visit('/checkout', chosen);
+  const { user } = await visit('/checkout?step=identification', chosen);
   await user.type(field(checkoutTexts.document), '1114447773');
-  await user.click(key('Continuar para a entrega'));
+  await user.click(key('Continuar para o endereço'));
   await settle();
   expect(message()).toHaveFocus();
   expect(
@@ -97,33 +109,43 @@ it('says what is wrong on top and beside each field, and takes the focus there',
   expect(field(checkoutTexts.document)).toHaveAccessibleDescription(checkoutTexts.errors.documentShort);
 });
 
-it('goes on to the delivery with the focus on its heading, and fills the address in from the zip code', async () => {
+it('asks where to first, chooses the cheapest for it, and fills the address in from there', async () => {
   const { user, platform } = await visit('/checkout', aCart());
+  expect(screen.getByText('Passo 1 de 5: entrega')).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  await user.click(key('Continuar para seus dados'));
+  await settle();
+  expect(message()).toHaveTextContent(checkoutTexts.errors.zipCode);
+  await user.type(field('CEP'), '13010111');
+  await settle();
+  expect(screen.getByText('Centro, Campinas – SP')).toBeVisible();
+  await user.click(key('Continuar para seus dados'));
+  await settle();
+  expect(screen.getByRole('heading', { name: 'Seus dados' })).toHaveFocus();
   await user.type(field(checkoutTexts.name), buyer.name);
   await user.type(field(checkoutTexts.email), buyer.email);
   await user.type(field(checkoutTexts.document), '11144477735');
   await user.type(field(checkoutTexts.phone), '19987654321');
-  await user.click(key('Continuar para a entrega'));
+  await user.click(key('Continuar para o endereço'));
   await settle();
-  expect(screen.getByRole('heading', { name: 'Entrega' })).toHaveFocus();
-  expect(screen.getByText('Passo 2 de 5: entrega')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Endereço' })).toHaveFocus();
+  expect(screen.getByText('Passo 3 de 5: endereço')).toBeVisible();
   expect(screen.getByText('CPF 111.444.777-35', { exact: false })).toBeVisible();
   expect(JSON.parse(platform.storage.read('checkout') ?? '').buyer).toEqual(buyer);
 
-  await user.type(field('CEP'), '13010111');
-  await settle();
+  expect(field('CEP')).toHaveValue('13010-111');
   expect(field('Rua')).toHaveValue('Rua Barão de Jaguara');
   expect(field('Cidade')).toHaveValue('Campinas');
   expect(field('Cidade')).toHaveAttribute('readonly');
   expect(field('Quem recebe')).toHaveValue(buyer.name);
-  await user.click(key('Continuar para o frete'));
+  await user.click(key('Continuar para o pagamento'));
   await settle();
   expect(field('Número')).toHaveAccessibleDescription('Falta o número. Sem número? Escreva S/N.');
 });
 
 it('opens no step before its time', async () => {
   await visit('/checkout?step=review', chosen, { buyer, address: noAddress });
-  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Entrega');
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Endereço');
 });
 
 it('goes back one step with the browser', async () => {
@@ -134,17 +156,89 @@ it('goes back one step with the browser', async () => {
   await user.click(screen.getByRole('link', { name: 'Voltar ao pagamento' }));
   await settle();
   expect(screen.getByText('Passo 4 de 5: pagamento')).toBeVisible();
-  await user.click(key('Editar Identificação'));
+  await user.click(key('Editar Seus dados'));
   await settle();
   expect(field(checkoutTexts.email)).toHaveValue(buyer.email);
 });
 
 it('asks for a way of delivery before going on', async () => {
   const open = { ...chosen, selectedShippingId: null, shippingValue: 0 };
-  const { user } = await visit('/checkout?step=shipping', open, { buyer, address });
+  const { user } = await visit('/checkout?step=shipping', open, { buyer, address }, open);
   await settle();
-  await user.click(key('Continuar para o pagamento'));
+  await user.click(key('Continuar para seus dados'));
   expect(message()).toHaveTextContent(checkoutTexts.errors.shipping);
+});
+
+describe('where the goods can be fetched', () => {
+  const pickup = aShippingOption({ id: 'pickup', name: 'Retirar na loja', price: 0, isPickup: true, isNear: true });
+  const nowhere = aCart({
+    listShippingStore: [aShippingStore({ listShipping: [pickup] })],
+    listProduct: [aLine({ quantity: 2, total: 33_780 })],
+  });
+  const fetched = { ...nowhere, selectedShippingId: 'pickup', version: nowhere.version + 1 };
+  const way = (name: string) => screen.getByRole('radio', { name });
+
+  it('asks no address of who fetches them, and says that it costs nothing', async () => {
+    const { user, api } = await visit('/checkout', nowhere);
+    expect(screen.getByText('Passo 1 de 5: entregar ou retirar')).toBeVisible();
+    expect(way('Entregar')).toBeChecked();
+    api.answer<PutCartInfo>('PUT', '/cart/info', fetched);
+    await user.click(way('Retirar na loja'));
+    await settle();
+    expect(api.inputsOf<PutCartInfo>('PUT', '/cart/info')).toMatchObject([{ body: { selectedShippingId: 'pickup' } }]);
+    expect(screen.getByText('Passo 1 de 4: entregar ou retirar')).toBeVisible();
+    const receipt = within(screen.getByRole('complementary', { name: checkoutTexts.summaryLabel }));
+    expect(receipt.getByText('Retirada').nextSibling).toHaveTextContent('grátis');
+    await user.click(key('Continuar para seus dados'));
+    await settle();
+    await user.type(field(checkoutTexts.name), buyer.name);
+    await user.type(field(checkoutTexts.email), buyer.email);
+    await user.type(field(checkoutTexts.document), '11144477735');
+    await user.type(field(checkoutTexts.phone), '19987654321');
+    await user.click(key('Continuar para o pagamento'));
+    await settle();
+    expect(screen.getByText('Passo 3 de 4: pagamento')).toBeVisible();
+    await user.click(key('Continuar para a revisão'));
+    await settle();
+    api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+    api.answer<GetOrder>('GET', '/order/:id', anOrder());
+    await user.click(key(/^Pagar/));
+    await settle();
+    await settle();
+    expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toMatchObject([{ body: { address: null } }]);
+  });
+
+  it('takes the pick-up back with the other answer, and asks where to', async () => {
+    const { user, api } = await visit('/checkout', fetched);
+    expect(way('Retirar na loja')).toBeChecked();
+    api.answer<PutCartInfo>('PUT', '/cart/info', { ...nowhere, version: 9 });
+    await user.click(way('Entregar'));
+    await settle();
+    expect(api.inputsOf<PutCartInfo>('PUT', '/cart/info')).toMatchObject([{ body: { selectedShippingId: null } }]);
+    expect(screen.getByText('Passo 1 de 5: entregar ou retirar')).toBeVisible();
+    expect(field('CEP')).toHaveValue('');
+  });
+
+  it('chooses the cheapest delivery again for who does not fetch them after all', async () => {
+    const both = aCart({
+      ...destination,
+      listShippingStore: [aShippingStore({ listShipping: [pickup, aShippingOption()] })],
+      selectedShippingId: 'pickup',
+    });
+    const { user, api } = await visit('/checkout', both, undefined, both);
+    api.answer<PutCartInfo>('PUT', '/cart/info', { ...both, selectedShippingId: 'shipping-1', version: 9 });
+    await user.click(way('Entregar'));
+    await settle();
+    expect(api.inputsOf<PutCartInfo>('PUT', '/cart/info')).toMatchObject([
+      { body: { selectedShippingId: 'shipping-1' } },
+    ]);
+    expect(screen.queryByRole('radio', { name: /^Retirada/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves the address out of the way back', async () => {
+    await visit('/checkout?step=delivery', fetched, { buyer, address });
+    expect(screen.getByText('Passo 2 de 4: seus dados')).toBeVisible();
+  });
 });
 
 it('explains the total and places the order with one request', async () => {

@@ -67,7 +67,7 @@ it('holds no lock while carriers think: another tab changes the cart meanwhile',
   });
   const cart = (await place(line.cartId)).json();
   // The first answer was for one unit; the cart has four now, and is told so with their quote.
-  expect(cart).toMatchObject({ listProduct: [{ quantity: 4 }], total: 20_000 });
+  expect(cart).toMatchObject({ listProduct: [{ quantity: 4 }], total: 22_000 });
   expect(cart.listShippingStore[0].listShipping[0].id).toBe('me-1');
   expect((await shop.get(`/cart/${line.cartId}`, { store })).json()).toEqual(cart);
 });
@@ -99,7 +99,7 @@ it('is told once of what changed before and after the question', async () => {
     return offers;
   });
   const cart = (await shop.get(`/cart/${line.cartId}`, { store })).json();
-  expect(cart.total).toBe(7_000);
+  expect(cart.total).toBe(9_000);
   expect(cart.notices).toEqual([
     { kind: 'priceChanged', title: 'Ração Matuta', before: 5_000, now: 6_000 },
     { kind: 'priceChanged', title: 'Ração Matuta', before: 6_000, now: 7_000 },

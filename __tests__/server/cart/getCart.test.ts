@@ -113,12 +113,12 @@ it('takes a coupon off that has died, and says so', async () => {
 });
 
 it('deselects shipping that is no longer offered, and says so', async () => {
-  const own = await shop.aCustomShipping(store);
+  const own = await shop.aCustomShipping(store, { price: 2_500 });
   const { id } = await cartOf(await shop.aVariant(store));
   await shop.put('/cart', { store }, { cartId: id, zipCode: '13010111', addressId: null, deliveryCityId: null });
   const info = { cartId: id, voucherId: null, selectedShippingId: own.optionId };
   const chosen = (await shop.put('/cart/info', { store }, info)).json();
-  expect([chosen.shippingValue, chosen.total]).toEqual([1_200, 11_200]);
+  expect([chosen.shippingValue, chosen.total]).toEqual([2_500, 12_500]);
   await shop.db.update(storeCustomShippings).set({ isActive: false }).where(eq(storeCustomShippings.id, own.id));
   expect(await look(id)).toMatchObject({
     version: chosen.version + 1,

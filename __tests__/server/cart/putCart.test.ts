@@ -35,8 +35,8 @@ it('quotes a cart with a place: carriers and own shipping, cheapest first, in ca
   expect(cart).toMatchObject({
     zipCode: '01001000',
     deliveryCityId: '3550308',
-    selectedShippingId: null,
-    total: 5_000,
+    selectedShippingId: 'me-1',
+    total: 7_000,
   });
   expect(cart.listShippingStore).toEqual([
     {
@@ -90,10 +90,10 @@ it('believes a named city within the state of the zip code, and no other', async
 it('forgets the chosen shipping with another zip code, and keeps it with the same', async () => {
   const cartId = await aCart();
   await put({ cartId, zipCode: '01001000' });
-  await shop.put('/cart/info', { store }, { cartId, voucherId: null, selectedShippingId: 'me-1' });
-  expect((await put({ cartId, zipCode: '01001000' })).json().selectedShippingId).toBe('me-1');
+  await shop.put('/cart/info', { store }, { cartId, voucherId: null, selectedShippingId: 'me-2' });
+  expect((await put({ cartId, zipCode: '01001000' })).json().selectedShippingId).toBe('me-2');
   const moved = (await put({ cartId, zipCode: '20040020' })).json();
-  expect([moved.selectedShippingId, moved.shippingValue, moved.notices]).toEqual([null, 0, []]);
+  expect([moved.selectedShippingId, moved.shippingValue, moved.notices]).toEqual(['me-1', 2_000, []]);
 });
 
 it('clears place and options together', async () => {

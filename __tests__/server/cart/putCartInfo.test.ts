@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+
+import { storeCustomShippings } from '../../../src/server/db/schema/shippingTables';
 import { voucherUses } from '../../../src/server/db/schema/voucherTables';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
@@ -31,6 +34,8 @@ it('chooses shipping and adds its price', async () => {
     total: 8_500,
   });
   expect((await choose(cartId, {})).json()).toMatchObject({ selectedShippingId: null, total: 5_000 });
+  // Who took the choice back is not asked again by the next look.
+  expect((await shop.get(`/cart/${cartId}`, { store })).json()).toMatchObject({ selectedShippingId: null });
 });
 
 it('refuses shipping that is not offered, and shipping before there is a place', async () => {
@@ -53,7 +58,7 @@ it("wants a custom shipping's minimum exceeded, and tells what is missing", asyn
 });
 
 it('deselects a custom shipping when the products fall under its minimum', async () => {
-  const { optionId } = await shop.aCustomShipping(store, { limitCartPriceMin: 9_000 });
+  const { optionId } = await shop.aCustomShipping(store, { price: 2_500, limitCartPriceMin: 9_000 });
   const cart = await aCart(5_000);
   const line = { ...cart, quantity: 2 };
   await shop.put('/cart/product', { store }, line);
@@ -62,6 +67,79 @@ it('deselects a custom shipping when the products fall under its minimum', async
     selectedShippingId: null,
     shippingValue: 0,
     notices: [{ kind: 'shippingOptionGone' }],
+  });
+});
+
+describe('chosen beforehand', () => {
+  it('is the cheapest that may be chosen, until the shopper chooses', async () => {
+    const { optionId } = await shop.aCustomShipping(store, { price: 500, limitCartPriceMin: 9_000 });
+    const cart = await aCart(5_000);
+    const read = async () => (await shop.get(`/cart/${cart.cartId}`, { store })).json();
+    expect(await read()).toMatchObject({ selectedShippingId: 'me-1', shippingValue: 2_000, total: 7_000 });
+    const more = (await shop.put('/cart/product', { store }, { ...cart, quantity: 2 })).json();
+    expect(more).toMatchObject({ selectedShippingId: optionId, shippingValue: 500, notices: [] });
+    const fewer = (await shop.put('/cart/product', { store }, { ...cart, quantity: 1 })).json();
+    expect(fewer).toMatchObject({ selectedShippingId: 'me-1', notices: [] });
+    await choose(cart.cartId, { selectedShippingId: 'me-2' });
+    const own = (await shop.put('/cart/product', { store }, { ...cart, quantity: 2 })).json();
+    expect(own).toMatchObject({ selectedShippingId: 'me-2' });
+  });
+
+  it('stays as it is when a coupon is chosen', async () => {
+    const voucher = await shop.aVoucher(store);
+    const { cartId } = await aCart();
+    const reply = (await choose(cartId, { voucherId: voucher.id, selectedShippingId: 'me-1' })).json();
+    expect(reply).toMatchObject({ voucherId: voucher.id, selectedShippingId: 'me-1' });
+    const dearer = await shop.aCustomShipping(store, { price: 100 });
+    // Nobody has chosen: a cheaper way that has come takes its place.
+    expect((await shop.get(`/cart/${cartId}`, { store })).json().selectedShippingId).toBe(dearer.optionId);
+  });
+
+  it('is no pick-up, though it costs nothing', async () => {
+    await shop.aCustomShipping(store, { price: 0, isPickup: true });
+    const { cartId } = await aCart();
+    expect((await shop.get(`/cart/${cartId}`, { store })).json()).toMatchObject({ selectedShippingId: 'me-1' });
+  });
+});
+
+describe('fetched at the store', () => {
+  const ofCart = (cartId: string) => shop.get(`/cart/${cartId}`, { store });
+
+  it('is offered and chosen without a zip code, and stays while quantities change', async () => {
+    const { optionId } = await shop.aCustomShipping(store, { price: 0, isPickup: true });
+    await shop.aCustomShipping(store);
+    const cart = await aCart(5_000, null);
+    const offered = (await ofCart(cart.cartId)).json();
+    expect(offered).toMatchObject({ zipCode: null, selectedShippingId: null, total: 5_000 });
+    expect(offered.listShippingStore[0].listShipping.map(({ id }: { id: string }) => id)).toEqual([optionId]);
+    const chosen = (await choose(cart.cartId, { selectedShippingId: optionId })).json();
+    expect(chosen).toMatchObject({ selectedShippingId: optionId, shippingValue: 0, total: 5_000 });
+    const more = (await shop.put('/cart/product', { store }, { ...cart, quantity: 2 })).json();
+    expect(more).toMatchObject({ selectedShippingId: optionId, total: 10_000, notices: [] });
+    expect((await choose(cart.cartId, {})).json()).toMatchObject({ selectedShippingId: null });
+  });
+
+  it("is told to be near in the store's city and around it, and far elsewhere", async () => {
+    const { optionId } = await shop.aCustomShipping(store, { isPickup: true });
+    const nearAt = async (zipCode: string) => {
+      const cart = (await ofCart((await aCart(5_000, zipCode)).cartId)).json();
+      const options = cart.listShippingStore[0].listShipping as { id: string; isNear?: boolean }[];
+      return options.find(({ id }) => id === optionId)?.isNear;
+    };
+    // Campinas, Valinhos, São Paulo.
+    expect(await Promise.all(['13010111', '13270001', '01001000'].map(nearAt))).toEqual([true, true, false]);
+  });
+
+  it('is gone with its rule, and says so', async () => {
+    const { id, optionId } = await shop.aCustomShipping(store, { price: 0, isPickup: true });
+    const { cartId } = await aCart(5_000, null);
+    await choose(cartId, { selectedShippingId: optionId });
+    await shop.db.update(storeCustomShippings).set({ isActive: false }).where(eq(storeCustomShippings.id, id));
+    expect((await ofCart(cartId)).json()).toMatchObject({
+      selectedShippingId: null,
+      listShippingStore: [],
+      notices: [{ kind: 'shippingOptionGone' }],
+    });
   });
 });
 
@@ -174,5 +252,5 @@ it('changes nothing when one of the two choices is refused', async () => {
   const { cartId } = await aCart();
   await choose(cartId, { voucherId: id, selectedShippingId: 'me-99' });
   const cart = (await shop.get(`/cart/${cartId}`, { store })).json();
-  expect([cart.voucherId, cart.selectedShippingId]).toEqual([null, null]);
+  expect([cart.voucherId, cart.selectedShippingId]).toEqual([null, 'me-1']);
 });

@@ -1,7 +1,7 @@
 import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
 import { renderEmail } from '../../../src/server/mail/renderEmail';
 import { PAYMENT_REFUSALS, type Order } from '../../../src/shared/order/orderContract';
-import { anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
+import { anAddress, anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
 
 const written = (template: OrderTemplate, order: Order) => renderEmail(template, aSubject(order));
 const BRL = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
@@ -15,7 +15,7 @@ describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
   const evil = '<script>alert(1)</script>"\'&';
   const order = anOrder({
     buyer: { name: `${evil} Silva`, email: 'm@oipet.test' },
-    address: { ...anOrder().address, recipient: evil, street: evil, complement: evil },
+    address: anAddress({ recipient: evil, street: evil, complement: evil }),
     shipping: { ...anOrder().shipping, name: evil, companyName: evil },
     voucherCode: evil,
     regret: { until: '2026-12-01', protocol: evil, status: 'requested', isBankAccountNeeded: false },

@@ -122,6 +122,43 @@ describe('placing an order', () => {
     expect(replies.map((reply) => reply.json().name)).toEqual(['ShippingUnavailableError', 'ShippingUnavailableError']);
   });
 
+  it('makes an order of what is fetched at the store, without a zip code and without an address', async () => {
+    const at = await shop.aShop();
+    const { optionId } = await shop.aCustomShipping(at.store, { price: 0, isPickup: true });
+    const cartId = await shop.aReadyCart(at, { zipCode: null, deliveryCityId: null, selectedShippingId: optionId });
+    const body = shop.aCheckout(cartId, { expectedTotal: 5_000, address: null });
+    const reply = await shop.post(at.store, body);
+    expect(reply.statusCode).toBe(201);
+    const order = await shop.orders.load(at.store.id, reply.json().id);
+    expect(order).toMatchObject({
+      status: 'waitingPayment',
+      address: null,
+      shipping: { isPickup: true },
+      shippingValue: 0,
+      total: 5_000,
+    });
+    expect(order?.payment?.pix?.code).toMatch(/^000201/);
+    await shop.runJobs();
+    const letter = shop.sent.findLast(({ subject }) => subject?.includes(String(order?.number)));
+    expect(letter?.text).toContain('Retirada na loja');
+    // The same to be fetched once more is asked about.
+    const again = await shop.aReadyCart(at, { zipCode: null, deliveryCityId: null, selectedShippingId: optionId });
+    const second = shop.aCheckout(again, { expectedTotal: 5_000, address: null, confirmsDuplicate: undefined });
+    expect((await shop.post(at.store, second)).json().details).toEqual({ reason: 'duplicateOrder' });
+  });
+
+  it('has an address exactly where something is sent to it', async () => {
+    const at = await shop.aShop();
+    const { optionId } = await shop.aCustomShipping(at.store, { price: 1_200, isPickup: true });
+    const sent = shop.aCheckout(await shop.aReadyCart(at), { address: null });
+    const fetched = shop.aCheckout(await shop.aReadyCart(at, { selectedShippingId: optionId }));
+    for (const body of [sent, fetched])
+      expect((await shop.post(at.store, body)).json().name).toBe('ShippingUnavailableError');
+    await expect(
+      shop.rows("update sale_orders set address = null where shipping ->> 'isPickup' is distinct from 'true'"),
+    ).rejects.toThrow(/sale_orders_address_unless_fetched/);
+  });
+
   it('answers the same order to its buyer when the cart is placed again, and nobody else', async () => {
     const at = await shop.aShop();
     const body = shop.aCheckout(await shop.aReadyCart(at));
@@ -182,7 +219,7 @@ describe('placing an order', () => {
     const voucher = await shop.aVoucher(at.store, { value: 100 });
     const pickup = await shop.aCustomShipping(at.store, { price: 0, isPickup: true });
     const cartId = await shop.aReadyCart(at, { voucherId: voucher.id, selectedShippingId: pickup.optionId });
-    const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal: 0 }));
+    const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal: 0, address: null }));
     const order = await shop.orders.load(at.store.id, reply.json().id);
     expect(order).toMatchObject({ status: 'paymentApproved', total: 0, payment: null, shipping: { isPickup: true } });
   });

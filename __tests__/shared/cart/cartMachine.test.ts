@@ -11,7 +11,8 @@ const held = (
   status: CartStatus,
   shipping: ShippingState,
   selectedShippingId: string | null = null,
-): Held<typeof cartMachine> => ({ value: { status, shipping }, context: { selectedShippingId } });
+  isOwnChoice = selectedShippingId !== null,
+): Held<typeof cartMachine> => ({ value: { status, shipping }, context: { selectedShippingId, isOwnChoice } });
 
 const EVENTS = {
   ordered: { type: 'ordered' },
@@ -20,7 +21,7 @@ const EVENTS = {
   zipCodeGiven: { type: 'zipCodeGiven' },
   zipCodeCleared: { type: 'zipCodeCleared' },
   basketChanged: { type: 'basketChanged' },
-  quoteArrived: { type: 'quoteArrived', offeredIds: ['me-1', 'me-2'] as string[] },
+  quoteArrived: { type: 'quoteArrived', offeredIds: ['me-1', 'me-2'] as string[], proposedId: null as string | null },
   quoteFailed: { type: 'quoteFailed' },
   optionSelected: { type: 'optionSelected', shippingId: 'me-2' },
   optionDeselected: { type: 'optionDeselected' },
@@ -49,6 +50,7 @@ const SHIPPING_MOVES: Partial<Record<`${ShippingState} ${EventName}`, ShippingSt
   'unavailable basketChanged': 'quoting',
   'quoting quoteArrived': 'quoted',
   'quoting quoteFailed': 'unavailable',
+  'none optionSelected': 'selected',
   'quoted optionSelected': 'selected',
   'selected optionDeselected': 'quoted',
 };
@@ -70,16 +72,51 @@ it.each(shippingTable)('shipping: %s + %s -> %s', (from, name, to) => {
   expect(advance(cartMachine, before, event(name)).value).toMatchObject({ shipping: to });
 });
 
-it('keeps a selection that is offered again, and drops one that is not', () => {
+it('keeps a selection of the shopper that is offered again, and drops one that is not', () => {
+  const cheapest = { proposedId: 'me-2' };
   const quoting = held('open', 'quoting', 'me-1');
-  const kept = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2', 'me-1'] });
-  const lost = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2'] });
-  const nothing = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: [] });
+  const kept = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2', 'me-1'], ...cheapest });
+  const lost = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2'], ...cheapest });
+  const nothing = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: [], proposedId: null });
   expect([kept, lost, nothing]).toEqual([
     held('open', 'selected', 'me-1'),
-    held('open', 'quoted'),
-    held('open', 'unavailable'),
+    held('open', 'quoted', null, true),
+    held('open', 'unavailable', null, true),
   ]);
+});
+
+it('selects what is proposed, and anew with each quote, until the shopper chooses', () => {
+  const first = advance(cartMachine, held('open', 'quoting'), {
+    type: 'quoteArrived',
+    offeredIds: ['me-1', 'me-2'],
+    proposedId: 'me-1',
+  });
+  expect(first).toEqual(held('open', 'selected', 'me-1', false));
+  const requoted = advance(cartMachine, advance(cartMachine, first, { type: 'basketChanged' }), {
+    type: 'quoteArrived',
+    offeredIds: ['me-1', 'me-2'],
+    proposedId: 'me-2',
+  });
+  expect(requoted).toEqual(held('open', 'selected', 'me-2', false));
+  const own = advance(cartMachine, requoted, { type: 'optionSelected', shippingId: 'me-1' });
+  const again = advance(cartMachine, advance(cartMachine, own, { type: 'basketChanged' }), {
+    type: 'quoteArrived',
+    offeredIds: ['me-1', 'me-2'],
+    proposedId: 'me-2',
+  });
+  expect(again).toEqual(held('open', 'selected', 'me-1'));
+});
+
+it('proposes nothing to who has taken a choice back, until they go elsewhere', () => {
+  const selected = held('open', 'selected', 'me-1', false);
+  const none = advance(cartMachine, selected, { type: 'optionDeselected' });
+  const requoted = advance(cartMachine, advance(cartMachine, none, { type: 'basketChanged' }), {
+    type: 'quoteArrived',
+    offeredIds: ['me-1'],
+    proposedId: 'me-1',
+  });
+  expect(requoted).toEqual(held('open', 'quoted', null, true));
+  expect(advance(cartMachine, requoted, { type: 'zipCodeGiven' })).toEqual(held('open', 'quoting'));
 });
 
 it('keeps the choice while a changed basket is quoted anew, and forgets it with the place', () => {

@@ -2,7 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
-import { addToCart, fillInAddress, goods, goOn, identify, openPage, stepOf, untilAlive } from './shopper';
+import {
+  addToCart,
+  chooseDelivery,
+  fillInAddress,
+  goods,
+  goOn,
+  identify,
+  openPage,
+  stepOf,
+  untilAlive,
+} from './shopper';
 
 /** A card of the simulator's: any with a right check digit is approved. */
 export const approvedCard = {
@@ -22,17 +32,15 @@ export async function goToPayment(page: Page, email: string, slug: string = good
   await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
   await panel.getByLabel(cartTexts.zipCode, { exact: true }).fill('13010-111');
-  await panel
-    .getByRole('radio', { name: /Correios|Jadlog|Loggi/ })
-    .first()
-    .check();
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1);
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');
   await untilAlive(page);
+  await chooseDelivery(page);
+  await goOn(page, 'identification');
   await identify(page, { email, document: cpfOf(email) });
   await goOn(page, 'delivery');
   await fillInAddress(page);
-  await goOn(page, 'shipping');
   return goOn(page, 'payment');
 }
 

@@ -64,6 +64,24 @@ export async function stepOf(page: Page, step: keyof typeof checkoutTexts.steps)
   return open;
 }
 
+/** Answers the first step: delivered to the guest's postal code, on the day that is proposed, or by a named way. */
+export async function chooseDelivery(page: Page, way?: RegExp): Promise<Locator> {
+  const step = await stepOf(page, 'shipping');
+  const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
+  if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
+  const options = step.getByRole('group', { name: cartTexts.shippingOptions });
+  await expect(options.getByRole('radio', { checked: true })).toHaveCount(1);
+  if (way) await options.getByRole('radio', { name: way }).first().check();
+  return step;
+}
+
+/** Answers the first step: fetched at the store. */
+export async function choosePickup(page: Page): Promise<Locator> {
+  const step = await stepOf(page, 'shipping');
+  await step.getByRole('radio', { name: checkoutTexts.wayTitles.pickUp }).check();
+  return step;
+}
+
 /** Fills in who buys; the shop asks before the same document buys the same twice, so whoever orders has one of their own. */
 export async function identify(
   page: Page,
@@ -76,11 +94,9 @@ export async function identify(
   await step.getByLabel(checkoutTexts.phone).fill(guest.phone);
 }
 
-/** Fills in what the postal code left open of where it goes. */
+/** Fills in what the postal code, given in the first step, left open of where it goes. */
 export async function fillInAddress(page: Page): Promise<void> {
   const step = await stepOf(page, 'delivery');
-  const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
-  if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
   await expect(step.getByLabel(checkoutTexts.city)).toHaveValue('Campinas');
   const street = step.getByLabel(checkoutTexts.street);
   if ((await street.inputValue()) === '') await street.fill('Rua das Paineiras');
@@ -90,10 +106,7 @@ export async function fillInAddress(page: Page): Promise<void> {
 }
 
 /** Presses the key that names the next step. */
-export async function goOn(
-  page: Page,
-  to: Exclude<keyof typeof checkoutTexts.steps, 'identification'>,
-): Promise<Locator> {
+export async function goOn(page: Page, to: Exclude<keyof typeof checkoutTexts.steps, 'shipping'>): Promise<Locator> {
   await openStep(page)
     .getByRole('button', { name: checkoutTexts.continueTo(checkoutTexts.steps[to].to) })
     .click();

@@ -373,6 +373,7 @@ const checkoutBuilders = ({ owner }: TestDatabase, { db, ...builders }: ReturnTy
       deliveryCityId: CAMPINAS,
       shippingState: 'selected',
       selectedShippingId: optionId,
+      isShippingChosen: true,
     } as const;
     await db.insert(carts).values({ storeId: store.id, id, ...delivery, ...values });
     const { productId, productVariantId } = variant;

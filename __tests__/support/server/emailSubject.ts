@@ -18,6 +18,19 @@ export const aPayment = (values: Partial<OrderPayment> = {}): OrderPayment => ({
   ...values,
 });
 
+/** Where such an order goes. */
+export const anAddress = (values: Partial<NonNullable<Order['address']>> = {}): NonNullable<Order['address']> => ({
+  recipient: 'Mariana Albuquerque',
+  zipCode: '13010111',
+  street: 'Rua Barão de Jaguara',
+  number: '1.010',
+  complement: 'apto 42',
+  neighborhood: 'Centro',
+  cityName: 'Campinas',
+  stateId: 'SP',
+  ...values,
+});
+
 /** An order as e-mails tell of it: two lines, a coupon, a Pix to be paid. */
 export const anOrder = (values: Partial<Order> = {}): Order => ({
   id: 'order-1',
@@ -26,16 +39,7 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
   status: 'waitingPayment',
   createdAt: '2026-11-20T13:28:00.000Z',
   buyer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test' },
-  address: {
-    recipient: 'Mariana Albuquerque',
-    zipCode: '13010111',
-    street: 'Rua Barão de Jaguara',
-    number: '1.010',
-    complement: 'apto 42',
-    neighborhood: 'Centro',
-    cityName: 'Campinas',
-    stateId: 'SP',
-  },
+  address: anAddress(),
   shipping: {
     name: 'Econômica',
     companyName: 'Correio do Vale',

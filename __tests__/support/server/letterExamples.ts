@@ -10,7 +10,7 @@ import { renderEmail, type RenderedEmail } from '../../../src/server/mail/render
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
 import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
-import { anOrder, aPayment, aSubject } from './emailSubject';
+import { anAddress, anOrder, aPayment, aSubject } from './emailSubject';
 
 /** An e-mail in one state. `template` is the outbox's name for it, `name` a part of an address. */
 export type LetterExample = { name: string; template: string; letter: RenderedEmail };
@@ -87,7 +87,7 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
     'long-texts': order({
       payment: byPix(),
       buyer: { name: LONG_NAME, email: 'maximiliana.wolfeschlegelsteinhausen@oipet.test' },
-      address: { ...anOrder().address, recipient: LONG_NAME, street: `Rua ${LONG_WORD}`, complement: LONG_TITLE },
+      address: anAddress({ recipient: LONG_NAME, street: `Rua ${LONG_WORD}`, complement: LONG_TITLE }),
       voucherCode: 'ANIVERSARIODACIDADEDECAMPINAS2026',
       total: 999_999_999,
       listProduct: [

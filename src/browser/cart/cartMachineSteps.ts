@@ -12,7 +12,7 @@ export type CartEvent = Parameters<typeof advance<typeof cartMachine>>[2];
 /** Before any cart: open, nothing quoted. */
 export const newHeldCart: HeldCart = {
   value: { status: 'open', shipping: 'none' },
-  context: { selectedShippingId: null },
+  context: { selectedShippingId: null, isOwnChoice: false },
 };
 
 /** Both answers of a cart's machine: its status and where it stands with its shipping. */
@@ -30,14 +30,19 @@ export const offeredIds = (cart: Cart): string[] =>
 /** The machine once the server has told a cart: its status, its quotes, and the choice that still stands. */
 export const stepToCart = (held: HeldCart, cart: Cart): HeldCart => {
   const resumed = advance(cartMachine, held, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
-  if (cart.zipCode === null) return advance(cartMachine, resumed, { type: 'zipCodeCleared' });
-  const hasShipping = regionsOf(resumed).shipping !== 'none';
-  const quoting = advance(cartMachine, resumed, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
+  const { selectedShippingId, zipCode } = cart;
   const ids = offeredIds(cart);
-  const quoted = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ids });
-  const { selectedShippingId } = cart;
   // A rule whose minimum is not exceeded stays deselected, whatever the reply says.
-  if (selectedShippingId === null || !ids.includes(selectedShippingId))
-    return advance(cartMachine, quoted, { type: 'optionDeselected' });
-  return advance(cartMachine, quoted, { type: 'optionSelected', shippingId: selectedShippingId });
+  const chosenId = selectedShippingId !== null && ids.includes(selectedShippingId) ? selectedShippingId : null;
+  const quoted = zipCode === null ? advance(cartMachine, resumed, { type: 'zipCodeCleared' }) : requoted(resumed, ids);
+  return chosenId === null
+    ? advance(cartMachine, quoted, { type: 'optionDeselected' })
+    : advance(cartMachine, quoted, { type: 'optionSelected', shippingId: chosenId });
+};
+
+// What is proposed is the server's to say: its reply tells it as the choice that stands.
+const requoted = (held: HeldCart, ids: string[]): HeldCart => {
+  const hasShipping = regionsOf(held).shipping !== 'none';
+  const quoting = advance(cartMachine, held, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
+  return advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ids, proposedId: null });
 };

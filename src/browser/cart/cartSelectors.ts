@@ -102,6 +102,12 @@ export const selectChosenOption = createSelector(
   (options, id): ShippingOption | null => options.find(({ option }) => option.id === id)?.option ?? null,
 );
 
+/** The option whose price the sums hold: as the server last told it, whatever is asked for meanwhile. */
+export const selectPricedOption = createSelector([selectCart], (cart): ShippingOption | null => {
+  const options = (cart?.listShippingStore ?? []).flatMap(({ listShipping }) => listShipping);
+  return options.find(({ id }) => id === cart?.selectedShippingId) ?? null;
+});
+
 /** True while the sums on the screen wait for a reply. */
 export const selectIsCartBusy = ({ cart: state }: WithCart): boolean => {
   const { cart, unsaved, removing, adding, zipCode, voucher, machine } = state;
@@ -115,6 +121,6 @@ export const selectIsCartBusy = ({ cart: state }: WithCart): boolean => {
     voucher === 'checking' ||
     voucher === 'removing' ||
     regionsOf(machine).shipping === 'quoting' ||
-    (cart.zipCode !== null && machine.context.selectedShippingId !== cart.selectedShippingId)
+    machine.context.selectedShippingId !== cart.selectedShippingId
   );
 };

@@ -141,6 +141,10 @@ const cartSlice = createSlice({
     shippingSelected(state, { payload }: PayloadAction<{ shippingId: string }>) {
       step(state, { type: 'optionSelected', shippingId: payload.shippingId });
     },
+    /** No way of delivery is wanted any more; without a zip code nothing is left to choose from. */
+    shippingTakenBack(state) {
+      step(state, { type: state.cart?.zipCode ? 'optionDeselected' : 'zipCodeCleared' });
+    },
     voucherEntered: {
       reducer(state) {
         state.voucher = 'checking';
@@ -228,6 +232,7 @@ export const {
   savedCartFound,
   savedCartMissing,
   shippingSelected,
+  shippingTakenBack,
   voucherEntered,
   voucherFound,
   voucherNotFound,

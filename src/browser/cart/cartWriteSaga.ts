@@ -39,6 +39,7 @@ import {
   removalSaved,
   removalUndone,
   shippingSelected,
+  shippingTakenBack,
   voucherFound,
   voucherRefused,
   voucherRemoved,
@@ -70,7 +71,7 @@ function* saveWish(counter: Counter, wish: UnknownAction) {
   else if (quantitiesRested.match(wish)) yield* call(saveQuantities, counter);
   else if (zipCodeFound.match(wish)) yield* call(saveDestination, counter, wish.payload.place);
   else if (zipCodeTyped.match(wish) || zipCodeNotFound.match(wish)) yield* call(clearDestination, counter);
-  else if (shippingSelected.match(wish)) yield* saveInfo(counter, 'shipping', wish);
+  else if (shippingSelected.match(wish) || shippingTakenBack.match(wish)) yield* saveInfo(counter, 'shipping', wish);
   else if (voucherFound.match(wish)) yield* saveInfo(counter, 'voucher', wish, wish.payload.voucherId);
   else if (voucherRemoved.match(wish)) yield* saveInfo(counter, 'voucher', wish, null);
   else if (signedIn.match(wish)) yield* call(joinCart, api, wish.payload);

@@ -16,6 +16,7 @@ import { selectPayment } from './checkoutSelectors';
 import type { SentOrder } from './checkoutEntries';
 import { checkoutRefSaga } from './checkoutRefSaga';
 import { selectAttempt } from './checkoutSelectors';
+import { checkoutWaySaga } from './checkoutWaySaga';
 import {
   addressEntered,
   buyerEntered,
@@ -48,6 +49,7 @@ const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
 export function* checkoutSaga(platform: Platform) {
   yield* fork(keepDraft, platform.storage);
   yield* fork(checkoutRefSaga, platform);
+  yield* fork(checkoutWaySaga);
   yield* takeLeading(orderAsked, placeOrder, platform);
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);

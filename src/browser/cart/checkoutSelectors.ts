@@ -14,6 +14,7 @@ import { checkoutRefIn } from './checkoutRef';
 import { selectCheckout, type LinkStatus, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
 import { buyerErrors, entryOfProfile } from './checkoutValidation';
+import { selectIsWayPending, selectWay } from './checkoutWay';
 
 export const selectAttempt = (state: WithCheckout) => selectCheckout(state).attempt;
 export const selectBuyer = (state: WithCheckout) => selectCheckout(state).buyer;
@@ -59,13 +60,16 @@ export const selectBuyerToStart = createSelector(
   },
 );
 
-/** What the delivery form begins with: what was typed, else an address of the account; the buyer receives it. */
+/**
+ * What the address form begins with: what was typed for the cart's zip code, else an address of the account there; the
+ * buyer receives it.
+ */
 export const selectAddressToStart = createSelector(
   [selectAddress, selectBuyer, selectAddresses, selectCart],
   (address, buyer, saved, cart) => {
-    const entry = Object.values(address).every((text) => text === '')
-      ? savedEntry(saved ?? [], cart?.zipCode)
-      : address;
+    const isElsewhere = cart?.zipCode != null && zipCodeOf(address.zipCode) !== cart.zipCode;
+    const isEmpty = Object.values(address).every((text) => text === '');
+    const entry = isEmpty || isElsewhere ? savedEntry(saved ?? [], cart?.zipCode) : address;
     return { ...entry, recipient: entry.recipient || buyer.name };
   },
 );
@@ -87,13 +91,18 @@ const selectIsQuotedForAddress = createSelector(
   },
 );
 
-/** The furthest step that can be opened: all before it are answered. */
+const selectIsGoing = createSelector(
+  [selectChosenShippingId, selectIsWayPending],
+  (shippingId, isPending): boolean => shippingId !== null || isPending,
+);
+
+/** The furthest step that can be opened: all before it are answered, or are being answered. */
 export const selectFurthestStep = createSelector(
-  [selectBuyer, selectAddress, selectIsQuotedForAddress, selectChosenShippingId, selectPayment],
-  (buyer, address, isQuoted, shippingId, { method, card }): CheckoutStep => {
+  [selectIsGoing, selectWay, selectBuyer, selectAddress, selectIsQuotedForAddress, selectPayment],
+  (isGoing, way, buyer, address, isQuoted, { method, card }): CheckoutStep => {
+    if (!isGoing) return 'shipping';
     if (!isRight(buyerErrors(buyer))) return 'identification';
-    if (!isRight(addressErrors(address)) || !isQuoted) return 'delivery';
-    if (shippingId === null) return 'shipping';
+    if (way === 'deliver' && (!isRight(addressErrors(address)) || !isQuoted)) return 'delivery';
     // A reload forgets the card.
     return method === 'creditCard' && card === null ? 'payment' : 'review';
   },

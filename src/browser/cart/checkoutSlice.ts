@@ -11,6 +11,7 @@ import type { CardProblem } from '../payment/paymentSaga';
 import { orderPlaced } from './cartSlice';
 import type { CheckoutDraft } from './checkoutDraft';
 import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
+import type { Way } from './checkoutSteps';
 
 /**
  * How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order.
@@ -31,12 +32,14 @@ export type Attempt =
  */
 export type LinkStatus = 'asked' | 'opened' | 'ordered' | 'over' | 'failed';
 
-/** What the review step hands over to be ordered; `confirmsDuplicate` once they were asked whether they want it twice. */
-export type OrderEntries = { buyer: Buyer; address: DeliveryAddress; confirmsDuplicate?: boolean };
+/** What the review step hands over to be ordered, without an address for what is fetched; `confirmsDuplicate` once they were asked whether they want it twice. */
+export type OrderEntries = { buyer: Buyer; address: DeliveryAddress | null; confirmsDuplicate?: boolean };
 
 export type CheckoutState = {
   /** What an earlier visit typed: not looked for yet, or taken over. */
   draft: 'unread' | 'read';
+  /** Delivered or fetched, as the shopper last pressed; null until then. */
+  way: Way | null;
   buyer: BuyerEntry;
   /** For whom a merchant made the payment link that was opened: fills what a guest left empty. Kept on no device. */
   madeFor: MadeFor | null;
@@ -52,6 +55,7 @@ export type WithCheckout = { checkout?: CheckoutState };
 
 const initialState: CheckoutState = {
   draft: 'unread',
+  way: null,
   buyer: noBuyer,
   madeFor: null,
   address: noAddress,
@@ -65,10 +69,10 @@ const checkoutSlice = createSlice({
   initialState,
   reducers: {
     /** An order that was sent then may exist: nobody told. */
-    draftFound({ links, madeFor }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
+    draftFound({ links, madeFor, way }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
       const { buyer, address, payment, sent } = payload;
       const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
-      return { draft: 'read', buyer, madeFor, address, payment: { ...payment, card: null }, attempt, links };
+      return { draft: 'read', way, buyer, madeFor, address, payment: { ...payment, card: null }, attempt, links };
     },
     draftMissing(state) {
       state.draft = 'read';
@@ -76,6 +80,9 @@ const checkoutSlice = createSlice({
     /** A link was opened that was made for somebody, or for nobody known. */
     buyerProposed(state, { payload }: PayloadAction<{ madeFor: MadeFor | null }>) {
       state.madeFor = payload.madeFor;
+    },
+    wayChosen(state, { payload }: PayloadAction<{ way: Way }>) {
+      state.way = payload.way;
     },
     /** A field was left, or its step passed: kept, so that a reload loses nothing. */
     buyerEntered(state, { payload }: PayloadAction<BuyerEntry>) {
@@ -154,6 +161,7 @@ export const {
   outcomeMissed,
   paymentEntered,
   paymentLeft,
+  wayChosen,
 } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 

@@ -1,6 +1,13 @@
-/** The steps of the wizard, in their order (decisions §9). */
-export const CHECKOUT_STEPS = ['identification', 'delivery', 'shipping', 'payment', 'review'] as const;
+/** How the shopper gets the goods: they are delivered, or fetched at the store. */
+export type Way = 'deliver' | 'pickUp';
+
+/** The steps of the wizard, in their order (decisions §14). */
+export const CHECKOUT_STEPS = ['shipping', 'identification', 'delivery', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** The steps of a way: what is fetched goes to no address. */
+export const stepsOf = (way: Way): readonly CheckoutStep[] =>
+  way === 'deliver' ? CHECKOUT_STEPS : CHECKOUT_STEPS.filter((step) => step !== 'delivery');
 
 const STEP_PARAMETER = 'step';
 
@@ -10,13 +17,23 @@ export const stepSearch = (step: CheckoutStep): string => `?${STEP_PARAMETER}=${
 /** The step a query asks for; the first for none. */
 export const stepIn = (search: string): CheckoutStep => {
   const asked = new URLSearchParams(search).get(STEP_PARAMETER);
-  return CHECKOUT_STEPS.find((step) => step === asked) ?? 'identification';
+  return CHECKOUT_STEPS.find((step) => step === asked) ?? 'shipping';
+};
+
+/** The step of a way that opens for the one asked for: not after the furthest, and the one before where the way has it not. */
+export const openStepOf = (asked: CheckoutStep, furthest: CheckoutStep, way: Way): CheckoutStep => {
+  const last = Math.min(CHECKOUT_STEPS.indexOf(asked), CHECKOUT_STEPS.indexOf(furthest));
+  return stepsOf(way).findLast((step) => CHECKOUT_STEPS.indexOf(step) <= last) ?? 'shipping';
 };
 
 /** The one before, or null at the first. */
-export const stepBefore = (step: CheckoutStep): CheckoutStep | null =>
-  CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? null;
+export const stepBefore = (step: CheckoutStep, way: Way): CheckoutStep | null => {
+  const steps = stepsOf(way);
+  return steps[steps.indexOf(step) - 1] ?? null;
+};
 
-/** The earlier of two steps. */
-export const earlierStep = (one: CheckoutStep, other: CheckoutStep): CheckoutStep =>
-  CHECKOUT_STEPS.indexOf(one) < CHECKOUT_STEPS.indexOf(other) ? one : other;
+/** The one after; the last stays. */
+export const stepAfter = (step: CheckoutStep, way: Way): CheckoutStep => {
+  const steps = stepsOf(way);
+  return steps[steps.indexOf(step) + 1] ?? step;
+};

@@ -25,9 +25,12 @@ export const allMachines: readonly ListedMachine[] = [
     title: 'Cart',
     machine: cartMachine,
     samples: [
-      { label: 'quoteArrived: pac, sedex', event: { type: 'quoteArrived', offeredIds: ['pac', 'sedex'] } },
-      { label: 'quoteArrived: sedex', event: { type: 'quoteArrived', offeredIds: ['sedex'] } },
-      { label: 'quoteArrived: —', event: { type: 'quoteArrived', offeredIds: [] } },
+      {
+        label: 'quoteArrived: pac, sedex',
+        event: { type: 'quoteArrived', offeredIds: ['pac', 'sedex'], proposedId: 'pac' },
+      },
+      { label: 'quoteArrived: sedex', event: { type: 'quoteArrived', offeredIds: ['sedex'], proposedId: 'sedex' } },
+      { label: 'quoteArrived: —', event: { type: 'quoteArrived', offeredIds: [], proposedId: null } },
       { label: 'optionSelected: pac', event: { type: 'optionSelected', shippingId: 'pac' } },
       { label: 'optionSelected: sedex', event: { type: 'optionSelected', shippingId: 'sedex' } },
     ],

@@ -3,9 +3,14 @@ import { entryTexts } from './entryTexts';
 
 /** Titles of the wizard's steps and how they are called in a sentence. */
 const STEPS = {
-  identification: { title: 'Identificação', name: 'identificação', to: 'a identificação', backTo: 'à identificação' },
-  delivery: { title: 'Entrega', name: 'entrega', to: 'a entrega', backTo: 'à entrega' },
-  shipping: { title: 'Frete', name: 'frete', to: 'o frete', backTo: 'ao frete' },
+  shipping: {
+    title: 'Entregar ou retirar',
+    name: 'entregar ou retirar',
+    to: 'a entrega',
+    backTo: 'ao primeiro passo',
+  },
+  identification: { title: 'Seus dados', name: 'seus dados', to: 'seus dados', backTo: 'aos seus dados' },
+  delivery: { title: 'Endereço', name: 'endereço', to: 'o endereço', backTo: 'ao endereço' },
   payment: { title: 'Pagamento', name: 'pagamento', to: 'o pagamento', backTo: 'ao pagamento' },
   review: { title: 'Revisão', name: 'revisão', to: 'a revisão', backTo: 'à revisão' },
 } as const;
@@ -22,7 +27,7 @@ const REFUSALS: Partial<Record<RefusalName, { title: string; text: string }>> = 
   },
   ShippingUnavailableError: {
     title: 'A entrega escolhida não está mais disponível',
-    text: 'Volte ao passo do frete e escolha outra. Nada foi cobrado.',
+    text: 'Volte ao primeiro passo e escolha outra. Nada foi cobrado.',
   },
   VoucherInvalidError: {
     title: 'O cupom não vale mais',
@@ -34,7 +39,7 @@ const REFUSALS: Partial<Record<RefusalName, { title: string; text: string }>> = 
   },
   ValidationError: {
     title: 'Algum dado não foi aceito',
-    text: 'Confira a identificação e o endereço. Nada foi cobrado.',
+    text: 'Confira seus dados e o endereço. Nada foi cobrado.',
   },
   SessionExpiredError: { title: 'Entre na sua conta', text: 'Esta loja vende só para clientes cadastrados.' },
   AccessDeniedError: { title: 'Entre na sua conta', text: 'Esta loja vende só para clientes cadastrados.' },
@@ -45,6 +50,15 @@ export const checkoutTexts = {
   title: 'Finalizar compra',
   stepOf: (step: number, count: number, name: string) => `Passo ${step} de ${count}: ${name}`,
   steps: STEPS,
+  /** Of the first step where nothing can be fetched, and of it once it is answered. */
+  deliveryName: 'entrega',
+  ways: { deliver: 'Entregar', pickUp: 'Retirar' },
+  wayTitles: { deliver: 'Entregar', pickUp: 'Retirar na loja' },
+  wayDelivered: 'Escolha quando chega pelo seu CEP.',
+  wayDeliveredTo: (place: string) => `Em ${place}`,
+  wayOffered: (arrival: string, price: string | null) => (price === null ? arrival : `${arrival}, por ${price}`),
+  noAddress: 'Guardamos seu pedido na loja. Ao retirar, diga o número dele. Não pedimos endereço.',
+  free: 'grátis',
   continueTo: (step: string) => `Continuar para ${step}`,
   backTo: (step: string) => `Voltar ${step}`,
   loading: 'Carregando a compra',
@@ -87,12 +101,8 @@ export const checkoutTexts = {
   shippingOptions: 'Opções de frete',
   optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),
   changeZipCode: 'Trocar CEP',
-  chosenShipping: (name: string, company: string) => (company ? `${name}, ${company}` : name),
 
-  reviewIntro: 'Confira tudo acima e no resumo. Nada foi cobrado até aqui.',
-  reviewProducts: 'Produtos',
-  reviewArrival: 'Chegada',
-  reviewPayment: 'Pagamento',
+  reviewMore: 'Quem vende e como desistir',
   seller: 'Vendido por',
   regret: 'Arrependimento',
   regretText: 'Você pode desistir em até 7 dias depois de receber. Devolvemos produtos e frete.',

@@ -1,6 +1,7 @@
 /** Texts of goods that their buyer fetches at the store. Days come formatted. Source: decisions §7. */
 export const pickupTexts = {
   title: 'Retirada na loja',
+  map: 'Ver no mapa',
   at: (address: string) => `Retirada na loja: ${address}`,
   arrival: 'Retirada',
   isReady: 'Pronto para retirar',

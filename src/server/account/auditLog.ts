@@ -1,4 +1,3 @@
-import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import type { Db } from '../db/database';
 import { auditEntries } from '../db/schema/systemTables';
 
@@ -12,8 +11,8 @@ export type Author = Extract<Actor, { id: string }>;
 export type AuditEntry = {
   storeId: string;
   actor: Actor;
-  action: AuditAction;
-  subject: { kind: AuditSubject; id: string };
+  action: string;
+  subject: { kind: string; id: string };
   changes?: Record<string, unknown>;
   at: string;
 };

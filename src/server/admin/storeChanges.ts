@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 
-import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { auditLog } from '../account/auditLog';
 import { instantOf, type Clock } from '../app/clock';
@@ -12,8 +11,8 @@ export type Editor = { storeId: string; merchantId: string };
 
 /** Writes what an editor did. */
 export type Audit = (
-  action: AuditAction,
-  subject: { kind: AuditSubject; id: string },
+  action: string,
+  subject: { kind: string; id: string },
   changes?: Record<string, unknown>,
 ) => Promise<void>;
 

@@ -54,7 +54,6 @@ import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
 import type { Database } from '../db/database';
-import type { ProcessLock } from '../db/processLock';
 import { locationService, type LocationService } from '../location/locationService';
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
@@ -91,16 +90,13 @@ type Options = {
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
-  /** Shows other processes whether this one lives; left out in tests of one process. */
-  processLock?: ProcessLock;
 };
 
 /** Every use case of the server. */
 export type Services = ReturnType<typeof openServices>;
 
 /** Builds the services, each from what it needs and nothing else: the whole wiring, in one place. */
-export const openServices = (options: Options) => {
-  const { db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping, processLock } = options;
+export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping }: Options) => {
   const municipalities = readMunicipalityTable();
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
@@ -142,7 +138,7 @@ export const openServices = (options: Options) => {
     orders,
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
-    keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),
+    keys: idempotency({ db, clock }),
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),

@@ -35,6 +35,7 @@ export const newCart = (storeId: string, customerId: string | null, now: string)
   status: 'open',
   shippingState: 'none',
   selectedShippingId: null,
+  isShippingChosen: false,
   zipCode: null,
   deliveryCityId: null,
   addressId: null,
@@ -212,7 +213,9 @@ const withShipping = (priced: PricedCart, shippingId: string | null): Outcome<Pr
   const { cart, options, pricing } = priced;
   const { productsValue } = pricing.totals;
   if (shippingId === null) {
-    return succeeded({ ...priced, cart: stepped(cart, { type: 'optionDeselected' }), selected: null });
+    // Without a zip code nothing but a pick-up can have been chosen: taken back, there is nothing to choose from.
+    const type = cart.zipCode === null ? 'zipCodeCleared' : 'optionDeselected';
+    return succeeded({ ...priced, cart: stepped(cart, { type }), selected: null });
   }
   const selected = options.find(({ id }) => id === shippingId);
   if (!selected) return refused('ShippingUnavailableError');

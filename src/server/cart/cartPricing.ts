@@ -3,6 +3,7 @@ import { cartTotals, productsValueOf, type ExplainedTotals } from '../../shared/
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { selectableIds } from '../../shared/shipping/customShipping';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import { proposedShipping } from '../../shared/shipping/shippingRanking';
 import type { Clock } from '../app/clock';
 import type { Db } from '../db/database';
 import { packedParcels } from '../shipping/parcels';
@@ -16,7 +17,7 @@ import { isVisibleTo, stepped } from './cartState';
 
 /** A cart of one instant with everything that is shown of it. Amounts in centavos. */
 export type PricedCart = Basket & {
-  /** What is offered for it, cheapest first; empty without a zip code or without lines. */
+  /** What is offered for it, cheapest first: without a zip code what can be fetched, without lines nothing. */
   options: ShippingOption[];
   selected: ShippingOption | null;
   pricing: ExplainedTotals;
@@ -35,7 +36,13 @@ export type CartVisit = { store: StoreRow; cartId: string; customerId: string | 
 export type CartPricing = ReturnType<typeof cartPricing>;
 
 /** Prices carts by what is true now: stock, prices, coupon and shipping; a client's figures never enter. */
-export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingService, 'kept'>; clock: Clock }) => {
+export const cartPricing = ({
+  shipping,
+  clock,
+}: {
+  shipping: Pick<ShippingService, 'kept' | 'pickups'>;
+  clock: Clock;
+}) => {
   /** Prices a basket whose options are known. */
   const priced = (store: StoreRow, { basket, notices }: Refreshed, options: ShippingOption[]): PricedCart => {
     const { lines, voucher } = basket;
@@ -54,10 +61,12 @@ export const cartPricing = ({ shipping, clock }: { shipping: Pick<ShippingServic
     };
   };
 
-  /** Prices a basket that is up to date; one statement where it has a zip code and lines. */
+  /** Prices a basket that is up to date; one statement where it has lines. */
   const price = async (on: Db, store: StoreRow, basket: Refreshed): Promise<Pricing> => {
     const { cart, lines } = basket.basket;
-    if (cart.zipCode === null || lines.length === 0) return { kind: 'priced', priced: priced(store, basket, []) };
+    if (lines.length === 0) return { kind: 'priced', priced: priced(store, basket, []) };
+    if (cart.zipCode === null)
+      return { kind: 'priced', priced: priced(store, basket, await shipping.pickups(on, store)) };
     const shipped = { zipCode: cart.zipCode, lines };
     const options = await shipping.kept(on, store, shipped);
     return options
@@ -138,8 +147,17 @@ const parcelsInAll = (lines: LineRow[]) => {
   return { parcels: parcels.length, weightG: parcels.reduce((sum, { weightG }) => sum + weightG, 0) };
 };
 
-/** The cart's machine after its options were looked up anew: selected stays selected while it is still offered. */
+/**
+ * The cart's machine after its options were looked up anew: what the shopper chose stays while it is still offered, and
+ * until they choose it is the cheapest. An empty cart remembers no choice.
+ */
 const requoted = ({ cart, lines }: Basket, options: ShippingOption[]) => {
-  const offeredIds = selectableIds(options, productsValueOf(lines.map(toPricedLine)));
-  return stepped(cart, { type: 'basketChanged' }, { type: 'quoteArrived', offeredIds });
+  const productsValue = productsValueOf(lines.map(toPricedLine));
+  const offeredIds = selectableIds(options, productsValue);
+  const proposedId = cart.zipCode === null ? null : (proposedShipping(options, productsValue)?.id ?? null);
+  const begins = cart.zipCode !== null && lines.length === 0 ? 'zipCodeGiven' : 'basketChanged';
+  const quoted = stepped(cart, { type: begins }, { type: 'quoteArrived', offeredIds, proposedId });
+  // Nothing is quoted without a zip code: a pick-up that is gone leaves the cart as if none had been chosen.
+  const isNowhere = quoted.zipCode === null && quoted.selectedShippingId === null;
+  return isNowhere ? stepped(quoted, { type: 'zipCodeCleared' }) : quoted;
 };

@@ -6,6 +6,7 @@ const CART_FIELDS = [
   'status',
   'shippingState',
   'selectedShippingId',
+  'isShippingChosen',
   'zipCode',
   'deliveryCityId',
   'addressId',

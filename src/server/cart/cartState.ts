@@ -6,7 +6,7 @@ import type { CartRow } from './cartRepository';
 
 type CartEvent = EventFromLogic<typeof cartMachine>;
 
-type Standing = Pick<CartRow, 'status' | 'shippingState' | 'selectedShippingId'>;
+type Standing = Pick<CartRow, 'status' | 'shippingState' | 'selectedShippingId' | 'isShippingChosen'>;
 
 /** Steps already taken. A machine is pure and carts take the same few steps all day: this spares most of their cost. */
 const taken = new Map<string, Standing>();
@@ -14,7 +14,13 @@ const MOST_TAKEN = 2_000;
 
 /** The cart after some events of its machine; events that are not allowed change nothing. */
 export const stepped = (cart: CartRow, ...events: CartEvent[]): CartRow => {
-  const question = JSON.stringify([cart.status, cart.shippingState, cart.selectedShippingId, events]);
+  const question = JSON.stringify([
+    cart.status,
+    cart.shippingState,
+    cart.selectedShippingId,
+    cart.isShippingChosen,
+    events,
+  ]);
   const known = taken.get(question);
   if (known) return { ...cart, ...known };
   if (taken.size >= MOST_TAKEN) taken.clear();
@@ -26,12 +32,13 @@ export const stepped = (cart: CartRow, ...events: CartEvent[]): CartRow => {
 const standingAfter = (cart: CartRow, events: CartEvent[]): Standing => {
   const held: Held<typeof cartMachine> = {
     value: { status: cart.status, shipping: cart.shippingState },
-    context: { selectedShippingId: cart.selectedShippingId },
+    context: { selectedShippingId: cart.selectedShippingId, isOwnChoice: cart.isShippingChosen },
   };
   const { value, context } = events.reduce((last, event) => advance(cartMachine, last, event), held);
   // A parallel machine's value always names both regions; the type of xstate does not say so.
   const { status, shipping } = value as { status: CartStatus; shipping: ShippingState };
-  return { status, shippingState: shipping, selectedShippingId: context.selectedShippingId };
+  const { selectedShippingId, isOwnChoice: isShippingChosen } = context;
+  return { status, shippingState: shipping, selectedShippingId, isShippingChosen };
 };
 
 /** True for whoever may know of the cart: everybody who knows its id, for a customer's cart that customer (decisions §6). */

@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../shared/admin/auditActions';
 import type { OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import type { PaymentLink, PostPaymentLink } from '../../shared/cart/paymentLinkContract';
 import type { BodyOf } from '../../shared/kernel/contract';
@@ -161,7 +160,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
   };
 };
 
-const audit = (tx: Db, { storeId, id }: PaymentLinkRow, merchantId: string, action: AuditAction, at: string) =>
+const audit = (tx: Db, { storeId, id }: PaymentLinkRow, merchantId: string, action: string, at: string) =>
   auditLog.write(tx, {
     storeId,
     actor: { kind: 'merchant', id: merchantId },

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { toCity, toPostalCode } from './locationMapper';
 import { locationRepository } from './locationRepository';
+import { kmBetween } from './distance';
 import type { MunicipalityTable } from './municipalityTable';
 
 /** How long an answer of the service is good (facts/postal-codes.md §1). */
@@ -28,6 +29,13 @@ export const locationService = ({ db, clock, municipalities, postalCodes }: Opti
   };
 
   return {
+    /** How far apart the cities of two zip codes lie, in kilometres, 0 within one; null where one is in no city's block. */
+    kmBetween(zipCode: string, otherZipCode: string): number | null {
+      const one = municipalities.byZipCode(zipCode);
+      const other = municipalities.byZipCode(otherZipCode);
+      return one && other && kmBetween(one, other);
+    },
+
     /** The city of an IBGE code; null for an unknown one. */
     cityByIbge,
 

@@ -16,7 +16,7 @@ export const orderUrlOf = ({ order, origin }: Pick<EmailSubject, 'order' | 'orig
   `${origin}/order/${encodeURIComponent(order.id)}`;
 
 /** The address in one line: 'Rua das Flores, 10, apto 2, Centro, Campinas – SP, CEP 13010-111'. */
-const addressLineOf = ({ address }: Order): string => {
+const addressLineOf = (address: NonNullable<Order['address']>): string => {
   const { street, number, complement, neighborhood, cityName, stateId, zipCode } = address;
   const place = [street, number, complement, neighborhood, `${cityName} – ${stateId}`].filter(Boolean);
   return `${place.join(', ')}, CEP ${formatZipCode(zipCode)}`;
@@ -50,14 +50,17 @@ export const deliveryLines = ({
   const delivery = deliveryOf(order);
   if (delivery === 'none') return null;
   const { name, companyName } = order.shipping;
-  if (order.shipping.isPickup) {
+  if (order.shipping.isPickup || order.address === null) {
     const isReady = order.status === 'shipped' || order.status === 'shippedManual';
     const ready = delivery === 'coming' && !isReady ? [orderPromiseWords(order)] : [];
     return { title: emailTexts.pickup, lines: [`${store.name}, ${store.address}`, ...ready] };
   }
   const how = [name, companyName].filter(Boolean).join(', ');
   const when = delivery === 'coming' ? `. ${orderPromiseWords(order)}` : '';
-  return { title: emailTexts.deliveryTo(order.address.recipient), lines: [addressLineOf(order), `${how}${when}`] };
+  return {
+    title: emailTexts.deliveryTo(order.address.recipient),
+    lines: [addressLineOf(order.address), `${how}${when}`],
+  };
 };
 
 /** What an order's shipping is called among its sums. */

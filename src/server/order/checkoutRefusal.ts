@@ -1,7 +1,7 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { DeliveryAddress, PostCheckout } from '../../shared/order/checkoutContract';
 import { isSelectable } from '../../shared/shipping/customShipping';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { PricedCart } from '../cart/cartPricing';
@@ -27,11 +27,18 @@ export const orderableShipping = (priced: PricedCart, body: BodyOf<PostCheckout>
   if (lines.length === 0) return refused('ValidationError', { fields: { cartId: 'holds no products' } });
   const lost = notices.find(({ kind }) => kind === 'voucherGone');
   if (lost) return refused('VoucherInvalidError', lost.reason && { reason: lost.reason });
-  // Shipping was quoted for the cart's place: an order to another one would be carried at a loss.
-  if (cart.zipCode !== body.address.zipCode) return refused('ShippingUnavailableError');
-  if (cart.deliveryCityId !== null && cart.deliveryCityId !== body.address.cityId) {
-    return refused('ShippingUnavailableError');
-  }
   if (!selected || !isSelectable(selected, totals.productsValue)) return refused('ShippingUnavailableError');
+  if (!isForThis(selected, cart, body.address)) return refused('ShippingUnavailableError');
   return isSeen ? succeeded(selected) : refused('TotalChangedError', { total: totals.total });
+};
+
+// Shipping was quoted for the cart's place: an order to another one would be carried at a loss. What is fetched has no
+// place to go to, and who saw another way than the cart now has looks again.
+const isForThis = (
+  selected: ShippingOption,
+  { zipCode, deliveryCityId }: Pick<PricedCart['cart'], 'zipCode' | 'deliveryCityId'>,
+  address: DeliveryAddress | null,
+): boolean => {
+  if (selected.isPickup || address === null) return selected.isPickup === true && address === null;
+  return zipCode === address.zipCode && (deliveryCityId === null || deliveryCityId === address.cityId);
 };

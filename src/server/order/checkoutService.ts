@@ -152,8 +152,8 @@ export const checkoutService = (deps: Deps) => {
         if (!selected.ok) return selected;
         const tooMany = installmentRefusal(body.payment, priced.pricing.totals.total, store.installmentMin);
         if (tooMany) return tooMany;
-        const city = locations.cityByIbge(body.address.cityId);
-        if (!city) return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
+        const city = body.address && locations.cityByIbge(body.address.cityId);
+        if (body.address && !city) return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
         if (body.confirmsDuplicate !== true && (await isOrderedAlready(tx, priced, body, clock()))) {
           return refused('TransitionRefusedError', { reason: 'duplicateOrder' });
         }
@@ -182,7 +182,7 @@ export const checkoutService = (deps: Deps) => {
      */
     async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {
       if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
-      const fields = wrongFieldsOf(body, locations.cityByIbge(body.address.cityId));
+      const fields = wrongFieldsOf(body, body.address && locations.cityByIbge(body.address.cityId));
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
       let step = await turns.run(() => attempt(store, customerId, body));
       if (step.ok && step.value.kind === 'quoteNeeded') {

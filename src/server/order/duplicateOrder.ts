@@ -20,8 +20,13 @@ const CAME_TO_NOTHING: SaleOrderStatus[] = [
 ];
 
 type Place = Pick<OrderedAddress, 'zipCode' | 'street' | 'number' | 'complement'>;
-const placeOf = ({ zipCode, street, number, complement }: Place): string =>
-  [zipCode, street, number, complement ?? ''].map((part) => part.trim().toLowerCase()).join('|');
+/** Where an order goes, in one text; '' for the store itself. */
+const placeOf = (place: Place | null): string =>
+  place === null
+    ? ''
+    : [place.zipCode, place.street, place.number, place.complement ?? '']
+        .map((part) => part.trim().toLowerCase())
+        .join('|');
 
 const goodsOf = (lines: { productVariantId: string; quantity: number }[]): string =>
   lines
@@ -30,8 +35,8 @@ const goodsOf = (lines: { productVariantId: string; quantity: number }[]): strin
     .join('|');
 
 /**
- * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address within the last
- * 30 minutes: two windows, or a page opened again. A question, not a guard: two at once are not told.
+ * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address, or to be
+ * fetched as these are, within the last 30 minutes: two windows, or a page opened again. A question, not a guard: two at once are not told.
  * @param now milliseconds
  */
 export async function isOrderedAlready(

@@ -18,7 +18,8 @@ export type Making = {
   isPrivate: boolean;
   customerId: string | null;
   body: BodyOf<PostCheckout>;
-  city: City;
+  /** Of the address; null where the goods are fetched. */
+  city: City | null;
   priced: PricedCart;
   selected: ShippingOption;
   /** ISO instant. */
@@ -28,7 +29,6 @@ export type Making = {
 /** The order of a cart, opened; its number is taken last, when it is written. */
 export const toNewOrder = (making: Making): NewOrder => {
   const { storeId, customerId, body, city, priced, selected, at } = making;
-  const { cityId, ...address } = body.address;
   // A coupon that takes nothing off (its minimum is not reached) is not used up.
   const voucher = priced.pricing.totals.totalDiscount > 0 ? priced.voucher : null;
   return {
@@ -42,7 +42,7 @@ export const toNewOrder = (making: Making): NewOrder => {
     buyerEmail: body.buyer.email.toLowerCase(),
     buyerDocument: body.buyer.document,
     buyerPhone: body.buyer.phone,
-    address: { ...address, cityId, cityName: city.name, stateId: city.stateId },
+    address: body.address && city && { ...body.address, cityName: city.name, stateId: city.stateId },
     shipping: toOrderedShipping(selected, at),
     isShippingEstimate: selected.isEstimate,
     voucherId: voucher?.id ?? null,

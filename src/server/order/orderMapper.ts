@@ -12,6 +12,7 @@ import {
 } from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
+import type { OrderedAddress } from '../db/schema/orderTables';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
@@ -36,7 +37,6 @@ type OrderRows = {
 /** An order on the wire. @param now milliseconds since 1970 */
 export const toOrder = (rows: OrderRows, now: number): Order => {
   const { order, lines, moves, payment, asked, unrefunded, fulfilment } = rows;
-  const { cityId: _cityId, ...address } = order.address;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
     id: order.id,
@@ -45,7 +45,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     status: order.status,
     createdAt: order.createdAt,
     buyer: { name: order.buyerName, email: order.buyerEmail },
-    address,
+    address: order.address && toAddress(order.address),
     shipping,
     voucherCode: order.voucherCode,
     productsValue: order.productsValue,
@@ -67,6 +67,8 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };
 };
+
+const toAddress = ({ cityId: _cityId, ...address }: OrderedAddress): Order['address'] => address;
 
 const toTracking = ({ carrier, trackingCode: code, trackingUrl, events }: FulfilmentRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, trackingUrl, listEvent: events ?? [] };

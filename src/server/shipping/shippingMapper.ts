@@ -44,8 +44,15 @@ export const toEstimateOption = (store: Sender, estimate: Estimate, today: Plain
   isEstimate: true,
 });
 
-/** A merchant's rule as an option. Its range is the whole promise: no handling days are added to it. */
-export const toCustomOption = (store: Sender, rule: CustomShippingRow, today: PlainDay): ShippingOption => ({
+/**
+ * A merchant's rule as an option. Its range is the whole promise: no handling days are added to it.
+ * @param isNear whether the shopper's city is the store's, or close to it: said of pick-up alone
+ */
+export const toCustomOption = (
+  store: Sender,
+  rule: CustomShippingRow,
+  { today, isNear }: { today: PlainDay; isNear: boolean },
+): ShippingOption => ({
   id: `custom-${rule.id}`,
   name: rule.name,
   companyName: store.name,
@@ -58,6 +65,7 @@ export const toCustomOption = (store: Sender, rule: CustomShippingRow, today: Pl
   customDeliveryRangeMax: rule.rangeMaxDays,
   isEstimate: false,
   isPickup: rule.isPickup,
+  ...(rule.isPickup && { isNear }),
 });
 
 /** A line as carriers take it: its price is what is insured. */

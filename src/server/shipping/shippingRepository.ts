@@ -38,6 +38,21 @@ const offered = prepared((db) =>
     .prepare('shipping_offered'),
 );
 
+const pickups = prepared((db) =>
+  db
+    .select()
+    .from(storeCustomShippings)
+    .where(
+      and(
+        eq(storeCustomShippings.storeId, sql.placeholder('storeId')),
+        eq(storeCustomShippings.isActive, true),
+        eq(storeCustomShippings.isPickup, true),
+      ),
+    )
+    .orderBy(asc(storeCustomShippings.position), asc(storeCustomShippings.id))
+    .prepare('shipping_pickups'),
+);
+
 const variantForSale = prepared((db) =>
   db
     .select({
@@ -76,6 +91,9 @@ export const shippingRepository = {
     const rows = await offered(db).execute(asked);
     return { rules: rows.flatMap(({ rule }) => rule ?? []), kept: rows.at(0)?.options ?? null };
   },
+
+  /** The merchant's active rules for goods that are fetched at the store. */
+  pickups: (db: Db, storeId: string): Promise<CustomShippingRow[]> => pickups(db).execute({ storeId }),
 
   /** The services guessed between two regions, by name of service. */
   fallbacks: (db: Db, fromRegion: Region, toRegion: Region): Promise<FallbackRow[]> =>

@@ -5,6 +5,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { DeliveryDays } from '../../shared/page/pageContract';
 import type { PostProductShipping, ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
+import { cheapestFirst } from '../../shared/shipping/shippingRanking';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Db } from '../db/database';
 import type { CarrierAnswer, CarrierGateway } from '../gateways/carrier/carrierPort';
@@ -22,6 +23,8 @@ import { shippingRepository, type CustomShippingRow } from './shippingRepository
 const QUOTE_KEPT_MS = 15 * 60 * 1000;
 /** How long a guess counts before carriers are asked anew. */
 const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
+/** How far from the store's city a shopper's may lie to be told of pick-up at first, in kilometres. */
+const NEAR_KM = 30;
 /** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (decisions §7). */
 const PATIENCE_MS = 1_500;
 
@@ -29,7 +32,7 @@ type Options = {
   db: Database;
   clock: Clock;
   carrier: CarrierGateway;
-  locations: Pick<LocationService, 'cityOfZipCode'>;
+  locations: Pick<LocationService, 'cityOfZipCode' | 'kmBetween'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   patienceMs?: number;
 };
@@ -57,7 +60,10 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     const destination = { zipCode, city: locations.cityOfZipCode(zipCode) };
     const today = storeDayOf(clock());
     const own = rules.filter(({ area }) => isServed(area, destination));
-    return [...carried, ...own.map((rule) => toCustomOption(store, rule, today))].toSorted(cheapestFirst);
+    const km = locations.kmBetween(store.originZipCode, zipCode);
+    const isNear = km !== null && km <= NEAR_KM;
+    const ownOptions = own.map((rule) => toCustomOption(store, rule, { today, isNear }));
+    return [...carried, ...ownOptions].toSorted(cheapestFirst);
   };
 
   const keep = async (storeId: string, fingerprint: string, options: ShippingOption[], keptMs: number) => {
@@ -137,6 +143,14 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     kept,
     quote,
 
+    /** What can be fetched at the store, cheapest first: known without a zip code. One statement. */
+    async pickups(on: Db, store: StoreRow): Promise<ShippingOption[]> {
+      const rules = await shippingRepository.pickups(on, store.id);
+      const today = storeDayOf(clock());
+      // Who looks for it without saying where from comes by themselves.
+      return rules.map((rule) => toCustomOption(store, rule, { today, isNear: true })).toSorted(cheapestFirst);
+    },
+
     /** How long the store's goods take to anywhere in the country, for search engines. */
     async deliveryDaysOf({ originZipCode, handlingDays }: StoreRow): Promise<DeliveryDays> {
       const region = regionOf(locations.cityOfZipCode(originZipCode)?.id ?? '');
@@ -158,9 +172,6 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     },
   };
 };
-
-const cheapestFirst = (one: ShippingOption, other: ShippingOption): number =>
-  one.price - other.price || one.deliveryRangeMax - other.deliveryRangeMax || (one.id < other.id ? -1 : 1);
 
 /** What a promise gives in time; null when it is late. */
 const within = async <Value>(limitMs: number, promised: Promise<Value>): Promise<Value | null> => {

@@ -14,10 +14,8 @@ export const AuditLine = Type.Object({
   action: Type.String(),
   subjectKind: Type.String(),
   subjectId: Type.String(),
-  /** What the subject is called now: a name, a title, an order's number; null where it is gone or has none. */
+  /** What a person may want to read of the subject: a merchant's or a key's name; null for anything else. */
   subjectName: nullable(Type.String()),
-  /** The product of a variant; null for anything else. */
-  subjectParentId: nullable(Type.String()),
   /** What changed, as whoever wrote it noted it. */
   changes: Type.Record(Type.String(), Type.Unknown()),
   createdAt: InstantSchema,

@@ -29,7 +29,8 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
  * Places the order of a cart (decisions §9). `expectedTotal` is what the shopper saw: another total answers
  * TotalChangedError with the new one and charges nothing. The same products for the same buyer and address within 30
  * minutes answer TransitionRefusedError with the reason 'duplicateOrder', until they are asked for with
- * `confirmsDuplicate` under a new key. Takes an `idempotency-key` header.
+ * `confirmsDuplicate` under a new key. `address` is null exactly where the goods are fetched at the store; what does not
+ * fit the cart's shipping answers ShippingUnavailableError. Takes an `idempotency-key` header.
  */
 export const postCheckout = {
   method: 'POST',
@@ -38,7 +39,7 @@ export const postCheckout = {
     cartId: IdSchema,
     expectedTotal: CentavosSchema,
     buyer: Buyer,
-    address: DeliveryAddress,
+    address: nullable(DeliveryAddress),
     payment: PaymentChoice,
     confirmsDuplicate: Type.Optional(Type.Boolean()),
   }),

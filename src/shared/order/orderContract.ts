@@ -122,16 +122,19 @@ export const Order = Type.Object({
   status: oneOf(SALE_ORDER_STATUSES),
   createdAt: InstantSchema,
   buyer: Type.Object({ name: Type.String(), email: Type.String() }),
-  address: Type.Object({
-    recipient: Type.String(),
-    zipCode: Type.String(),
-    street: Type.String(),
-    number: Type.String(),
-    complement: nullable(Type.String()),
-    neighborhood: Type.String(),
-    cityName: Type.String(),
-    stateId: Type.String(),
-  }),
+  /** Where it goes; null where the buyer fetches it at the store. Pick-ups from before checkout asked for none keep theirs. */
+  address: nullable(
+    Type.Object({
+      recipient: Type.String(),
+      zipCode: Type.String(),
+      street: Type.String(),
+      number: Type.String(),
+      complement: nullable(Type.String()),
+      neighborhood: Type.String(),
+      cityName: Type.String(),
+      stateId: Type.String(),
+    }),
+  ),
   shipping: Type.Object({
     name: Type.String(),
     companyName: Type.String(),

@@ -45,7 +45,7 @@ export function OrderSide({ order }: { order: Order }) {
 function Destination({ order }: { order: Order }) {
   const { address, shipping } = order;
   const { name, legal } = useAppSelector(selectStore);
-  if (shipping.isPickup) {
+  if (shipping.isPickup || address === null) {
     return (
       <SideBox title={pickupTexts.title}>
         <address className={styles.address}>

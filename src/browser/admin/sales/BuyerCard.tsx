@@ -4,6 +4,7 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { EmailWords } from '../EmailWords';
@@ -34,15 +35,19 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         )}
         {phone && <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>}
       </div>
-      <address className={styles.quiet}>
-        {address.recipient}
-        <br />
-        {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
-        <br />
-        {address.neighborhood}, {address.cityName} – {address.stateId}
-        <br />
-        {salesTexts.zipCode(formatZipCode(address.zipCode))}
-      </address>
+      {address === null ? (
+        <p className={styles.quiet}>{pickupTexts.title}</p>
+      ) : (
+        <address className={styles.quiet}>
+          {address.recipient}
+          <br />
+          {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
+          <br />
+          {address.neighborhood}, {address.cityName} – {address.stateId}
+          <br />
+          {salesTexts.zipCode(formatZipCode(address.zipCode))}
+        </address>
+      )}
     </AdminSection>
   );
 }

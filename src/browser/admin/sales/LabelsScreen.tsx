@@ -108,7 +108,7 @@ function Row({ row }: { row: LabelProgress }) {
         {salesTexts.order(number)}
       </TextLink>
       <span className={styles.what}>
-        {recipient}, {city}
+        {[recipient, city].filter(Boolean).join(', ')}
         <small>{carrier}</small>
         {problem && <small className={styles.bad}>{labelTexts.problems[problem]}</small>}
         {reason && <small className={styles.bad}>{labelTexts.reason(reason)}</small>}

@@ -73,7 +73,7 @@ function Lists({ orders }: { orders: readonly PickedOrder[] }) {
               <small>{shortInstant(order.createdAt, now)}</small>
             </h3>
             <p className={styles.to}>
-              {order.recipient}, {order.city}. {order.shipping}
+              {[order.recipient, order.city].filter(Boolean).join(', ')}. {order.shipping}
             </p>
             <ul>
               {order.listProduct.map((line) => (

@@ -1,6 +1,13 @@
+import { useState } from 'react';
+
+import type { Centavos } from '../../../shared/kernel/money';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { isSelectable } from '../../../shared/shipping/customShipping';
 import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
+import { serviceName } from '../../../shared/shipping/serviceNames';
+import type { ShippingOption } from '../../../shared/shipping/shippingContract';
+import { rankedShipping, unbeatenDeliveries } from '../../../shared/shipping/shippingRanking';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -12,75 +19,109 @@ import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import {
+  selectCart,
   selectChosenShippingId,
   selectShippingOptions,
   selectShippingState,
   type VisibleOption,
 } from '../cartSelectors';
 import { shippingSelected } from '../cartSlice';
+import type { Way } from '../checkoutSteps';
+import { MoreOptions } from './MoreOptions';
 import styles from './ShippingOptions.module.scss';
 
 type Props = {
   /** The first radio's id, for an error summary's link. */
   id?: string;
   error?: string | null;
+  /** Of one way alone; both without it. */
+  only?: Way;
 };
 
-/** The ways of delivery as cards; one that cannot be chosen keeps its term and says why (specification §8). */
-export function ShippingOptions({ id, error = null }: Props) {
+/**
+ * The ways of delivery as cards: the cheapest, the fastest and pick-up, all on request; one that cannot be chosen keeps
+ * its term and says why (specification §8).
+ */
+export function ShippingOptions({ id, error = null, only }: Props) {
   const state = useAppSelector(selectShippingState);
-  const options = useAppSelector(selectShippingOptions);
+  const visible = useAppSelector(selectShippingOptions).filter(({ option }) => !only || wayOf(option) === only);
   const chosen = useAppSelector(selectChosenShippingId);
+  const productsValue = useAppSelector(selectCart)?.productsValue ?? 0;
   const enteredAt = useAppSelector(selectEnteredAt);
   const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
-  const today = storeDayOf(enteredAt || 0);
+  const [isWhole, setIsWhole] = useState(false);
   const isQuoting = state === 'quoting' || state === 'none';
+  const options = visible.map(({ option }) => option);
+  const { first, all } = rankedShipping(options, productsValue, chosen);
+  const words = { today: storeDayOf(enteredAt || 0), storeAddress: legal.address, labels: labelsOf(visible) };
   return (
     <div className={styles.place} aria-busy={isQuoting}>
       <VisuallyHidden isLive>
-        {isQuoting
-          ? cartTexts.quoting
-          : options.length > 0
-            ? cartTexts.optionCount(options.length)
-            : cartTexts.noOptions}
+        {isQuoting ? cartTexts.quoting : all.length > 0 ? cartTexts.optionCount(all.length) : cartTexts.noOptions}
       </VisuallyHidden>
       {isQuoting && [0, 1].map((card) => <Waiting key={card} />)}
-      {!isQuoting && options.length === 0 && <p className={styles.none}>{cartTexts.noOptions}</p>}
-      {options.length > 0 && (
+      {!isQuoting && all.length === 0 && <p className={styles.none}>{cartTexts.noOptions}</p>}
+      {all.length > 0 && (
         <RadioCards
           id={id}
           legend={cartTexts.shippingOptions}
           isLegendHidden
-          options={options.map((option) => cardOf(option, today, legal.address))}
+          options={(isWhole ? all : first).map((option) => cardOf(option, productsValue, words))}
           value={chosen}
           error={error}
           onChange={(shippingId) => dispatch(shippingSelected({ shippingId }))}
         />
       )}
-      {options.length > 0 && <p className={styles.note}>{COUNTS_FROM_PAYMENT}</p>}
+      {first.length < all.length && (
+        <MoreOptions count={all.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
+      )}
+      {all.length > 0 && <p className={styles.note}>{COUNTS_FROM_PAYMENT}</p>}
     </div>
   );
 }
 
-const cardOf = ({ option, isSelectable }: VisibleOption, today: string, storeAddress: string): RadioCard => ({
-  value: option.id,
-  title: option.name,
-  secondaryLabel: option.companyName,
-  description: option.isPickup ? (
-    <>
-      {deliveryWords(option, today)}
-      <br />
-      <AddressText text={pickupTexts.at(storeAddress)} />
-    </>
-  ) : (
-    deliveryWords(option, today)
-  ),
-  price: option.price > 0 && <Price amount={option.price} size="s" />,
-  disabledReason: isSelectable
-    ? undefined
-    : cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0)),
-});
+const wayOf = ({ isPickup }: ShippingOption): Way => (isPickup ? 'pickUp' : 'deliver');
+
+type Words = { today: string; storeAddress: string; labels: ReadonlyMap<string, string> };
+
+// Nothing is cheaper or faster than the only one.
+const labelsOf = (visible: VisibleOption[]): ReadonlyMap<string, string> => {
+  const deliveries = unbeatenDeliveries(visible.filter((one) => one.isSelectable).map(({ option }) => option));
+  const [cheapest, fastest] = [deliveries.at(0), deliveries.at(-1)];
+  if (!cheapest || !fastest || cheapest === fastest) return new Map();
+  return new Map([
+    [cheapest.id, cartTexts.cheapest],
+    [fastest.id, cartTexts.fastest],
+  ]);
+};
+
+const cardOf = (option: ShippingOption, productsValue: Centavos, words: Words): RadioCard => {
+  const arrival = deliveryWords(option, words.today);
+  const name = serviceName(option);
+  const label = words.labels.get(option.id);
+  // A rule of the store has a name that says what it is; a carrier's service is known by its day.
+  const isNamed = option.storeCustomShippingId !== null;
+  return {
+    value: option.id,
+    title: isNamed ? name : arrival,
+    description: (
+      <>
+        {[label, isNamed ? arrival : name].filter(Boolean).join(', ')}
+        {option.isPickup && (
+          <>
+            <br />
+            <AddressText text={pickupTexts.at(words.storeAddress)} />
+          </>
+        )}
+      </>
+    ),
+    price: option.price > 0 && <Price amount={option.price} size="s" />,
+    disabledReason: isSelectable(option, productsValue)
+      ? undefined
+      : cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0)),
+  };
+};
 
 const Waiting = () => (
   <span className={styles.waiting}>

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppSelector } from '../../app/hooks';
+import { classNames } from '../../kit/classNames';
 import { Steps, type WizardStep } from '../../kit/Steps/Steps';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectAttempt, selectFurthestStep } from '../checkoutSelectors';
-import { CHECKOUT_STEPS, earlierStep, stepIn, stepSearch, type CheckoutStep } from '../checkoutSteps';
+import { openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
+import { selectHasPickup, selectWay } from '../checkoutWay';
 import styles from './Checkout.module.scss';
 import { CheckoutReceipt } from './CheckoutReceipt';
 import { DeliveryStep } from './DeliveryStep';
@@ -23,7 +25,7 @@ const FORMS: Record<CheckoutStep, ComponentType> = {
   review: ReviewStep,
 };
 
-const SUMMARIES: Record<CheckoutStep, ComponentType | null> = {
+const SUMMARIES: Record<CheckoutStep, ComponentType<{ isBrief: boolean }> | null> = {
   identification: IdentificationSummary,
   delivery: DeliverySummary,
   shipping: ShippingSummary,
@@ -37,35 +39,45 @@ export function Checkout() {
   const navigate = useNavigate();
   const furthest = useAppSelector(selectFurthestStep);
   const isUnknown = useAppSelector(selectAttempt).status === 'unknown';
+  const way = useAppSelector(selectWay);
+  const hasPickup = useAppSelector(selectHasPickup);
   // An order that may exist is settled before anything else is.
-  const now = isUnknown ? 'review' : earlierStep(stepIn(search), furthest);
-  const nowIndex = CHECKOUT_STEPS.indexOf(now);
+  const now = isUnknown ? 'review' : openStepOf(stepIn(search), furthest, way);
+  const isReview = now === 'review' && !isUnknown;
+  const ids = stepsOf(way);
+  const nowIndex = ids.indexOf(now);
   const Form = FORMS[now];
 
-  const steps = CHECKOUT_STEPS.map((id, index): WizardStep => {
+  const nowName = now === 'shipping' && !hasPickup ? checkoutTexts.deliveryName : checkoutTexts.steps[now].name;
+  const isAsked = hasPickup && now === 'shipping';
+  const firstTitle = isAsked ? checkoutTexts.steps.shipping.title : checkoutTexts.ways[way];
+
+  const steps = ids.map((id, index): WizardStep => {
     const Summary = SUMMARIES[id];
     return {
       id,
-      title: checkoutTexts.steps[id].title,
+      title: id === 'shipping' ? firstTitle : checkoutTexts.steps[id].title,
       state: index < nowIndex ? 'done' : index === nowIndex ? 'now' : 'next',
-      summary: Summary && <Summary />,
+      summary: Summary && <Summary isBrief={isReview} />,
       canReturn: !isUnknown,
     };
   });
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={classNames(styles.page, isReview && styles.final)}>
+      <div className={classNames(styles.head, isReview && styles.finalHead)}>
         <h1 className={styles.title}>{checkoutTexts.title}</h1>
-        <p className={styles.place}>
-          {checkoutTexts.stepOf(nowIndex + 1, CHECKOUT_STEPS.length, checkoutTexts.steps[now].name)}
-        </p>
+        <p className={styles.place}>{checkoutTexts.stepOf(nowIndex + 1, ids.length, nowName)}</p>
       </div>
       <div className={styles.receipt}>
         <CheckoutReceipt isExplained={now === 'payment' || now === 'review'} />
       </div>
       <div className={styles.steps}>
-        <Steps steps={steps} onReturn={(id) => void navigate({ search: stepSearch(stepIn(`?step=${id}`)) })}>
+        <Steps
+          steps={steps}
+          isBrief={isReview}
+          onReturn={(id) => void navigate({ search: stepSearch(stepIn(`?step=${id}`)) })}
+        >
           <Form key={now} />
         </Steps>
       </div>

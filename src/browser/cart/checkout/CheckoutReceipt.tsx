@@ -13,10 +13,10 @@ import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectCart, selectCartCount, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { selectCart, selectCartCount, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
 import { panelAwaited } from '../cartSlice';
 import { explainedCart } from '../explainedCart';
-import { shippingLabelOf } from '../deliveryWords';
+import { shippingLabelOf, totalLabelOf } from '../deliveryWords';
 import styles from './CheckoutReceipt.module.scss';
 import { ReceiptLine } from './ReceiptLine';
 
@@ -29,7 +29,7 @@ type Props = {
 export function CheckoutReceipt({ isExplained }: Props) {
   const cart = useAppSelector(selectCart);
   const count = useAppSelector(selectCartCount);
-  const option = useAppSelector(selectChosenOption);
+  const option = useAppSelector(selectPricedOption);
   const isBusy = useAppSelector(selectIsCartBusy);
   const checkedAt = useAppSelector(selectEnteredAt);
   const offer = installmentOffer(cart?.total ?? 0, useAppSelector(selectInstallmentMin));
@@ -47,6 +47,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
     });
   if (option === null) rows.push({ label: checkoutTexts.delivery, value: checkoutTexts.toChoose, tone: 'open' });
   else if (cart.shippingValue > 0) rows.push({ label: shippingLabelOf(option), value: formatBrl(cart.shippingValue) });
+  else if (option.isPickup) rows.push({ label: shippingLabelOf(option), value: checkoutTexts.free });
 
   return (
     <aside className={styles.receipt} aria-label={checkoutTexts.summaryLabel}>
@@ -80,7 +81,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
         <div className={styles.sums}>
           <Sums
             rows={rows}
-            total={{ label: cartTexts.total, amount: cart.total }}
+            total={{ label: totalLabelOf(option), amount: cart.total }}
             note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
             isBusy={isBusy}
           />

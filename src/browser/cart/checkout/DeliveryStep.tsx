@@ -8,7 +8,8 @@ import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectAddressToStart } from '../checkoutSelectors';
 import { addressEntered } from '../checkoutSlice';
-import { stepSearch } from '../checkoutSteps';
+import { stepAfter, stepSearch } from '../checkoutSteps';
+import { selectWay } from '../checkoutWay';
 import { AddressZipCode } from './AddressZipCode';
 import { KeptForm } from './KeptForm';
 import { SavedAddresses } from './SavedAddresses';
@@ -19,6 +20,7 @@ export function DeliveryStep() {
   const start = useAppSelector(selectAddressToStart);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const next = stepAfter('delivery', useAppSelector(selectWay));
   return (
     <KeptForm
       id="delivery"
@@ -27,7 +29,7 @@ export function DeliveryStep() {
       onLeave={(values) => dispatch(addressEntered(values))}
       onSubmit={(values) => {
         dispatch(addressEntered(values));
-        void navigate({ search: stepSearch('shipping') });
+        void navigate({ search: stepSearch(next) });
       }}
     >
       <FormGrid>
@@ -37,7 +39,7 @@ export function DeliveryStep() {
       </FormGrid>
       <StepFoot step="delivery">
         <Button type="submit" size="l" isWide>
-          {checkoutTexts.continueTo(checkoutTexts.steps.shipping.to)}
+          {checkoutTexts.continueTo(checkoutTexts.steps[next].to)}
         </Button>
       </StepFoot>
     </KeptForm>

@@ -14,7 +14,8 @@ import { accountTexts } from '../../texts/accountTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectBuyerToStart, selectMadeFor } from '../checkoutSelectors';
 import { buyerEntered } from '../checkoutSlice';
-import { stepSearch } from '../checkoutSteps';
+import { stepAfter, stepSearch } from '../checkoutSteps';
+import { selectWay } from '../checkoutWay';
 import { buyerErrors } from '../checkoutValidation';
 import { KeptForm } from './KeptForm';
 import { StepFoot } from './StepFoot';
@@ -26,6 +27,7 @@ export function IdentificationStep() {
   const isGuest = useAppSelector(selectSession).status === 'none';
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const next = stepAfter('identification', useAppSelector(selectWay));
   return (
     <KeptForm
       // A link that opens while the form is shown begins it anew.
@@ -36,13 +38,14 @@ export function IdentificationStep() {
       onLeave={(values) => dispatch(buyerEntered(values))}
       onSubmit={(values) => {
         dispatch(buyerEntered(values));
-        void navigate({ search: stepSearch('delivery') });
+        void navigate({ search: stepSearch(next) });
       }}
     >
       <FormGrid>
         {isGuest && (
           <p>
-            {accountTexts.checkoutSignIn} <TextLink to={loginPath('/checkout')}>{accountTexts.signIn}</TextLink>
+            {accountTexts.checkoutSignIn}{' '}
+            <TextLink to={loginPath(`/checkout${stepSearch('identification')}`)}>{accountTexts.signIn}</TextLink>
           </p>
         )}
         <FormField name="name" label={checkoutTexts.name} autoComplete="name" autoCapitalize="words" />
@@ -71,7 +74,7 @@ export function IdentificationStep() {
       </FormGrid>
       <StepFoot step="identification">
         <Button type="submit" size="l" isWide>
-          {checkoutTexts.continueTo(checkoutTexts.steps.delivery.to)}
+          {checkoutTexts.continueTo(checkoutTexts.steps[next].to)}
         </Button>
       </StepFoot>
     </KeptForm>

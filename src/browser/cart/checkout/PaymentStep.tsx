@@ -9,7 +9,8 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart } from '../cartSelectors';
 import { selectCardProblem, selectPayment } from '../checkoutSelectors';
 import { paymentEntered, paymentLeft } from '../checkoutSlice';
-import { stepSearch } from '../checkoutSteps';
+import { stepAfter, stepSearch } from '../checkoutSteps';
+import { selectWay } from '../checkoutWay';
 import { StepFoot } from './StepFoot';
 
 /** How it is paid. A card is typed here and stays in this page's memory: nothing is charged before the review. */
@@ -20,6 +21,7 @@ export function PaymentStep() {
   const enteredAt = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const next = stepAfter('payment', useAppSelector(selectWay));
   return (
     <PaymentForm
       id="payment"
@@ -30,12 +32,12 @@ export function PaymentStep() {
       onLeave={(entry) => dispatch(paymentLeft(entry))}
       onSubmit={(entry) => {
         dispatch(paymentEntered(entry));
-        void navigate({ search: stepSearch('review') });
+        void navigate({ search: stepSearch(next) });
       }}
     >
       <StepFoot step="payment">
         <Button type="submit" size="l" isWide>
-          {checkoutTexts.continueTo(checkoutTexts.steps.review.to)}
+          {checkoutTexts.continueTo(checkoutTexts.steps[next].to)}
         </Button>
       </StepFoot>
     </PaymentForm>

@@ -1,49 +1,88 @@
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { formatZipCode } from '../../../shared/kernel/zipCode';
-import { useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
+import { ChoiceCards, type Choice } from '../../kit/ChoiceCards/ChoiceCards';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
-import { TextLink } from '../../kit/TextLink/TextLink';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectCart, selectChosenOption, selectIsCartBusy, selectShippingOptions } from '../cartSelectors';
-import { stepSearch } from '../checkoutSteps';
-import { ShippingOptions } from '../ShippingOptions/ShippingOptions';
+import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { wayChosen } from '../checkoutSlice';
+import { stepAfter, stepSearch, type Way } from '../checkoutSteps';
+import { selectHasPickup, selectWay } from '../checkoutWay';
+import { DeliverWay, useDeliveredTo } from './DeliverWay';
+import { PickUpWay, usePickedUpAt } from './PickUpWay';
 import styles from './ShippingStep.module.scss';
 import { StepFoot } from './StepFoot';
 
-/** How it gets there: the quotes for the address's postal code. */
+/** How the shopper gets the goods: delivered on which day, or fetched at the store, which asks no address. */
 export function ShippingStep() {
   const cart = useAppSelector(selectCart);
-  const count = useAppSelector(selectShippingOptions).length;
+  const way = useAppSelector(selectWay);
+  const hasPickup = useAppSelector(selectHasPickup);
   const isChosen = useAppSelector(selectChosenOption) !== null;
   const isBusy = useAppSelector(selectIsCartBusy);
+  const deliveredTo = useDeliveredTo();
+  const pickedUpAt = usePickedUpAt();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
+  const zipCodeId = `${id}-zip`;
   const [refusals, setRefusals] = useState(0);
   const isMissing = refusals > 0 && !isChosen;
+  const hasPlace = way === 'pickUp' || cart?.zipCode != null;
+  const error = hasPlace ? checkoutTexts.errors.shipping : checkoutTexts.errors.zipCode;
+  const next = stepAfter('shipping', way);
 
-  function go() {
-    if (isChosen) void navigate({ search: stepSearch('payment') });
+  function go(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isChosen) void navigate({ search: stepSearch(next) });
     else setRefusals(refusals + 1);
   }
 
+  const deliver = (
+    <DeliverWay
+      zipCodeId={zipCodeId}
+      optionsId={id}
+      zipCodeError={isMissing && !hasPlace ? error : null}
+      optionsError={isMissing && hasPlace ? error : null}
+    />
+  );
+  const choices: Choice<Way>[] = [
+    {
+      value: 'deliver',
+      title: checkoutTexts.wayTitles.deliver,
+      description: deliveredTo,
+      icon: 'truck',
+      body: deliver,
+    },
+    {
+      value: 'pickUp',
+      title: checkoutTexts.wayTitles.pickUp,
+      description: pickedUpAt,
+      icon: 'store',
+      body: <PickUpWay />,
+    },
+  ];
   return (
-    <div className={styles.step}>
-      {isMissing && <ErrorSummary key={refusals} errors={[{ fieldId: id, text: checkoutTexts.errors.shipping }]} />}
-      {cart?.zipCode && count > 0 && (
-        <p className={styles.place}>
-          {checkoutTexts.optionCount(count)} <b className={styles.zipCode}>{formatZipCode(cart.zipCode)}</b>.{' '}
-          <TextLink to={stepSearch('delivery')}>{checkoutTexts.changeZipCode}</TextLink>
-        </p>
+    <form className={styles.step} noValidate onSubmit={go}>
+      {isMissing && <ErrorSummary key={refusals} errors={[{ fieldId: hasPlace ? id : zipCodeId, text: error }]} />}
+      {hasPickup ? (
+        <ChoiceCards
+          legend={checkoutTexts.steps.shipping.title}
+          choices={choices}
+          value={way}
+          onChange={(chosen) => dispatch(wayChosen({ way: chosen }))}
+        />
+      ) : (
+        deliver
       )}
-      <ShippingOptions id={id} error={isMissing ? checkoutTexts.errors.shipping : null} />
       <StepFoot step="shipping">
-        <Button size="l" isWide isLoading={isBusy} onClick={go}>
-          {checkoutTexts.continueTo(checkoutTexts.steps.payment.to)}
+        <Button type="submit" size="l" isWide isLoading={isBusy}>
+          {checkoutTexts.continueTo(checkoutTexts.steps[next].to)}
         </Button>
       </StepFoot>
-    </div>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { appTexts } from '../../texts/appTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { panelAwaited } from '../cartSlice';
 import { stepBefore, stepSearch, type CheckoutStep } from '../checkoutSteps';
+import { selectWay } from '../checkoutWay';
 import styles from './StepFoot.module.scss';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** A step's key, and the link to the step before, which it names. */
 export function StepFoot({ step, children }: Props) {
   const dispatch = useAppDispatch();
-  const before = stepBefore(step);
+  const before = stepBefore(step, useAppSelector(selectWay));
   return (
     <div className={styles.foot}>
       <div className={styles.key}>{children}</div>

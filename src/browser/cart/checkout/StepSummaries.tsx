@@ -1,7 +1,8 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
-import { CityLine } from '../../account/CityLine';
 import { chosenWords } from '../../../shared/shipping/deliveryWords';
+import { serviceName } from '../../../shared/shipping/serviceNames';
+import { CityLine } from '../../account/CityLine';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -13,66 +14,94 @@ import { selectCart, selectChosenOption } from '../cartSelectors';
 import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
 import styles from './StepSummaries.module.scss';
 
-/** Who buys, in two lines. */
-export function IdentificationSummary() {
+type Props = {
+  /** In one line, for the review: what it is about, without what only helps to recognise it. */
+  isBrief: boolean;
+};
+
+/** Who buys. */
+export function IdentificationSummary({ isBrief }: Props) {
   const { name, email, phone, document } = useAppSelector(selectBuyer);
+  const documentWords = <span className={styles.whole}>{checkoutTexts.documentOf(document)}</span>;
   return (
     <>
       <b className={styles.first}>{name}</b>
-      <br />
-      {email}, <span className={styles.whole}>{phone}</span>
-      <br />
-      {checkoutTexts.documentOf(document)}
-    </>
-  );
-}
-
-/** Where it goes, in two lines. */
-export function DeliverySummary() {
-  const address = useAppSelector(selectAddress);
-  const { street, number, complement } = address;
-  return (
-    <>
-      <b className={styles.first}>{checkoutTexts.streetLine(street, number, complement)}</b>
-      <br />
-      <CityLine of={address} />
-    </>
-  );
-}
-
-/** How it gets there, in two lines. */
-export function ShippingSummary() {
-  const option = useAppSelector(selectChosenOption);
-  const enteredAt = useAppSelector(selectEnteredAt);
-  const { method } = useAppSelector(selectPayment);
-  const { legal } = useAppSelector(selectStore);
-  if (option === null) return null;
-  return (
-    <>
-      <b className={styles.first}>{checkoutTexts.chosenShipping(option.name, option.companyName)}</b>
-      {option.price > 0 && `, ${formatBrl(option.price)}`}
-      <br />
-      {chosenWords(option, storeDayOf(enteredAt || 0), method)}
-      {option.isPickup && (
+      {isBrief ? (
+        <>, {documentWords}</>
+      ) : (
         <>
           <br />
-          <AddressText text={pickupTexts.at(legal.address)} />
+          {email}, <span className={styles.whole}>{phone}</span>
+          <br />
+          {documentWords}
         </>
       )}
     </>
   );
 }
 
-/** How it is paid, in two lines. */
-export function PaymentSummary() {
+/** Where it goes. */
+export function DeliverySummary({ isBrief }: Props) {
+  const address = useAppSelector(selectAddress);
+  const { street, number, complement, zipCode } = address;
+  return (
+    <>
+      <b className={styles.first}>{checkoutTexts.streetLine(street, number, complement)}</b>
+      {isBrief ? (
+        <>
+          , <span className={styles.whole}>{zipCode}</span>
+        </>
+      ) : (
+        <>
+          <br />
+          <CityLine of={address} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How it gets there. */
+export function ShippingSummary({ isBrief }: Props) {
+  const option = useAppSelector(selectChosenOption);
+  const enteredAt = useAppSelector(selectEnteredAt);
+  const { method } = useAppSelector(selectPayment);
+  const { legal } = useAppSelector(selectStore);
+  if (option === null) return null;
+  const name = serviceName(option);
+  return (
+    <>
+      <b className={styles.first}>{chosenWords(option, storeDayOf(enteredAt || 0), method)}</b>
+      {isBrief ? (
+        `, ${name}`
+      ) : (
+        <>
+          <br />
+          {[name, option.price > 0 && formatBrl(option.price)].filter(Boolean).join(', ')}
+          {option.isPickup && (
+            <>
+              <br />
+              <AddressText text={pickupTexts.at(legal.address)} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** How it is paid. */
+export function PaymentSummary({ isBrief }: Props) {
   const payment = useAppSelector(selectPayment);
   const total = useAppSelector(selectCart)?.total ?? 0;
   const [first, second] = paymentLines(payment, total);
+  // A card's installments are what is agreed to; what is only worth knowing of the others was said before.
+  const isSaid = isBrief && payment.method !== 'creditCard';
   return (
     <>
       <b className={styles.first}>{first}</b>
-      <br />
-      {second}
+      {!isSaid && (isBrief ? ', ' : <br />)}
+      {!isSaid && second}
     </>
   );
 }

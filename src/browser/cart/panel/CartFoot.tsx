@@ -9,20 +9,21 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
-import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { selectCart, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
 import { checkoutOpened, quantitiesRested } from '../cartSlice';
-import { shippingLabelOf } from '../deliveryWords';
+import { shippingLabelOf, totalLabelOf } from '../deliveryWords';
 import styles from './CartFoot.module.scss';
 
 /** Discount, total and the key to checkout. Checkout is a document of its own: no script of the shop runs there. */
 export function CartFoot() {
   const cart = useAppSelector(selectCart);
-  const option = useAppSelector(selectChosenOption);
+  const option = useAppSelector(selectPricedOption);
   const isBusy = useAppSelector(selectIsCartBusy);
   const isOffline = useAppSelector(selectIsOffline);
   const offer = installmentOffer(cart?.total ?? 0, useAppSelector(selectInstallmentMin));
   const dispatch = useAppDispatch();
   if (cart === null) return null;
+  const totalLabel = totalLabelOf(option);
   const rows: SumRow[] = [];
   if (cart.totalDiscount > 0)
     rows.push({
@@ -35,13 +36,11 @@ export function CartFoot() {
     <div className={styles.foot}>
       <Sums
         rows={rows}
-        total={{ label: cartTexts.total, amount: cart.total }}
+        total={{ label: totalLabel, amount: cart.total }}
         note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
         isBusy={isBusy}
       />
-      <VisuallyHidden isLive>
-        {isBusy ? cartTexts.updating : `${cartTexts.total} ${formatBrl(cart.total)}`}
-      </VisuallyHidden>
+      <VisuallyHidden isLive>{isBusy ? cartTexts.updating : `${totalLabel} ${formatBrl(cart.total)}`}</VisuallyHidden>
       {isOffline ? (
         <Button size="l" isWide onClick={() => dispatch(offlineToast())}>
           {cartTexts.checkout}

@@ -49,7 +49,7 @@ export function ShippingCalculator() {
         }
         onChange={(typed) => dispatch(zipCodeTyped({ text: typed }))}
       />
-      {cart?.zipCode && status !== 'failed' && <ShippingOptions />}
+      {(cart?.zipCode || cart?.selectedShippingId) && status !== 'failed' && <ShippingOptions />}
     </section>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   step: WizardStep;
   /** From 1: the number on the plate. */
   number: number;
+  /** Closer together on phones. */
+  isBrief: boolean;
   /** Set on the open step's heading. */
   heading: RefObject<HTMLHeadingElement | null>;
   onReturn: () => void;
@@ -21,13 +23,16 @@ type Props = {
 const SPOKEN = { done: kitTexts.stepDone, now: kitTexts.stepNow, next: kitTexts.stepNext };
 
 /** One plate of the wizard with its heading, and its summary or its form. */
-export function Step({ step, number, heading, onReturn, children }: Props) {
+export function Step({ step, number, isBrief, heading, onReturn, children }: Props) {
   const { title, state, summary, canReturn = false } = step;
   const isNow = state === 'now';
   return (
-    <li className={classNames(styles.step, styles[state])} aria-current={isNow ? 'step' : undefined}>
-      <div className={styles.head}>
-        <span className={classNames(styles.plate, styles[`${state}Plate`])}>
+    <li
+      className={classNames(styles.step, styles[state], isBrief && styles.brief)}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <div className={classNames(styles.head, isBrief && styles.briefHead)}>
+        <span className={classNames(styles.plate, styles[`${state}Plate`], isBrief && styles.briefPlate)}>
           <VisuallyHidden>{SPOKEN[state](number)}</VisuallyHidden>
           <span aria-hidden="true">{state === 'done' ? <Icon name="check" /> : number}</span>
         </span>
@@ -41,7 +46,9 @@ export function Step({ step, number, heading, onReturn, children }: Props) {
           </TextButton>
         )}
       </div>
-      {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}
+      {state === 'done' && summary && (
+        <div className={classNames(styles.summary, isBrief && styles.briefSummary)}>{summary}</div>
+      )}
       {isNow && <div className={styles.body}>{children}</div>}
     </li>
   );

@@ -17,13 +17,15 @@ export type WizardStep = {
 
 type Props = {
   steps: readonly WizardStep[];
+  /** Done steps close together on phones, so that what comes after them is in sight. */
+  isBrief?: boolean;
   /** The open step's form. */
   children: ReactNode;
   onReturn: (id: string) => void;
 };
 
 /** A wizard as a column of house-number plates. When the open step changes, its heading takes the focus. */
-export function Steps({ steps, children, onReturn }: Props) {
+export function Steps({ steps, isBrief = false, children, onReturn }: Props) {
   const now = steps.find((step) => step.state === 'now')?.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(now);
@@ -38,7 +40,14 @@ export function Steps({ steps, children, onReturn }: Props) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <Step key={step.id} step={step} number={index + 1} heading={heading} onReturn={() => onReturn(step.id)}>
+        <Step
+          key={step.id}
+          step={step}
+          number={index + 1}
+          isBrief={isBrief}
+          heading={heading}
+          onReturn={() => onReturn(step.id)}
+        >
           {step.state === 'now' ? children : null}
         </Step>
       ))}

@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import { INTEGRATION_LIMITS, OLD_SECRET_MS, type WebhookEvent } from '../../../shared/admin/webhookEvents';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -28,7 +27,7 @@ export const webhookEndpointService = ({ db, clock, secrets, accepts }: Deps) =>
     tx: Tx,
     storeId: string,
     merchantId: string,
-    action: AuditAction,
+    action: string,
     id: string,
     changes: Record<string, unknown>,
   ) =>

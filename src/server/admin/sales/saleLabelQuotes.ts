@@ -34,18 +34,19 @@ export const labelProblemOf = (order: SaleOrderRow, label: LabelRow | null): Lab
   return serviceIdOf(order) === null && !isLiving(label) ? 'ownDelivery' : null;
 };
 
-/** What the provider is asked about an order's label. @param serviceId null for every service */
+/** What the provider is asked about an order's label; null of what is fetched at the store. @param serviceId null for every service */
 export const quoteRequestOf = (
   store: StoreRow,
   { order, goods }: Pick<LabelledOrder, 'order' | 'goods'>,
   serviceId: string | null,
-): LabelQuoteRequest => ({
-  fromZipCode: store.originZipCode,
-  toZipCode: order.address.zipCode,
-  parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
-  insuredValue: insuredValueOf(goods),
-  serviceId,
-});
+): LabelQuoteRequest | null =>
+  order.address && {
+    fromZipCode: store.originZipCode,
+    toZipCode: order.address.zipCode,
+    parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
+    insuredValue: insuredValueOf(goods),
+    serviceId,
+  };
 
 /** A row of the question. @param price centavos; null where there is none */
 export const toQuote = (
@@ -55,7 +56,7 @@ export const toQuote = (
 ): LabelQuote => ({
   saleOrderId: order.id,
   number: order.number,
-  recipient: order.address.recipient,
+  recipient: order.address?.recipient ?? order.buyerName,
   carrier: carrierOf(order, isLiving(label) ? label : null),
   weightG: goods.reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0),
   price,
@@ -69,8 +70,8 @@ export const toProgress = (order: SaleOrderRow, label: LabelRow | null): LabelPr
   return {
     saleOrderId: order.id,
     number: order.number,
-    recipient: order.address.recipient,
-    city: `${order.address.cityName}, ${order.address.stateId}`,
+    recipient: order.address?.recipient ?? order.buyerName,
+    city: order.address ? `${order.address.cityName}, ${order.address.stateId}` : '',
     carrier: carrierOf(order, label),
     status: label?.status ?? null,
     reason: label?.reason ?? null,

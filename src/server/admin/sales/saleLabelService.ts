@@ -58,7 +58,9 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
 
   /** What carriers ask for an order's parcels. null: nobody knows now. */
   const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null) => {
-    const answer = await gateway.quote(quoteRequestOf(store, found, serviceId));
+    const request = quoteRequestOf(store, found, serviceId);
+    if (request === null) return [];
+    const answer = await gateway.quote(request);
     if (answer.kind === 'refused') return [];
     return answer.kind === 'known' ? answer.value : null;
   };
@@ -86,7 +88,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     at: string,
   ): Promise<boolean> => {
     const { storeId, id: saleOrderId } = order;
-    if (statusAfter(order.status, { type: 'shipped' }) === order.status) return false;
+    if (order.address === null || statusAfter(order.status, { type: 'shipped' }) === order.status) return false;
     const living = await labelRepository.living(tx, storeId, saleOrderId);
     if (living) {
       // It waits in the cart for the merchant's word about this very price.

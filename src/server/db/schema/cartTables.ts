@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
 import { CART_STATUSES, SHIPPING_STATES } from '../../../shared/cart/cartMachine';
@@ -11,7 +22,7 @@ import { vouchers } from './voucherTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** Carts (specification §3). `status` and `shippingState` are the value of the cart machine, `selectedShippingId` its context. */
+/** Carts (specification §3). `status` and `shippingState` are the value of the cart machine; `selectedShippingId` and `isShippingChosen` its context. */
 export const carts = pgTable(
   'carts',
   {
@@ -21,6 +32,8 @@ export const carts = pgTable(
     status: text('status', { enum: CART_STATUSES }).notNull().default('open'),
     shippingState: text('shipping_state', { enum: SHIPPING_STATES }).notNull().default('none'),
     selectedShippingId: text('selected_shipping_id'),
+    /** True once the shopper has chosen, or taken a choice back: nothing is chosen for them any more. */
+    isShippingChosen: boolean('is_shipping_chosen').notNull().default(false),
     zipCode: text('zip_code'),
     deliveryCityId: text('delivery_city_id'),
     addressId: text('address_id'),

@@ -63,7 +63,8 @@ export const saleOrders = pgTable(
     buyerEmail: text('buyer_email').notNull(),
     buyerDocument: text('buyer_document').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
-    address: jsonb('address').$type<OrderedAddress>().notNull(),
+    /** Null where the buyer fetches it at the store. */
+    address: jsonb('address').$type<OrderedAddress>(),
     shipping: jsonb('shipping').$type<OrderedShipping>().notNull(),
     isShippingEstimate: boolean('is_shipping_estimate').notNull().default(false),
     voucherId: text('voucher_id'),
@@ -108,6 +109,10 @@ export const saleOrders = pgTable(
     notNegative('sale_orders_products_not_negative', table.productsValue),
     notNegative('sale_orders_shipping_not_negative', table.shippingValue),
     notNegative('sale_orders_discount_not_negative', table.totalDiscount),
+    check(
+      'sale_orders_address_unless_fetched',
+      sql`${table.address} is not null or coalesce((${table.shipping} ->> 'isPickup')::boolean, false)`,
+    ),
     check(
       'sale_orders_total_adds_up',
       sql`${table.total} = ${table.productsValue} + ${table.shippingValue} - ${table.totalDiscount} and ${table.total} >= 0`,

@@ -1,5 +1,12 @@
 import { beginningOf } from '../../../shared/kernel/text';
-import { providerCodeOf, type ChargeMethod, type ChargeRequest, type Payer, type PayerAddress } from './paymentPort';
+import {
+  providerCodeOf,
+  type ChargedItem,
+  type ChargeMethod,
+  type ChargeRequest,
+  type Payer,
+  type PayerAddress,
+} from './paymentPort';
 
 const LONGEST_DESCRIPTION = 256;
 /** What a PSP's customers may have printed on a buyer's card bill (facts/pagarme.md §4.1). */
@@ -10,9 +17,10 @@ const STATEMENT_NAME = 'OIPET';
 
 /** A charge as Pagar.me takes it. Source: facts/pagarme.md §3 and §4. */
 export const pagarmeOrderOf = (request: ChargeRequest) => {
-  const { paymentId, storeId, saleOrderId, orderNumber, items, shippingValue, payer, address } = request;
+  const { paymentId, storeId, saleOrderId, orderNumber, shippingValue, payer, address } = request;
   const metadata = { storeId, saleOrderId, paymentId, orderNumber: String(orderNumber) };
-  const amount = items.reduce((sum, item) => sum + item.amount, shippingValue);
+  const items = itemsOf(request);
+  const amount = items.reduce((sum, item) => sum + item.amount, address ? shippingValue : 0);
   return {
     code: providerCodeOf(orderNumber, paymentId),
     closed: true,
@@ -23,17 +31,25 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
       code: item.code,
     })),
     customer: customerOf(payer, address),
-    shipping: {
-      amount: shippingValue,
-      description: 'Entrega',
-      recipient_name: address.recipient,
-      recipient_phone: payer.phone,
-      address: addressOf(address),
-    },
+    ...(address && {
+      shipping: {
+        amount: shippingValue,
+        description: 'Entrega',
+        recipient_name: address.recipient,
+        recipient_phone: payer.phone,
+        address: addressOf(address),
+      },
+    }),
     payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request.method, orderNumber) }],
     metadata,
   };
 };
+
+// What is fetched is shipped nowhere: a price of its own is one more thing to pay for.
+const itemsOf = ({ items, shippingValue, address }: ChargeRequest): ChargedItem[] =>
+  address || shippingValue === 0
+    ? items
+    : [...items, { code: 'retirada', description: 'Retirada na loja', amount: shippingValue }];
 
 // All of it goes to the store, which bears the fees and answers for what is charged back (facts/pagarme.md §4.4).
 const splitOf = (recipientId: string | null) => {
@@ -75,8 +91,8 @@ const methodOf = (method: ChargeMethod, orderNumber: number) => {
   }
 };
 
-/** A buyer as the provider takes one. */
-export const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress) => {
+/** A buyer as the provider takes one: an address is no part of what it must have (facts/pagarme.md §3). */
+export const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress | null) => {
   const isCompany = document.length === 14;
   const isMobile = phone.length === 11;
   const digits = { country_code: '55', area_code: phone.slice(0, 2), number: phone.slice(2) };
@@ -87,7 +103,7 @@ export const customerOf = ({ name, email, document, phone }: Payer, address: Pay
     document_type: isCompany ? 'CNPJ' : 'CPF',
     type: isCompany ? 'company' : 'individual',
     phones: isMobile ? { mobile_phone: digits } : { home_phone: digits },
-    address: addressOf(address),
+    ...(address && { address: addressOf(address) }),
   };
 };
 

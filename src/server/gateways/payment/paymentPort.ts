@@ -42,7 +42,8 @@ export type ChargeRequest = {
   shippingValue: Centavos;
   method: ChargeMethod;
   payer: Payer;
-  address: PayerAddress;
+  /** Null where the goods are fetched: nobody asked for one. */
+  address: PayerAddress | null;
   /** The store's recipient, who gets all of the charge and bears its fees; null leaves it with the platform. */
   recipientId: string | null;
 };

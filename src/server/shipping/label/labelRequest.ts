@@ -36,6 +36,7 @@ export async function labelRequestOf(
   locations: Pick<LocationService, 'postalCode' | 'cityByIbge'>,
 ): Promise<LabelRequest> {
   const { address } = order;
+  if (address === null) throw new Error('a label of an order that is fetched at the store');
   const to: LabelParty = {
     name: address.recipient,
     phone: digitsOf(order.buyerPhone),
