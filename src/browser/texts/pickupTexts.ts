@@ -1,10 +1,12 @@
+import { READY_TO_FETCH } from '../../shared/admin/sales/saleStateNames';
+
 /** Texts of goods that their buyer fetches at the store. Days come formatted. Source: decisions §7. */
 export const pickupTexts = {
   title: 'Retirada na loja',
   map: 'Ver no mapa',
   at: (address: string) => `Retirada na loja: ${address}`,
   arrival: 'Retirada',
-  isReady: 'Pronto para retirar',
+  isReady: READY_TO_FETCH,
   isFetched: 'Retirado',
   fetchedOn: (day: string, fetched: string) => `${day}, retirado em ${fetched}`,
   movedReady: 'O pedido ficou pronto para retirar na loja.',

@@ -2,25 +2,42 @@ import type { SalePreset, SalePeriod } from '../../shared/admin/sales/saleFilter
 import type { MerchantEvent } from '../../shared/admin/sales/saleDeeds';
 import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderContract';
 import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
+import { SALE_STATE_NAMES } from '../../shared/admin/sales/saleStateNames';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentMethod, PaymentStatus } from '../../shared/payment/paymentMachine';
 import { labelTexts } from './labelTexts';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
+const TONES: Record<SaleOrderStatus, Tone> = {
+  opened: 'warn',
+  waitingPayment: 'warn',
+  paymentApproved: 'good',
+  paymentReject: 'bad',
+  orderCanceledBySeller: 'neutral',
+  orderCanceledByCustomer: 'neutral',
+  invoiceGenerated: 'good',
+  shipped: 'info',
+  shippedManual: 'info',
+  concluded: 'neutral',
+  abandoned: 'neutral',
+};
+
+const stateOf = (status: SaleOrderStatus) => ({ label: SALE_STATE_NAMES[status], tone: TONES[status] });
+
 /** An order's state as its merchants read it. */
 const STATUSES: Record<SaleOrderStatus, { label: string; tone: Tone }> = {
-  opened: { label: 'Aberto', tone: 'warn' },
-  waitingPayment: { label: 'Aguardando pagamento', tone: 'warn' },
-  paymentApproved: { label: 'Pagamento aprovado', tone: 'good' },
-  paymentReject: { label: 'Pagamento recusado', tone: 'bad' },
-  orderCanceledBySeller: { label: 'Cancelado pela loja', tone: 'neutral' },
-  orderCanceledByCustomer: { label: 'Cancelado pelo cliente', tone: 'neutral' },
-  invoiceGenerated: { label: 'Nota fiscal emitida', tone: 'good' },
-  shipped: { label: 'Enviado com etiqueta', tone: 'info' },
-  shippedManual: { label: 'Enviado pela loja', tone: 'info' },
-  concluded: { label: 'Concluído', tone: 'neutral' },
-  abandoned: { label: 'Abandonado', tone: 'neutral' },
+  opened: stateOf('opened'),
+  waitingPayment: stateOf('waitingPayment'),
+  paymentApproved: stateOf('paymentApproved'),
+  paymentReject: stateOf('paymentReject'),
+  orderCanceledBySeller: stateOf('orderCanceledBySeller'),
+  orderCanceledByCustomer: stateOf('orderCanceledByCustomer'),
+  invoiceGenerated: stateOf('invoiceGenerated'),
+  shipped: stateOf('shipped'),
+  shippedManual: stateOf('shippedManual'),
+  concluded: stateOf('concluded'),
+  abandoned: stateOf('abandoned'),
 };
 
 const PAYMENT_STATUSES: Record<PaymentStatus, { label: string; tone: Tone }> = {
@@ -58,6 +75,7 @@ const PERIODS: Record<SalePeriod, string> = {
 };
 
 const PRESETS: Record<SalePreset, (count: number | null) => string> = {
+  waiting: (count) => (count === null ? 'Esperando você' : `${count} esperando você`),
   unpaid: (count) => (count === null ? 'Esperando pagamento' : `${count} esperando pagamento`),
   toShip: (count) => (count === null ? 'Para enviar' : `${count} para enviar`),
   returns: (count) => (count === null ? 'Devoluções' : count === 1 ? '1 devolução' : `${count} devoluções`),

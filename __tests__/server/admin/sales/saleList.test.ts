@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+import { SALE_PRESETS } from '../../../../src/shared/admin/sales/saleFilters';
 import type { SalePage } from '../../../../src/shared/admin/sales/saleListContract';
 import { saleOrderShipments } from '../../../../src/server/db/schema/saleTables';
 import type { StoreRow } from '../../../../src/server/store/storeRepository';
@@ -81,6 +82,54 @@ it('finds an order by number, words of a name, e-mail, document and tracking cod
   for (const text of ['471', 'tereza silva', "x' | 'y", '\\', '%', '&', 'cv9']) {
     expect([text, await idsOf(`?text=${encodeURIComponent(text)}`)]).toEqual([text, []]);
   }
+});
+
+it('finds an order by the phone of its buyer, however it is written, and by its goods', async () => {
+  const id = await shop.anOrder(store);
+  const other = await shop.anOrder(store);
+  await shop.rows(`update sale_orders set buyer_phone = '11988881010' where id = $1`, [id]);
+  const [line] = await shop.rows<{ sku: string }>(
+    `update sale_order_lines l set title = 'Ração Quintal Bom Adultos', variant_title = '15 kg'
+       from product_variants v
+      where l.sale_order_id = $1 and v.store_id = l.store_id and v.id = l.product_variant_id returning v.sku`,
+    [id],
+  );
+  for (const text of [
+    '11988881010',
+    '(11) 98888-1010',
+    '+55 11 98888-1010',
+    '98888-1010',
+    '119888',
+    'racao quint',
+    '15 bom',
+  ])
+    expect([text, await idsOf(`?text=${encodeURIComponent(text)}`)]).toEqual([text, [id]]);
+  expect(await idsOf(`?text=${encodeURIComponent(line?.sku ?? '')}`)).toContain(id);
+  expect(await idsOf(`?text=${encodeURIComponent('+55 11 97777')}`)).toEqual([]);
+  expect(await idsOf('?text=19987654321')).toEqual([other]);
+  const neighbour = await shop.aStore();
+  const { token: theirs } = await shop.signInMerchant(neighbour, await shop.aMerchant(neighbour));
+  const found = await shop.send('GET', '/admin/sale?text=quintal', { store: neighbour, token: theirs });
+  expect(found.json().total).toBe(0);
+});
+
+it('counts the same that wait in the menu, on the dashboard and in the list that opens from there', async () => {
+  const waiting = [await shop.anOrder(store), await shop.anOrder(store, { status: 'invoiceGenerated' })];
+  await shop.anOrder(store, { status: 'waitingPayment' });
+  for (const [index, returned] of (['requested', 'refunded', 'refunded'] as const).entries()) {
+    const saleOrderId = await shop.anOrder(store, { status: 'concluded' });
+    const received = index === 2 ? '2026-11-20T12:00:00Z' : null;
+    await shop.rows(
+      `insert into order_returns (store_id, sale_order_id, protocol, status, received_at) values ($1, $2, $3, $4, $5)`,
+      [store.id, saleOrderId, `P${index}${saleOrderId.slice(0, 6)}`, returned, received],
+    );
+    // The last one is settled: its goods are here and its money is back.
+    if (index < 2) waiting.push(saleOrderId);
+  }
+  const list = (await get(`?${SALE_PRESETS.waiting}`)).json<SalePage>();
+  expect(list.list.map(({ id }) => id).toSorted()).toEqual(waiting.toSorted());
+  const dashboard = await shop.send('GET', '/admin/dashboard?period=7', { store, token });
+  expect([list.total, (await get('/summary')).json().waiting, dashboard.json().waitingTotal]).toEqual([4, 4, 4]);
 });
 
 it('says what waits and keeps views for each merchant alone', async () => {
@@ -177,7 +226,7 @@ it('asks the index of words, not every order', async () => {
   const { rows } = await shop.database.owner
     .query<{ 'QUERY PLAN': string }>(
       `set enable_seqscan = off; explain select id from sale_orders
-     where sale_order_words(store_id, number, buyer_name, buyer_email, buyer_document) @@ '''x/maria'':*'::tsquery`,
+     where sale_order_words(store_id, number, buyer_name, buyer_email, buyer_document, buyer_phone) @@ '''x/maria'':*'::tsquery`,
     )
     .then((result) => (Array.isArray(result) ? result[1] : result));
   expect(rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')).toContain('sale_orders_by_words');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { SALE_PRESETS } from '../../../shared/admin/sales/saleFilters';
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
 import { Badge } from '../../kit/Badge/Badge';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -16,7 +17,7 @@ export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { 
     <AdminSection
       title={dashboardTexts.waiting}
       mark={
-        <TextLink to="/admin/sale">
+        <TextLink to={more ? `/admin/sale?${SALE_PRESETS.waiting}` : '/admin/sale'}>
           {more ? dashboardTexts.seeAllWaiting(waitingTotal) : dashboardTexts.seeSales}
         </TextLink>
       }

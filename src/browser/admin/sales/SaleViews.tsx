@@ -15,7 +15,7 @@ import { hasFilters, viewQueryOf } from './salesQuery';
 import { viewDialogOpened, viewRemoved } from './salesSlice';
 import { ViewDialog } from './ViewDialog';
 
-const presets: SalePreset[] = ['unpaid', 'toShip', 'returns'];
+const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];
 
 /** Ready views and the merchant's own, each a link to its address; the one shown takes itself off. */
 export function SaleViews() {

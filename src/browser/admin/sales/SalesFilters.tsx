@@ -56,6 +56,7 @@ export function SalesFilters() {
         from: (isOwn && dayOfText(from)) || '',
         to: (isOwn && dayOfText(to)) || '',
         returns: given.returns,
+        isWaiting: given.isWaiting,
       },
       orderedBy(before, order),
     );
@@ -76,7 +77,9 @@ export function SalesFilters() {
       onText={setText}
       onSearch={filter}
       filterCount={
-        [given.statuses.length > 0, given.period || given.from || given.to, given.returns].filter(Boolean).length
+        [given.statuses.length > 0, given.period || given.from || given.to, given.returns || given.isWaiting].filter(
+          Boolean,
+        ).length
       }
       onClear={clear}
       see={salesTexts.seeSales}

@@ -19,6 +19,8 @@ export type SaleFilters = {
   from: string;
   to: string;
   returns: 'open' | 'all' | '';
+  /** Those alone that wait for the merchant. */
+  isWaiting: boolean;
 };
 
 /** The filters of an address's query; what makes no sense is left out. */
@@ -36,6 +38,7 @@ export const filtersOf = (query: URLSearchParams): SaleFilters => {
     from: dayOf('from'),
     to: dayOf('to'),
     returns: returns === 'open' || returns === 'all' ? returns : '',
+    isWaiting: query.get('waiting') === 'all',
   };
 };
 
@@ -62,14 +65,16 @@ export const orderedBy = (query: URLSearchParams, order: string): URLSearchParam
 
 /** True where an address asks for less than everything. */
 export const hasFilters = (query: URLSearchParams): boolean => {
-  const { text, statuses, period, from, to, returns } = filtersOf(query);
+  const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
+  if (isWaiting) return true;
   return text !== '' || statuses.length > 0 || period !== '' || from !== '' || to !== '' || returns !== '';
 };
 
 /** What the API is asked by an address's query, its page left out. */
 export const askedOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
-  const { text, statuses, period, from, to, returns } = filtersOf(query);
+  const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
   return {
+    ...(isWaiting ? { waiting: 'all' as const } : {}),
     ...(text ? { text } : {}),
     ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
     ...(period ? { period } : {}),
@@ -86,13 +91,14 @@ export const pageAskedOf = (query: URLSearchParams): QueryOf<GetSales> => ({ ...
 /** The address of filters: from the first page, sort and rows per page kept. @returns '?...' or '' */
 export const searchOf = (filters: SaleFilters, before: URLSearchParams): string => {
   const next = new URLSearchParams();
-  const { text, statuses, period, from, to, returns } = filters;
+  const { text, statuses, period, from, to, returns, isWaiting } = filters;
   if (text.trim()) next.set('text', text.trim());
   if (statuses.length > 0) next.set('status', statuses.join(','));
   if (period) next.set('period', period);
   if (!period && from) next.set('from', from);
   if (!period && to) next.set('to', to);
   if (returns) next.set('returns', returns);
+  if (isWaiting) next.set('waiting', 'all');
   for (const name of ['sort', 'direction', 'limit']) {
     const value = before.get(name);
     if (value) next.set(name, value);

@@ -5,6 +5,7 @@ import type { PeriodSpan } from '../../../shared/admin/dashboardPeriod';
 import { STORE_TIME_ZONE } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import type { Db } from '../../db/database';
+import { waitingCount } from '../sales/waitingSales';
 import { revenueSums } from '../../payment/revenueSums';
 
 /** What one day or hour came to: what was paid and what went back, in centavos, and orders paid. */
@@ -161,7 +162,7 @@ export const dashboardRepository = {
       (select o.id, o.number, o.buyer_name, o.status, 'return' as need, r.created_at as since
         from order_returns r
         join sale_orders o on o.store_id = r.store_id and o.id = r.sale_order_id
-        where r.store_id = ${storeId} and r.status = 'requested'
+        where r.store_id = ${storeId} and (r.received_at is null or r.status <> 'refunded')
         order by r.created_at limit ${SHOWN})
       union all ${ofStatus('paymentApproved', 'invoice')}
       union all ${ofStatus('invoiceGenerated', 'shipment')}
@@ -169,12 +170,9 @@ export const dashboardRepository = {
     return rows;
   },
 
-  /** How many wait in all. */
+  /** How many wait in all, as the list of sales counts them. */
   async waitingTotal(db: Db, storeId: string): Promise<number> {
-    const { rows } = await db.execute<{ total: number }>(sql`
-      select (select count(*) from sale_orders
-          where store_id = ${storeId} and status in ('paymentApproved', 'invoiceGenerated'))::int
-        + (select count(*) from order_returns where store_id = ${storeId} and status = 'requested')::int as total`);
+    const { rows } = await db.execute<{ total: number }>(sql`select ${waitingCount(storeId)} as total`);
     return rows.at(0)?.total ?? 0;
   },
 };

@@ -1,4 +1,4 @@
-import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { CSV_METHODS } from '../csv/csvWords';
@@ -29,23 +29,6 @@ const COLUMNS = [
   'Chave da NF-e',
 ];
 
-const STATUSES: Record<SaleOrderStatus, string> = {
-  opened: 'Aberto',
-  waitingPayment: 'Aguardando pagamento',
-  paymentApproved: 'Pagamento aprovado',
-  paymentReject: 'Pagamento recusado',
-  orderCanceledBySeller: 'Cancelado pela loja',
-  orderCanceledByCustomer: 'Cancelado pelo cliente',
-  invoiceGenerated: 'Nota fiscal emitida',
-  shipped: 'Enviado',
-  shippedManual: 'Enviado pela loja',
-  concluded: 'Concluído',
-  abandoned: 'Abandonado',
-};
-
-/** What an order that is fetched at the store is where others were sent. */
-const READY_TO_FETCH = 'Pronto para retirar';
-
 /** The first line of the file. */
 export const saleCsvHead = csvLine(COLUMNS);
 
@@ -54,7 +37,7 @@ export const saleCsvLine = (row: SaleListRow): string =>
   csvLine([
     row.number,
     csvInstant(row.createdAt),
-    row.isPickup && row.status === 'shippedManual' ? READY_TO_FETCH : STATUSES[row.status],
+    saleStateName(row.status, row.isPickup),
     row.buyerName,
     row.buyerEmail,
     formatDocument(row.buyerDocument),

@@ -7,23 +7,26 @@ import { endOfDay } from '../../../shared/kernel/calendar';
 import { documentOf } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { digitsOf, wordsOf } from '../../../shared/kernel/text';
-import { saleOrders } from '../../db/schema/orderTables';
+import { productVariants } from '../../db/schema/catalogTables';
+import { saleOrderLines, saleOrders } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { saleOrderShipments } from '../../db/schema/saleTables';
+import { isOpenReturn, waitingSales } from './waitingSales';
 
 /** What a merchant asks the list of sales for. */
 export type SaleQuery = Omit<QueryOf<GetSales>, 'page' | 'limit'>;
 
-/** Longest number of an order, and shortest beginning of a document that is looked for. */
+/** Longest number of an order, and shortest beginnings of a document and of a phone that are looked for. */
 const NUMBER_DIGITS = 9;
 const DOCUMENT_DIGITS = 3;
+const PHONE_DIGITS = 4;
 
 /** Words a search is made of at most. */
 const MOST_WORDS = 6;
 
 /** The condition that a query puts on orders. @param now milliseconds, for periods that end today */
 export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL | undefined => {
-  const { status, text, returns } = query;
+  const { status, text, returns, waiting } = query;
   const { from, to } = query.period ? daysOfPeriod(query.period, storeDayOf(now)) : query;
   const statuses = statusesOf(status);
   return and(
@@ -33,6 +36,7 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
     from ? gte(saleOrders.createdAt, startOfDay(from)) : undefined,
     to ? lte(saleOrders.createdAt, endOfDay(to)) : undefined,
     text?.trim() ? textCondition(storeId, text.trim()) : undefined,
+    waiting ? sql`${saleOrders.id} in (${waitingSales(storeId)})` : undefined,
     returns ? returnCondition(storeId, returns) : undefined,
   );
 };
@@ -41,8 +45,7 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
 const startOfDay = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
 
 const returnCondition = (storeId: string, which: 'open' | 'all'): SQL => {
-  const isOpen =
-    which === 'open' ? sql` and (${orderReturns.receivedAt} is null or ${orderReturns.status} <> 'refunded')` : sql``;
+  const isOpen = which === 'open' ? sql` and ${isOpenReturn}` : sql``;
   return sql`${saleOrders.id} in (select ${orderReturns.saleOrderId} from ${orderReturns}
     where ${orderReturns.storeId} = ${storeId}${isOpen})`;
 };
@@ -51,6 +54,12 @@ const textCondition = (storeId: string, text: string): SQL => {
   const words = lexemesOf(storeId, text);
   const code = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const found = words ? sql`select found_sale_orders(${words})` : undefined;
+  const goods = goodsLexemesOf(storeId, text);
+  const ofGoods = goods ? sql`select found_orders_of_goods(${goods})` : undefined;
+  const ofSku = sql`select ${saleOrderLines.saleOrderId} from ${saleOrderLines}
+    where ${saleOrderLines.storeId} = ${storeId} and ${saleOrderLines.productVariantId} in (
+      select ${productVariants.id} from ${productVariants}
+      where ${productVariants.storeId} = ${storeId} and ${productVariants.sku} in (${text}, ${text.toUpperCase()}))`;
   // Every code that begins like this: compared as bytes, which its index is ordered by.
   const tracked =
     code.length >= 4
@@ -59,7 +68,7 @@ const textCondition = (storeId: string, text: string): SQL => {
             and ${saleOrderShipments.trackingCode} collate "C" >= ${code}
             and ${saleOrderShipments.trackingCode} collate "C" < ${`${code}~`}`
       : undefined;
-  const ids = [found, tracked].filter((part) => part !== undefined);
+  const ids = [found, ofGoods, ofSku, tracked].filter((part) => part !== undefined);
   if (ids.length === 0) return sql`false`;
   const isFound = sql`${saleOrders.id} in (${sql.join(ids, sql` union all `)})`;
   // Numbers and addresses find a few orders, which are looked up. A name may be that of many: `is true` has the planner
@@ -69,15 +78,16 @@ const textCondition = (storeId: string, text: string): SQL => {
 
 /**
  * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes: migration
- * 0009, `sale_order_words`.
+ * the_search_of_orders, `sale_order_words`.
  */
 export const lexemesOf = (storeId: string, text: string): string | null => {
   const beginning = (word: string) => `${lexeme(storeId, word)}:*`;
   if (text.includes('@')) return beginning(text.toLowerCase());
   const digits = digitsOf(text);
-  const isNumber = digits !== '' && /^[#\s\d./-]+$/.test(text);
+  const isNumber = digits !== '' && /^[#+()\s\d./-]+$/.test(text);
   if (isNumber) {
     const asked = [
+      ...(digits.length >= PHONE_DIGITS ? phonesOf(digits).map((phone) => beginning(`p${phone}`)) : []),
       ...(digits.length <= NUMBER_DIGITS ? [lexeme(storeId, `n${Number(digits)}`)] : []),
       ...(digits.length >= DOCUMENT_DIGITS ? [beginning(`d${digits}`)] : []),
     ];
@@ -90,6 +100,21 @@ export const lexemesOf = (storeId: string, text: string): string | null => {
   return (
     [named && `(${named})`, document.length === 14 && lexeme(storeId, `d${document}`)].filter(Boolean).join(' | ') ||
     null
+  );
+};
+
+/** A phone as it is kept: area code and number; '+55' before it is the country. */
+const phonesOf = (digits: string): string[] =>
+  digits.startsWith('55') && digits.length >= 12 ? [digits.slice(2)] : [digits];
+
+/** What the index of goods is asked: every word in one line's title or variant; null for what is no word. */
+const goodsLexemesOf = (storeId: string, text: string): string | null => {
+  if (text.includes('@') || !/\p{L}/u.test(text)) return null;
+  return (
+    wordsOf(text)
+      .slice(0, MOST_WORDS)
+      .map((word) => `${lexeme(storeId, word)}:*`)
+      .join(' & ') || null
   );
 };
 

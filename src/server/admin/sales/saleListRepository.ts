@@ -6,10 +6,14 @@ import type { PickedLine, SaleRow } from '../../../shared/admin/sales/saleListCo
 import type { Db } from '../../db/database';
 import { saleOrders } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
+import { isOpenReturn, waitingCount } from './waitingSales';
 import type { SaleOrderRow } from '../../order/orderRepository';
 
 type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
 type Part = { order: Order; limit: number; offset: number };
+
+/** How many orders wait: for their merchant in all, to be sent, to be paid, and with an open return. */
+type Waiting = { waiting: number; toShip: number; unpaid: number; returns: number };
 
 /** A row of the list, with what its CSV tells beyond it. */
 export type SaleListRow = Omit<SaleRow, 'shipBy'> &
@@ -107,14 +111,14 @@ export const saleListRepository = {
   },
 
   /** What waits for the merchant and for buyers, in one statement over the index of statuses. */
-  async waiting(db: Db, storeId: string): Promise<{ toShip: number; unpaid: number; returns: number }> {
+  async waiting(db: Db, storeId: string): Promise<Waiting> {
     const countOf = (statuses: readonly string[]) =>
       sql`(select count(*)::int from ${saleOrders} where ${and(eq(saleOrders.storeId, storeId), inArray(saleOrders.status, [...statuses] as SaleOrderRow['status'][]))})`; // our own constants
-    const { rows } = await db.execute<{ toShip: number; unpaid: number; returns: number }>(sql`
-      select ${countOf(WAITING_STATUSES)} "toShip", ${countOf(UNPAID_STATUSES)} unpaid,
+    const { rows } = await db.execute<Waiting>(sql`
+      select ${waitingCount(storeId)} waiting, ${countOf(WAITING_STATUSES)} "toShip", ${countOf(UNPAID_STATUSES)} unpaid,
         (select count(*)::int from ${orderReturns} where ${orderReturns.storeId} = ${storeId}
-          and (${orderReturns.receivedAt} is null or ${orderReturns.status} <> 'refunded')) returns`);
-    return rows[0] ?? { toShip: 0, unpaid: 0, returns: 0 };
+          and ${isOpenReturn}) returns`);
+    return rows[0] ?? { waiting: 0, toShip: 0, unpaid: 0, returns: 0 };
   },
 
   /** Orders to be picked with their goods, by number; the first category of a product stands for its shelf. */

@@ -82,7 +82,7 @@ export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) =
       db.inStore(merchant.storeId, async (tx) => {
         const waiting = await saleListRepository.waiting(tx, merchant.storeId);
         const views = await saleViewRepository.ofMerchant(tx, merchant);
-        return { ...waiting, waiting: waiting.toShip + waiting.returns, listView: views.map(toSaleView) };
+        return { ...waiting, listView: views.map(toSaleView) };
       }),
 
     /** The file of a query, or of chosen orders, the latest first. */

@@ -149,6 +149,8 @@ export const saleOrderLines = pgTable(
       columns: [table.storeId, table.productVariantId],
       foreignColumns: [productVariants.storeId, productVariants.id],
     }),
+    // Orders are found by a product's SKU.
+    index('sale_order_lines_by_variant').on(table.storeId, table.productVariantId),
     check('sale_order_lines_quantity_positive', sql`${table.quantity} > 0`),
     check('sale_order_lines_discount_within', sql`${table.discount} between 0 and ${table.total}`),
     check('sale_order_lines_total_multiplies', sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),

@@ -29,6 +29,7 @@ export const WAITING_STATUSES: readonly SaleOrderStatus[] = ['paymentApproved', 
 
 /** The views every merchant has, by the query of their address. */
 export const SALE_PRESETS = {
+  waiting: 'waiting=all',
   unpaid: `status=${UNPAID_STATUSES.join(',')}`,
   toShip: `status=${WAITING_STATUSES.join(',')}`,
   returns: 'returns=open',

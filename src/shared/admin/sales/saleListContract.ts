@@ -18,8 +18,10 @@ const filters = {
   period: Type.Optional(oneOf(Object.keys(SALE_PERIODS) as SalePeriod[])), // keys of a const object
   from: Type.Optional(DaySchema),
   to: Type.Optional(DaySchema),
-  /** A number, words of a name, an e-mail, a CPF or CNPJ, or a tracking code; each may be its beginning. */
+  /** A number, words of a name, an e-mail, a phone, a CPF or CNPJ, words of a product, or a tracking code; each may be its beginning. Or a SKU. */
   text: Type.Optional(Type.String({ maxLength: 80 })),
+  /** Orders that wait for their merchant: paid and not sent, or taken back and not settled. */
+  waiting: Type.Optional(oneOf(['all'])),
   /** Orders taken back: those whose goods or money are still on their way, or all of them. */
   returns: Type.Optional(oneOf(['open', 'all'])),
 };
@@ -86,7 +88,7 @@ export type SaleView = Static<typeof SaleView>;
 
 /** What waits, and the merchant's own views. */
 export const SaleSummary = Type.Object({
-  /** Paid orders that are to be sent, and returns whose goods are to be received. */
+  /** Orders that wait for their merchant, as the filter `waiting` finds them and the dashboard counts them. */
   waiting: Type.Integer(),
   toShip: Type.Integer(),
   unpaid: Type.Integer(),
