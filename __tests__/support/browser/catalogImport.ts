@@ -12,6 +12,7 @@ export const aCatalogImport = (given: Partial<CatalogImport> = {}): CatalogImpor
   total: 1,
   counts: { new: 0, changed: 1, unchanged: 0, error: 0, kept: 0 },
   unknownColumns: [],
+  bulk: null,
   makes: [],
   merchant: 'Lia Andrade',
   createdAt: '2026-11-20T12:00:00.000Z',

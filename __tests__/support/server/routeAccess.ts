@@ -188,6 +188,7 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/admin/synonym/:id': 'myStore',
   'DELETE /api/admin/synonym/:id': 'myStore',
   'GET /api/admin/product-export': 'myStore',
+  'POST /api/admin/product-bulk': 'myStore',
   'GET /api/admin/product-import': 'myStore',
   'POST /api/admin/product-import': 'myStore',
   'GET /api/admin/product-import/:id': 'myStore',

@@ -215,6 +215,13 @@ it('writes an option and its values one way, whoever spells them otherwise', asy
     'Cor=Verde claro Tamanho=P',
     'Cor=Verde claro Tamanho=M',
   ]);
+  // Whatever else writes them: the database takes one spelling.
+  await expect(
+    shop.rows(
+      `update product_variants set option_values = replace(option_values::text, 'Azul', 'azul')::jsonb where id = $1`,
+      [product.variants[0]?.id],
+    ),
+  ).rejects.toThrow('spelled in two ways');
   const twice = aDraft({
     variants: ['Azul', 'azul'].map((value) => aVariantDraft({ optionValues: [{ name: 'Cor', value }] })),
   });

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
 import { importTexts as texts } from '../../texts/importTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
@@ -48,12 +49,12 @@ export function ImportDetail() {
 }
 
 function State({ import: value }: { import: CatalogImport }) {
-  const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil, makes } = value;
+  const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil, makes, bulk } = value;
   const left = makes.filter(({ isKept }) => isKept);
   const { deed } = useAppSelector(selectImports);
   const another = (
-    <ButtonLink size="s" tone="line" to={adminPages.productImport.path}>
-      {texts.another}
+    <ButtonLink size="s" tone="line" to={bulk ? adminPages.products.path : adminPages.productImport.path}>
+      {bulk ? bulkTexts.backToProducts : texts.another}
     </ButtonLink>
   );
   const refusal = deed.status === 'refused' && (
@@ -104,6 +105,8 @@ function State({ import: value }: { import: CatalogImport }) {
           {counts.error > 0 && (
             <p className={styles.bad}>{texts.withErrors(counts.error, counts.new + counts.changed > 0)}</p>
           )}
+          {bulk && bulk.raised + bulk.lowered > 0 && <p>{bulkTexts.tally(bulk.raised, bulk.lowered)}</p>}
+          {bulk && bulk.weighing > 0 && <p className={styles.note}>{bulkTexts.weighing(bulk.weighing)}</p>}
           <ImportShelves title={texts.makesTitle(makes)} text={texts.makesText} makes={makes} />
           {counts.new + counts.changed === 0 && counts.error === 0 && <p>{texts.nothingChanges}</p>}
           <div className={styles.keys}>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
@@ -12,10 +12,12 @@ import { adminListTexts } from '../../texts/adminListTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { adminPages } from '../adminPages';
 import { selectImports, selectProductList } from '../adminSelectors';
+import { importPath } from '../import/importPath';
 import { productExportAsked } from '../import/importSlice';
 import { useIsPhone } from '../layout/useIsWide';
 import { RoomHead } from '../myStore/RoomHead';
 import { SavedNote } from '../profile/SavedNote';
+import { ProductBulkBar } from './ProductBulkBar';
 import { ProductChips } from './ProductChips';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductList.module.scss';
@@ -26,7 +28,7 @@ import { ProductTable } from './ProductTable';
 
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
 export function ProductListScreen() {
-  const { page, news } = useAppSelector(selectProductList);
+  const { page, news, bulkId } = useAppSelector(selectProductList);
   const { exporting } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const isPhone = useIsPhone();
@@ -66,6 +68,7 @@ export function ProductListScreen() {
   ];
   return (
     <>
+      {bulkId !== null && <Navigate to={importPath(bulkId)} />}
       <RoomHead
         title={texts.products}
         trail={[{ label: texts.products }]}
@@ -124,6 +127,7 @@ export function ProductListScreen() {
               onSort={(sort) => go({ sort })}
             />
             {total > 0 && <AdminPagination total={total} />}
+            <ProductBulkBar total={total} />
           </div>
         )}
       </div>

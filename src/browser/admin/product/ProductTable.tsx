@@ -11,8 +11,10 @@ import type { MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
 import { adminPages } from '../adminPages';
 import { selectProductList } from '../adminSelectors';
+import { ChooseBox } from './ChooseBox';
 import styles from './ProductList.module.scss';
 import { productDeedAsked, type ProductDeed } from './productListSlice';
 
@@ -20,6 +22,7 @@ const LOADING_ROWS = 5;
 const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;
 
 const columns: Column<AdminProductRow>[] = [
+  { id: 'choose', title: bulkTexts.choose, cell: (row) => <ChooseBox row={row} /> },
   {
     id: 'title',
     title: texts.product,

@@ -16,6 +16,7 @@ import type {
   PutProductActivity,
   PutProductImages,
 } from '../../../shared/admin/productContract';
+import type { PostProductBulk } from '../../../shared/admin/import/importContract';
 import type { BodyOf, QueryOf } from '../../../shared/kernel/contract';
 import type { HttpClient } from '../../platform/httpClient';
 
@@ -30,6 +31,7 @@ export const productApi = (http: HttpClient) => ({
   setActive: (id: string, isActive: boolean) =>
     http.send<PutProductActivity>('PUT', '/admin/product/:id/activity', { params: { id }, body: { isActive } }),
   remove: (id: string) => http.send<DeleteAdminProduct>('DELETE', '/admin/product/:id', { params: { id } }),
+  bulk: (body: BodyOf<PostProductBulk>) => http.send<PostProductBulk>('POST', '/admin/product-bulk', { body }),
   restore: (id: string) =>
     http.send<PostProductRestoration>('POST', '/admin/product/:id/restoration', { params: { id } }),
   copy: (id: string) => http.send<PostProductCopy>('POST', '/admin/product/:id/copy', { params: { id } }),

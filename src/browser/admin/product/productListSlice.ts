@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
+import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { routeEntered } from '../../app/appSlice';
-import type { Refused } from '../deed';
+import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -19,10 +20,25 @@ export type ProductListState = {
   /** The product something is being done with; null for none. */
   busyId: string | null;
   /** What became of the last deed; `id` of the product, of a copy its own. */
+  /** Products chosen for a change together, by id; `isAllChosen` is all of the filter, on every page. */
+  chosen: string[];
+  isAllChosen: boolean;
+  bulk: Deed;
+  /** The change that was begun; the screen goes to it. */
+  bulkId: string | null;
   news: ({ deed: ProductDeed } & Target) | ({ deed: 'refused' } & Refused) | null;
 };
 
-const initialState: ProductListState = { page: { status: 'none' }, choices: null, busyId: null, news: null };
+const initialState: ProductListState = {
+  page: { status: 'none' },
+  choices: null,
+  busyId: null,
+  chosen: [],
+  isAllChosen: false,
+  bulk: IDLE,
+  bulkId: null,
+  news: null,
+};
 
 const productListSlice = createSlice({
   name: 'adminProductList',
@@ -36,6 +52,24 @@ const productListSlice = createSlice({
     },
     productsFailed(state, _action: PayloadAction<Refused>) {
       state.page = { status: 'failed' };
+    },
+    productsChosen(state, { payload }: PayloadAction<string[]>) {
+      state.chosen = payload;
+      state.isAllChosen = false;
+      state.bulk = IDLE;
+    },
+    allProductsChosen(state) {
+      state.isAllChosen = true;
+    },
+    productBulkAsked(state, _action: PayloadAction<{ name: string; rule: BulkRule }>) {
+      state.bulk = SENDING;
+    },
+    productBulkBegun(state, { payload }: PayloadAction<{ id: string }>) {
+      state.bulk = DONE;
+      state.bulkId = payload.id;
+    },
+    productBulkRefused(state, { payload }: PayloadAction<Refused>) {
+      state.bulk = refusedDeed(payload);
     },
     choicesLoaded(state, { payload }: PayloadAction<ProductChoices>) {
       state.choices = payload;
@@ -57,12 +91,21 @@ const productListSlice = createSlice({
     builder
       .addCase(routeEntered, (state) => {
         state.news = null;
+        state.chosen = [];
+        state.isAllChosen = false;
+        state.bulk = IDLE;
+        state.bulkId = null;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
 
 export const {
+  allProductsChosen,
   choicesLoaded,
+  productBulkAsked,
+  productBulkBegun,
+  productBulkRefused,
+  productsChosen,
   productDeedAsked,
   productDeedDone,
   productDeedRefused,

@@ -6,13 +6,16 @@ import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
 import type { FoundAdminPage } from '../adminPages';
 import type { WithAdmin } from '../adminReducer';
-import { selectProduct } from '../adminSelectors';
+import { selectProduct, selectProductList } from '../adminSelectors';
 import { remoteValue } from '../remote';
 import { pictureHold } from './pictureHold';
 import type { ProductApi } from './productApi';
 import { listFilterOf } from './productListFilter';
 import {
   choicesLoaded,
+  productBulkAsked,
+  productBulkBegun,
+  productBulkRefused,
   productDeedAsked,
   productDeedDone,
   productDeedRefused,
@@ -51,6 +54,7 @@ export function* productSaga(api: ProductApi) {
   yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
   yield* takeLatest(productDeedDone, loadList, api);
   yield* takeLeading(productDeedAsked, doDeed, api);
+  yield* takeLeading(productBulkAsked, beginBulk, api);
   yield* takeLeading(productSaveAsked, save, api);
   yield* takeLeading(pictureUrlGiven, addByUrl, api);
   yield* takeLatest(picturesArranged, arrange, api);
@@ -92,6 +96,13 @@ function* doDeed(api: ProductApi, { payload }: ReturnType<typeof productDeedAske
   const answer = yield* call(calls[deed]);
   if (!answer.ok) yield* put(productDeedRefused({ refusal: answer.refusal }));
   else yield* put(productDeedDone({ ...payload, id: answer.value?.id ?? id }));
+}
+
+function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkAsked>) {
+  const { chosen, isAllChosen } = yield* select(selectProductList);
+  const filter = listFilterOf(new URLSearchParams(yield* select(selectSearch)));
+  const answer = yield* call(api.bulk, { ...payload, selection: isAllChosen ? { filter } : { ids: chosen } });
+  yield* put(answer.ok ? productBulkBegun({ id: answer.value.id }) : productBulkRefused({ refusal: answer.refusal }));
 }
 
 function* openEditor(api: ProductApi, { params }: FoundAdminPage) {

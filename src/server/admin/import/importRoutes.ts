@@ -11,6 +11,7 @@ import {
   postImport,
   postImportApplication,
   postImportUndoing,
+  postProductBulk,
 } from '../../../shared/admin/import/importContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { routeOf } from '../../app/routeOf';
@@ -43,6 +44,13 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   app.route({
     ...routeOf(postImportUndoing, tag),
     handler: async (request, reply) => sendOutcome(reply, await imports.undo(askedOf(request, request.params.id))),
+  });
+  app.route({
+    ...routeOf(postProductBulk, tag),
+    handler: async (request, reply) => {
+      const { merchantId } = merchantOf(request);
+      return sendOutcome(reply, await imports.beginBulk(request.store.id, merchantId, request.body), 201);
+    },
   });
   app.route({
     ...routeOf(getProductExport, tag),

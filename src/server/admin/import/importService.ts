@@ -8,6 +8,7 @@ import { instantOf, type Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
 import type { Database, Tx } from '../../db/database';
 import { addJob } from '../../jobs/addJob';
+import type { BulkChange } from '../../db/schema/importTables';
 import { withSpooled } from '../../media/spooledFile';
 import type { AdminProductFilter } from '../product/productListRepository';
 import { importRepository, type CountedImport, type ImportRow } from './importRepository';
@@ -63,7 +64,7 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
       const id = newId();
       const taken = await withSpooled(body, MAX_IMPORT_BYTES, (file) =>
         db.inStore(storeId, async (tx) => {
-          const fileName = name.replace(/\p{Cc}/gu, ' ').trim() || 'arquivo.csv';
+          const fileName = nameOf(name);
           const createdAt = instantOf(clock());
           await importRepository.insert(tx, { storeId, id, merchantId, fileName, status: 'checking', createdAt });
           await keepFile(tx, storeId, id, file);
@@ -73,6 +74,27 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
       );
       return taken === 'tooLarge' ? refused('PayloadTooLargeError') : taken;
     },
+
+    /** Has a rule for many products compared. @returns the import it is */
+    beginBulk: (
+      storeId: string,
+      merchantId: string,
+      { name, rule, selection }: { name: string } & Pick<BulkChange, 'rule' | 'selection'>,
+    ): Promise<Outcome<CatalogImport>> =>
+      db.inStore(storeId, async (tx) => {
+        const id = newId();
+        await importRepository.insert(tx, {
+          storeId,
+          id,
+          merchantId,
+          fileName: nameOf(name),
+          status: 'checking',
+          bulk: { rule, selection, raised: 0, lowered: 0, weighing: 0 },
+          createdAt: instantOf(clock()),
+        });
+        await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });
+        return readOne(tx, storeId, id);
+      }),
 
     /** The latest imports. */
     list: (storeId: string): Promise<{ list: CatalogImport[] }> =>
@@ -113,6 +135,8 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
     file: (storeId: string, filter: AdminProductFilter): AsyncGenerator<string> => productFile(db, storeId, filter),
   };
 };
+
+const nameOf = (name: string): string => name.replace(/\p{Cc}/gu, ' ').trim() || 'arquivo.csv';
 
 async function keepFile(tx: Tx, storeId: string, importId: string, file: string): Promise<void> {
   const handle = await open(file);

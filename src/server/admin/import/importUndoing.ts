@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { oneSpelling } from '../../../shared/admin/productRules';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
 import { catalogueWriter } from './catalogueWriter';
@@ -114,6 +115,11 @@ export async function undoPart(
       // Without a change of its own a variant is left alone.
       if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
         undoing.variants.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
+    }
+    // What was restored beside what somebody changed is spelled as that is.
+    for (const [place, { optionValues }] of oneSpelling(draft.variants).entries()) {
+      const variant = draft.variants[place];
+      if (variant) variant.optionValues = optionValues;
     }
     if (hasWords) undoing.changed.push(writeOf(id, draft, words));
     else if (hasNews) undoing.counted.push(id);

@@ -1,11 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import type { ImportState } from '../../../shared/admin/import/importRules';
+import { MAX_IMPORT_LINES, type ImportState } from '../../../shared/admin/import/importRules';
 import { auditLog } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
 import { sqlStateOf, type Database, type Tx } from '../../db/database';
 import { addJob } from '../../jobs/addJob';
+import type { BulkChange } from '../../db/schema/importTables';
+import { adminProductList } from '../product/productListRepository';
 import { productRepository } from '../product/productRepository';
+import { planBulk, type BulkTally } from './bulkPlan';
 import { catalogueReader } from './catalogueReader';
 import { catalogueWriter } from './catalogueWriter';
 import { UnreadableFile } from './csvFile';
@@ -41,6 +44,9 @@ const isStale = (error: unknown): boolean =>
 const WRITING_SHARE = 0.5;
 /** Rows an undoing takes back in one transaction, of whole products. */
 const TOUCHES_AT_ONCE = 400;
+/** Products a rule is compared for at a time. */
+const BULK_PRODUCTS_AT_ONCE = 50;
+const KIND_OF_RULE = { price: 'prices', stock: 'stock', activity: 'products' } as const;
 /** A part of an undoing that others changed something under this often is left to the queue's next try. */
 const UNDO_TRIES = 5;
 
@@ -71,12 +77,9 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     const row = await find(storeId, id);
     if (row?.status !== 'checking') return;
     try {
-      const content = await db.inStore(storeId, async (tx) => {
-        await importRepository.removeLines(tx, storeId, id);
-        await importRepository.removeTouches(tx, storeId, id);
-        await importRepository.removeShelves(tx, storeId, id);
-        return importRepository.content(tx, storeId, id);
-      });
+      await clear(storeId, id);
+      if (row.bulk) return await compareBulk(row, row.bulk);
+      const content = await db.inStore(storeId, (tx) => importRepository.content(tx, storeId, id));
       const sheet = await readSheet(content);
       const { kind, unknownColumns, lines } = sheet;
       await set(storeId, id, { kind, unknownColumns, done: 0, total: lines.length });
@@ -87,6 +90,58 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const { fault: reason, line, text } = error;
       await set(storeId, id, { status: 'failed', fault: { reason, line, text } });
     }
+  }
+
+  const clear = (storeId: string, id: string) =>
+    db.inStore(storeId, async (tx) => {
+      await importRepository.removeLines(tx, storeId, id);
+      await importRepository.removeTouches(tx, storeId, id);
+      await importRepository.removeShelves(tx, storeId, id);
+    });
+
+  /** Compares what a rule does to the products it is for, some at a time; prices as they are now. */
+  async function compareBulk({ storeId, id }: ImportRow, { rule, selection }: BulkChange): Promise<void> {
+    const tally: BulkTally = { raised: 0, lowered: 0, weighing: 0 };
+    const words = await db.inStore(storeId, (tx) => catalogueReader.vocabulary(tx, storeId));
+    const filter = 'filter' in selection ? selection.filter : { ids: selection.ids };
+    const products = await db.inStore(storeId, (tx) => adminProductList.count(tx, storeId, filter));
+    await set(storeId, id, { kind: KIND_OF_RULE[rule.kind], done: 0, total: products });
+    let [seen, lines, after] = [0, 0, ''];
+    while (true) {
+      const from = after;
+      const part = await db.inStore(storeId, async (tx) => {
+        const known = await catalogueReader.part(tx, storeId, filter, from, BULK_PRODUCTS_AT_ONCE);
+        const told = { ...tally };
+        let next = lines;
+        const plans = known.map((product) => {
+          const plan = planBulk(product, rule, next + 1, words, told);
+          next += plan.lines.length;
+          return plan;
+        });
+        if (next > MAX_IMPORT_LINES) throw new UnreadableFile('tooManyLines');
+        await importRepository.insertLines(
+          tx,
+          storeId,
+          id,
+          plans.flatMap((plan) => plan.lines),
+        );
+        await importRepository.insertTouches(
+          tx,
+          storeId,
+          id,
+          plans.flatMap((plan) => plan.touches),
+        );
+        return { known, told, next };
+      });
+      Object.assign(tally, part.told);
+      lines = part.next;
+      seen += part.known.length;
+      after = part.known.at(-1)?.id ?? '';
+      if (part.known.length < BULK_PRODUCTS_AT_ONCE) break;
+      await set(storeId, id, { done: seen });
+      await pause();
+    }
+    await set(storeId, id, { status: 'checked', bulk: { rule, selection, ...tally }, done: lines, total: lines });
   }
 
   async function compareSheet(storeId: string, id: string, { kind, lines }: ProductSheet): Promise<void> {

@@ -16,6 +16,8 @@ export type AdminProductFilter = {
   state?: ProductState;
   brandId?: string;
   categoryId?: string;
+  /** These alone; the merchant chose them. */
+  ids?: string[];
 };
 
 /** A row of the merchant's list. */
@@ -78,10 +80,11 @@ const searchCondition = (storeId: string, search: string | undefined): SQL | und
   return asked === null ? byCode : sql`(${products.searchVector} @@ ${asked}::tsquery or ${byCode})`;
 };
 
-const conditionOf = (storeId: string, { search, found, state, brandId, categoryId }: AdminProductFilter) =>
+const conditionOf = (storeId: string, { search, found, state, brandId, categoryId, ids }: AdminProductFilter) =>
   and(
     eq(products.storeId, storeId),
     state === 'removed' ? sql`${products.removedAt} is not null` : sql`${products.removedAt} is null`,
+    ids && sql`${products.id} = any(${sql.param(ids)}::text[])`,
     stateCondition(storeId, state),
     found ? sql`${products.id} = any(${sql.param(found)}::text[])` : searchCondition(storeId, search),
     brandId === undefined ? undefined : eq(products.brandId, brandId),

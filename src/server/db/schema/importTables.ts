@@ -2,10 +2,22 @@ import { boolean, customType, foreignKey, index, integer, jsonb, pgTable, primar
 
 import type { ImportLine } from '../../../shared/admin/import/importContract';
 import type { ImportField } from '../../../shared/admin/import/importColumns';
+import type { ProductState } from '../../../shared/admin/productChoices';
+import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { IMPORT_KINDS } from '../../../shared/admin/import/importColumns';
 import { IMPORT_STATES, LINE_KINDS, SHELF_KINDS, type FileFault } from '../../../shared/admin/import/importRules';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
+
+/** A change by a rule. */
+export type BulkChange = {
+  rule: BulkRule;
+  selection: { ids: string[] } | { filter: BulkFilter };
+  raised: number;
+  lowered: number;
+  weighing: number;
+};
+type BulkFilter = { search?: string; state?: ProductState; brandId?: string; categoryId?: string };
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -24,6 +36,8 @@ export const catalogImports = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     unknownColumns: jsonb('unknown_columns').$type<string[]>().notNull().default([]),
+    /** A rule for many products instead of a file, which products, and what it does to prices once compared. */
+    bulk: jsonb('bulk').$type<BulkChange>(),
     createdAt: createdAt(),
     appliedAt: instant('applied_at'),
     undoneAt: instant('undone_at'),

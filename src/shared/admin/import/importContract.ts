@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../../catalog/catalogLimits';
 import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { PRODUCT_STATES } from '../productChoices';
 import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
+import { BulkRule } from './bulkRules';
 import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, SHELF_KINDS } from './importRules';
 
 /** A category or brand an import makes: a category's name has the one above it, 'Cães > Ração'. */
@@ -13,7 +14,8 @@ const MadeShelf = { kind: oneOf(SHELF_KINDS), name: Type.String() };
  * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
  * file as a whole cannot be read; `isStale`: somebody changed the catalogue and the comparison was made anew.
  * `undoUntil` null where nothing can be undone (any more). `makes`: categories and brands it makes, each by the line that
- * asks for it first, parents before children; `isKept` for those an undoing left, since something else uses them.
+ * asks for it first, parents before children; `isKept` for those an undoing left, since something else uses them. `bulk`
+ * for a change by a rule, which has no file: how many prices go up and down, and in how many the rounding is most of it.
  */
 export const CatalogImport = Type.Object({
   id: IdSchema,
@@ -36,6 +38,7 @@ export const CatalogImport = Type.Object({
   unknownColumns: Type.Array(Type.String()),
   makes: Type.Array(Type.Object({ ...MadeShelf, line: Type.Integer(), isKept: Type.Boolean() })),
   merchant: nullable(Type.String()),
+  bulk: nullable(Type.Object({ raised: Type.Integer(), lowered: Type.Integer(), weighing: Type.Integer() })),
   createdAt: InstantSchema,
   appliedAt: nullable(InstantSchema),
   undoUntil: nullable(InstantSchema),
@@ -88,6 +91,32 @@ export const postImport = {
   replies: { 201: CatalogImport, ...refusalReplies },
 } as const;
 export type PostImport = typeof postImport;
+
+/**
+ * Has one rule compared for many products, those named or all a filter of the list shows: an import without a file, which
+ * does nothing until it is applied and can be undone. `name` says what it is, in the log and in the ledger.
+ */
+export const postProductBulk = {
+  method: 'POST',
+  path: '/admin/product-bulk',
+  body: strict({
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    rule: BulkRule,
+    selection: Type.Union([
+      strict({ ids: Type.Array(IdSchema, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+      strict({
+        filter: strict({
+          search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
+          state: Type.Optional(oneOf(PRODUCT_STATES)),
+          brandId: Type.Optional(IdSchema),
+          categoryId: Type.Optional(IdSchema),
+        }),
+      }),
+    ]),
+  }),
+  replies: { 201: CatalogImport, ...refusalReplies },
+} as const;
+export type PostProductBulk = typeof postProductBulk;
 
 /** The latest imports, newest first. */
 export const getImports = {

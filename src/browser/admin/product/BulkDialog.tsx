@@ -1,0 +1,112 @@
+import { useState } from 'react';
+
+import type { BulkRule, Rounding } from '../../../shared/admin/import/bulkRules';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Modal } from '../../kit/Modal/Modal';
+import { Select } from '../../kit/Select/Select';
+import { TextField } from '../../kit/TextField/TextField';
+import { productBulkTexts as texts } from '../../texts/productBulkTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { selectProductList } from '../adminSelectors';
+import { BULK_DEEDS, ruleOf, type BulkDeed } from './bulkRule';
+import styles from './ProductEditor.module.scss';
+import { productBulkAsked } from './productListSlice';
+
+const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const satisfies readonly Rounding[];
+
+type Props = { isOpen: boolean; count: number; onClose: () => void };
+
+/** One change for many products, as a rule: what comes of it is shown line by line before it is written. */
+export function BulkDialog({ isOpen, count, onClose }: Props) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={texts.title}>
+      {isOpen && <Rule count={count} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
+  const { bulk } = useAppSelector(selectProductList);
+  const dispatch = useAppDispatch();
+  const [deed, setDeed] = useState<BulkDeed>('pricePercent');
+  const [amount, setAmount] = useState('');
+  const [rounding, setRounding] = useState<Rounding>('none');
+  const [note, setNote] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const isPrice = deed.startsWith('price');
+  const isStock = deed.startsWith('stock');
+  const asked = ruleOf(deed, amount, rounding);
+  const begin = (rule: BulkRule) =>
+    dispatch(productBulkAsked({ rule, name: note.trim() || texts.name(deed, amount.trim()) }));
+
+  return (
+    <div className={styles.stack}>
+      <p>{texts.chosenText(count)}</p>
+      <Select
+        size="s"
+        label={texts.what}
+        emptyText={null}
+        options={BULK_DEEDS.map((value) => ({ value, description: texts.deeds[value] }))}
+        value={deed}
+        onChange={(value) => {
+          setDeed(BULK_DEEDS.find((known) => known === value) ?? 'pricePercent');
+          setIsJudged(false);
+        }}
+      />
+      {(isPrice || isStock) && (
+        <TextField
+          size="s"
+          label={texts.amounts[deed]}
+          helper={texts.helpers[deed]}
+          error={isJudged && asked.fault !== null ? texts.faults[asked.fault] : null}
+          inputMode="text"
+          autoComplete="off"
+          value={amount}
+          onChange={(typed) => {
+            setAmount(typed);
+            setIsJudged(false);
+          }}
+        />
+      )}
+      {isPrice && (
+        <Select
+          size="s"
+          label={texts.rounding}
+          emptyText={null}
+          options={ROUNDINGS.map((value) => ({ value, description: texts.roundings[value] }))}
+          value={rounding}
+          onChange={(value) => setRounding(ROUNDINGS.find((known) => known === value) ?? 'none')}
+        />
+      )}
+      {isStock && (
+        <TextField
+          size="s"
+          label={texts.note}
+          isOptional
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onChange={setNote}
+        />
+      )}
+      {bulk.status === 'refused' && <p role="alert">{refusalTexts[bulk.refusal.name]}</p>}
+      <p>{texts.undoable}</p>
+      <div className={styles.keys}>
+        <Button
+          size="s"
+          isLoading={bulk.status === 'sending'}
+          onClick={() => {
+            setIsJudged(true);
+            if (asked.fault === null) begin(asked.rule);
+          }}
+        >
+          {texts.preview}
+        </Button>
+        <Button size="s" tone="line" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AdminProductRow } from '../../../shared/admin/productContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { productBulkTexts as texts } from '../../texts/productBulkTexts';
+import { selectProductList } from '../adminSelectors';
+import styles from './ProductList.module.scss';
+import { productsChosen } from './productListSlice';
+
+/** Chooses a product of the list for a change of many. */
+export function ChooseBox({ row: { id, title } }: { row: AdminProductRow }) {
+  const { chosen, isAllChosen, page } = useAppSelector(selectProductList);
+  const dispatch = useAppDispatch();
+  const known = isAllChosen && page.status === 'ready' ? page.value.list.map((row) => row.id) : chosen;
+  return (
+    <input
+      type="checkbox"
+      className={styles.choose}
+      aria-label={texts.chooseRow(title)}
+      checked={known.includes(id)}
+      onChange={(event) =>
+        dispatch(productsChosen(event.currentTarget.checked ? [...known, id] : known.filter((one) => one !== id)))
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
+import { writtenOf } from '../../../shared/admin/import/importNumbers';
+import { priceByRule } from '../../../shared/admin/import/bulkPrice';
+import type { BulkRule } from '../../../shared/admin/import/bulkRules';
+import { changesOf, touchesOf, type KnownProduct, type Plan } from './importPlan';
+import { planVariant } from './planVariant';
+import type { Vocabulary } from './productCells';
+
+/** How many prices a rule raises and lowers, and in how many of them the rounding is most of the change. */
+export type BulkTally = { raised: number; lowered: number; weighing: number };
+
+const NO_LINES: ReadonlyMap<string, number> = new Map();
+
+/**
+ * What a rule does to one product: a line for each variant for sale, or one where the product is shown or hidden. What it
+ * does to prices is added to `tally`.
+ */
+export function planBulk(
+  product: KnownProduct,
+  rule: BulkRule,
+  firstLine: number,
+  words: Vocabulary,
+  tally: BulkTally,
+): Plan {
+  if (rule.kind === 'activity') return planActivity(product, rule.isActive, firstLine, words);
+  const plans = product.draft.variants
+    .filter(({ isActive }) => isActive)
+    .map((variant, index) => {
+      const known = { bySku: new Map([[variant.sku, product]]), bySlug: new Map<string, KnownProduct>() };
+      const there = product.stock.get(variant.id ?? '') ?? 0;
+      const cells = { sku: variant.sku };
+      if (rule.kind === 'stock') {
+        const stock = String(rule.by === 'set' ? rule.value : there + rule.value);
+        return planVariant(
+          { line: firstLine + index, cells: { ...cells, stock }, isTooLong: false },
+          known,
+          NO_LINES,
+          words,
+        );
+      }
+      const { price, weighs } = priceByRule(variant.price, rule);
+      if (price > variant.price) tally.raised += 1;
+      if (price < variant.price) tally.lowered += 1;
+      if (weighs) tally.weighing += 1;
+      return planVariant(
+        { line: firstLine + index, cells: { ...cells, price: writtenOf(price, 2) }, isTooLong: false },
+        known,
+        NO_LINES,
+        words,
+      );
+    });
+  return { lines: plans.flatMap(({ lines }) => lines), touches: plans.flatMap(({ touches }) => touches) };
+}
+
+function planActivity(product: KnownProduct, isActive: boolean, line: number, words: Vocabulary): Plan {
+  const [variant] = product.draft.variants;
+  if (!variant) return { lines: [], touches: [] };
+  const after = { ...product.draft, isActive };
+  const rowOf = (draft: typeof after) => ({ product: draft, variant, stock: 0 });
+  const changes = changesOf(rowOf(product.draft), rowOf(after), words, IMPORT_FIELDS);
+  const kind = changes.length > 0 ? 'changed' : 'unchanged';
+  return {
+    lines: [{ line, kind, title: product.draft.title, sku: variant.sku, changes, faults: [], kept: [] }],
+    touches: touchesOf(product, after, line, () => null),
+  };
+}
