@@ -181,4 +181,13 @@ export const promises = [
     figure:
       '{rounds} rounds of two tabs clicking at once: both show what is stored, told within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
   },
+  {
+    number: 61,
+    promise: 'A payment link is the same for everybody',
+    rounds: 100,
+    tests: '__tests__/races/paymentLinks.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'a link with 2 of A opened at once by two new visitors and one with B in the cart, in two tabs each, {rounds} rounds: 3 carts, 3 orders (2 A; 2 A; 2 A and 1 B), the next visitor is offered 2 A; red where visitors share the cart of the first',
+  },
 ];

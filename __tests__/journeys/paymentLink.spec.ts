@@ -1,4 +1,5 @@
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { paymentLinkTexts } from '../../src/browser/texts/paymentLinkTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
@@ -8,7 +9,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
-import { chooseDelivery, fillInAddress, goods, goOn, guest, openPage } from '../support/journeys/shopper';
+import { addToCart, chooseDelivery, fillInAddress, goods, goOn, guest, openPage } from '../support/journeys/shopper';
 import { orderNews } from '../support/orderNews';
 
 // axe reads several pages on the way.
@@ -76,11 +77,54 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await actOnCharge(shopper, 'pay');
   await expect(shopper.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
   const orderId = new URL(shopper.url()).pathname.split('/').at(-1);
+  // Opened again where it was bought by, it points to the order, and can be bought by once more.
+  await openPage(shopper, url);
+  await expect(shopper.getByRole('heading', { level: 1, name: checkoutTexts.linkNotices.bought.title })).toBeVisible();
+  await look(shopper, 'checkout-link-bought');
+  await expect(shopper.getByRole('link', { name: cartTexts.seeOrder })).toHaveAttribute('href', `/order/${orderId}`);
+  await shopper.getByRole('button', { name: checkoutTexts.linkBuyAgain }).click();
+  await expect(shopper.getByRole('heading', { level: 1, name: checkoutTexts.title })).toBeVisible();
   await context.close();
+
+  // A visitor with something else in the cart is asked, and whoever comes next gets what the merchant put into it.
+  const both = await browser.newContext();
+  await both.addCookies([{ name: 'cookiesApproved', value: 'false', url }]);
+  const visitor = await both.newPage();
+  await openPage(visitor, `/products/${goods.withoutPicture.slug}`);
+  const own = (await visitor.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await addToCart(visitor);
+  await openPage(visitor, url);
+  await expect(visitor.getByRole('heading', { level: 1, name: checkoutTexts.linkTitle })).toBeVisible();
+  await expect(
+    visitor.getByRole('list', { name: checkoutTexts.linkGoods }).getByText(goods.withVariants.title),
+  ).toBeVisible();
+  await look(visitor, 'checkout-link-question');
+  await visitor.getByRole('link', { name: checkoutTexts.linkKeep }).click();
+  const receipt = visitor.getByRole('complementary', { name: checkoutTexts.summaryLabel });
+  await expect(receipt.getByRole('listitem').first()).toContainText(own);
+  await expect(receipt.getByText(goods.withVariants.title)).toHaveCount(0);
+  await visitor.goBack();
+  await visitor.getByRole('button', { name: checkoutTexts.linkJoin }).click();
+  await expect(visitor.getByText(checkoutTexts.linkJoined('3 produtos'))).toBeVisible();
+  const bought = receipt.getByRole('list').first().getByRole('listitem');
+  await expect(bought).toContainText([own, goods.withVariants.title]);
+  await openPage(visitor, url);
+  await expect(visitor.getByRole('heading', { level: 1, name: checkoutTexts.title })).toBeVisible();
+  await expect(bought).toContainText([own, goods.withVariants.title]);
+  await both.close();
+
+  const another = await browser.newContext();
+  await another.addCookies([{ name: 'cookiesApproved', value: 'false', url }]);
+  const next = await another.newPage();
+  await openPage(next, url);
+  await expect(next.getByRole('heading', { level: 1, name: checkoutTexts.title })).toBeVisible();
+  const theirs = next.getByRole('complementary', { name: checkoutTexts.summaryLabel });
+  await expect(theirs.getByRole('list').first().getByRole('listitem')).toContainText([goods.withVariants.title]);
+  await expect(theirs.getByText(own)).toHaveCount(0);
+  await another.close();
 
   await page.getByRole('link', { name: paymentLinkTexts.all }).click();
   const row = page.getByRole('row').filter({ hasText: BUYER.name });
-  await expect(row.getByText(paymentLinkTexts.states.ordered.label)).toBeVisible();
   await look(page, 'admin-sale-links');
   await row.getByRole('link', { name: new RegExp(salesTexts.order(0).replace('0', String.raw`\d+`)) }).click();
   await page.waitForURL(`**/admin/sale/${orderId}`);

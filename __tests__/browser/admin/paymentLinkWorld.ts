@@ -33,7 +33,8 @@ export const aPaymentLink = (given: Partial<PaymentLink> = {}): PaymentLink => (
   createdAt: '2026-11-20T13:00:00.000Z',
   expiresAt: '2026-11-27T13:00:00.000Z',
   mailedAt: null,
-  order: null,
+  orderCount: 0,
+  listOrder: [],
   ...given,
 });
 

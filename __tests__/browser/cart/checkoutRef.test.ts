@@ -1,14 +1,24 @@
 import { signedIn } from '../../../src/browser/account/accountSlice';
 import { selectCart } from '../../../src/browser/cart/cartSelectors';
-import { selectBuyerToStart, selectLink } from '../../../src/browser/cart/checkoutSelectors';
-import { buyerEntered, linkRetried } from '../../../src/browser/cart/checkoutSlice';
+import {
+  selectBuyerToStart,
+  selectLink,
+  selectLinkGoods,
+  selectLinkOrderId,
+} from '../../../src/browser/cart/checkoutSelectors';
+import { buyerEntered, linkAnswered, linkRetried, linkWantedAgain } from '../../../src/browser/cart/checkoutSlice';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
 import type { Cart, GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
-import type { GetCheckout, OpenedCheckout } from '../../../src/shared/cart/checkoutReferenceContract';
+import type {
+  CheckoutReply,
+  GetCheckout,
+  OpenedCheckout,
+  PostCheckoutChoice,
+} from '../../../src/shared/cart/checkoutReferenceContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable } from '../../support/browser/openStore';
@@ -23,7 +33,7 @@ const entered = (search = '') => routeEntered({ pathname: '/checkout/ref-1', sea
 const cart = aCart({ id: 'cart-of-mail', listProduct: [aLine({ id: 'm' })] });
 const named: OpenedCheckout = { ...cart, madeFor: null };
 
-type Answer = OpenedCheckout | (() => ReturnType<typeof refused>);
+type Answer = CheckoutReply | (() => ReturnType<typeof refused>);
 
 /** Comes by the link of an e-mail, with an own cart kept on this device. */
 const follow = async (own: Cart, answer: Answer, signedInAs: SignedIn | null = null) => {
@@ -46,8 +56,61 @@ it('opens the cart of the link, once: the steps of the wizard leave it alone', a
   expectReplayable(store, actions);
 });
 
-it('brings along what this device had in its own cart', async () => {
-  const opened = await follow(aCart({ id: 'cart-1', listProduct: [aLine({ id: 'a' })] }), named);
+const own = aCart({ id: 'cart-1', listProduct: [aLine({ id: 'a' })] });
+const goods = [{ title: 'Bola', variantTitle: '', imageUrl: null, quantity: 2 }];
+const question = { question: { listProduct: goods } };
+
+it('asks whoever has goods in a cart, and changes nothing until they have said what is to become of the two', async () => {
+  const { store, api, actions } = await follow(own, question);
+  expect([selectLink(store.getState())?.status, selectLinkGoods(store.getState())]).toEqual(['question', goods]);
+  expect(selectCart(store.getState())?.id).toBe('cart-1');
+  expect(api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef')).toMatchObject([{ query: { cartId: 'cart-1' } }]);
+  expect(api.inputsOf<PutCartProduct>('PUT', '/cart/product')).toEqual([]);
+  expectReplayable(store, actions);
+});
+
+it.each([
+  ['join', checkoutTexts.linkJoined('1 produto')],
+  ['linkOnly', checkoutTexts.linkAlone],
+] as const)('does what they chose and says so: %s', async (choice, words) => {
+  const { store, api, actions, toasts } = await follow(own, question);
+  const filled = {
+    ...own,
+    version: 2,
+    listProduct: [aLine({ id: 'm' })],
+    notices: [{ kind: 'productGone' as const, title: 'Osso' }],
+  };
+  api.answer<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { ...filled, madeFor: null });
+  store.dispatch(linkAnswered({ ref: 'ref-1', choice }));
+  await settled();
+  const [asked] = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef');
+  expect(api.inputsOf<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice')).toMatchObject([
+    { body: { cartId: 'cart-1', choice, visit: asked?.query?.visit } },
+  ]);
+  expect(toasts()).toEqual([`${words} Osso não está mais à venda.`]);
+  expect(selectCart(store.getState())?.listProduct.map(({ id }) => id)).toEqual(['m']);
+  expectReplayable(store, actions);
+});
+
+it('is one visit in every tab and at every try, and another one for whoever buys once more', async () => {
+  const { store, api, storage } = await follow(aCart({ listProduct: [] }), { orderId: 'order-1' });
+  expect([selectLink(store.getState())?.status, selectLinkOrderId(store.getState())]).toEqual(['bought', 'order-1']);
+  const first = storage.read('visits');
+  api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', named);
+  store.dispatch(linkWantedAgain({ ref: 'ref-1' }));
+  await settled();
+  expect(selectCart(store.getState())?.id).toBe('cart-of-mail');
+  const visits = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef').map(({ query }) => query?.visit);
+  expect(first).toBe(JSON.stringify([['ref-1', visits[0]]]));
+  expect(storage.read('visits')).toBe(JSON.stringify([['ref-1', visits[1]]]));
+  expect(visits[0]).not.toBe(visits[1]);
+});
+
+it("brings along to a reminder's cart what this device had in its own, once that was chosen", async () => {
+  const opened = await follow(own, question);
+  opened.api.answer<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', named);
+  opened.store.dispatch(linkAnswered({ ref: 'ref-1', choice: 'join' }));
+  await settled();
   expect(opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product')).toMatchObject([
     { body: { cartId: 'cart-of-mail', cartProductId: null } },
   ]);
@@ -57,6 +120,7 @@ it('brings along what this device had in its own cart', async () => {
 it.each([
   ['CartClosedError', checkoutTexts.linkOrdered],
   ['NotFoundError', checkoutTexts.linkOver],
+  ['ProductStockInsufficientError', checkoutTexts.linkNotices.soldOut.title],
 ] as const)('says why nothing opens, and leaves the own cart alone: %s', async (name, words) => {
   const { store } = await follow(aCart(), () => refused(name));
   expect(JSON.stringify(store.getState().app)).toContain(words);

@@ -37,6 +37,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/order/:id/return': 'anyone',
   'POST /api/order/:id/refund-account': 'anyone',
   'GET /api/checkout/:checkoutRef': 'anyone',
+  'POST /api/checkout/:checkoutRef/choice': 'anyone',
   'GET /api/cart-reminder/:checkoutRef': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
   'GET /api/payment-method': 'anyone',

@@ -13,6 +13,7 @@ import { Checkout } from './checkout/Checkout';
 import { CheckoutEmpty } from './checkout/CheckoutEmpty';
 import { CheckoutFailed } from './checkout/CheckoutFailed';
 import { CheckoutSkeleton } from './checkout/CheckoutSkeleton';
+import { LinkQuestion } from './checkout/LinkQuestion';
 import { UnknownOrder } from './checkout/UnknownOrder';
 import { selectAttempt, selectLink } from './checkoutSelectors';
 import { linkRetried, selectIsDraftRead } from './checkoutSlice';
@@ -45,11 +46,12 @@ export function CheckoutScreen() {
   if (isCustomerAwaited) return <CheckoutSkeleton />;
   if (link && attempt.status === 'none') {
     if (link.status === 'asked') return <CheckoutSkeleton />;
+    if (link.status === 'question') return <LinkQuestion reference={link.ref} />;
     if (link.status === 'failed') return <CheckoutFailed onRetry={() => dispatch(linkRetried({ ref: link.ref }))} />;
   }
   if (hasLines && isDraftRead) return <Checkout />;
   // The cart may be gone because its order exists.
   if (attempt.status === 'unknown' || attempt.status === 'placing') return <UnknownOrder sent={attempt.sent} />;
   if (loading === 'failed') return <CheckoutFailed onRetry={() => dispatch(cartLoadRetried())} />;
-  return loading === 'settled' && isDraftRead ? <CheckoutEmpty link={link?.status ?? null} /> : <CheckoutSkeleton />;
+  return loading === 'settled' && isDraftRead ? <CheckoutEmpty link={link} /> : <CheckoutSkeleton />;
 }

@@ -1,19 +1,36 @@
 import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
 
-import type { GetCheckout, OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
+import type {
+  CheckoutChoice,
+  CheckoutReply,
+  GetCheckout,
+  OpenedCheckout,
+  PostCheckoutChoice,
+} from '../../shared/cart/checkoutReferenceContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { selectSession } from '../account/accountSelectors';
 import { signedIn } from '../account/accountSlice';
 import { routeEntered, toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
+import { cartTexts } from '../texts/cartTexts';
 import { checkoutTexts } from '../texts/checkoutTexts';
 import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
-import { selectCartId, selectCartLoading, selectLinesToKeep } from './cartSelectors';
+import { selectCartCount, selectCartId, selectCartLoading, selectLinesToKeep, selectNotices } from './cartSelectors';
 import { cartForgotten, cartJoined, cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
 import { selectLink, selectMadeFor } from './checkoutSelectors';
-import { buyerProposed, linkRetried, linkTold, type LinkStatus } from './checkoutSlice';
+import {
+  buyerProposed,
+  linkAnswered,
+  linkBought,
+  linkQuestioned,
+  linkRetried,
+  linkTold,
+  linkWantedAgain,
+  type LinkStatus,
+} from './checkoutSlice';
+import { visitOf } from './linkVisits';
 
 const TOAST_SECONDS = 10;
 
@@ -21,19 +38,26 @@ const TOAST_SECONDS = 10;
 const STATUS_OF: Partial<Record<RefusalName, LinkStatus>> = {
   CartClosedError: 'ordered',
   NotFoundError: 'over',
+  ProductStockInsufficientError: 'soldOut',
   ValidationError: 'over',
   AccessDeniedError: 'over',
 };
 
-/** Opens the cart that an e-mail's or a merchant's link names (decisions §9); what this device had in its own comes along. */
+const TOAST_OF: Partial<Record<LinkStatus, string>> = {
+  ordered: checkoutTexts.linkOrdered,
+  soldOut: checkoutTexts.linkNotices.soldOut.title,
+};
+
+/** Opens what an e-mail's or a merchant's link names (decisions §9, §14); whoever has goods in a cart is asked first. */
 export function* checkoutRefSaga(platform: Platform) {
   const joining: Joining = { isUnderWay: false };
   yield* fork(watchJoining, joining);
   let opening = yield* fork(openNamed, platform, joining);
   while (true) {
-    yield* take([routeEntered, linkRetried]);
+    const action = yield* take([routeEntered, linkRetried, linkAnswered, linkWantedAgain]);
     yield* cancel(opening);
-    opening = yield* fork(openNamed, platform, joining);
+    const how = { choice: linkAnswered.match(action) ? action.payload.choice : undefined };
+    opening = yield* fork(openNamed, platform, joining, { ...how, isNewVisit: linkWantedAgain.match(action) });
   }
 }
 
@@ -50,32 +74,61 @@ function* watchJoining(joining: Joining) {
   }
 }
 
+/** How a link is opened: what becomes of two carts once that was asked, and whether as somebody new. */
+type How = { choice?: CheckoutChoice; isNewVisit?: boolean };
+
 // The steps of the wizard stand on the same address: once opened, the cart is the shopper's own to change.
-function* openNamed({ http }: Platform, joining: Joining) {
+function* openNamed(platform: Platform, joining: Joining, { choice, isNewVisit }: How = {}) {
+  const { http } = platform;
   const link = yield* select(selectLink);
   if (link?.status !== 'asked') return;
   const { ref } = link;
-  // What is kept on this device is known first, so that it is brought along and not written over.
+  // What is kept on this device is known first, so that it is asked about and not written over.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
   if (joining.isUnderWay) yield* take([cartJoined, cartForgotten]);
-  const answer: Outcome<OpenedCheckout> = yield* call(() =>
-    http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params: { checkoutRef: ref } }),
+  const cartId = (yield* select(selectCartId)) ?? undefined;
+  const asked = { cartId, visit: visitOf(platform, ref, isNewVisit) };
+  const params = { checkoutRef: ref };
+  const answer: Outcome<CheckoutReply> = yield* call(() =>
+    choice === undefined
+      ? http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params, query: asked })
+      : http.send<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { params, body: { ...asked, choice } }),
   );
-  if (!answer.ok) {
-    yield* call(tellRefusal, ref, answer.refusal.name);
-    return;
-  }
-  const { madeFor, ...cart } = answer.value;
+  if (!answer.ok) yield* call(tellRefusal, ref, answer.refusal.name);
+  else if ('question' in answer.value) yield* put(linkQuestioned({ ref, goods: answer.value.question.listProduct }));
+  else if ('orderId' in answer.value) yield* call(tellBought, ref, answer.value.orderId);
+  else yield* call(takeCart, http, { ref, choice }, answer.value);
+}
+
+function* takeCart(
+  http: Platform['http'],
+  { ref, choice }: { ref: string } & How,
+  { madeFor, ...cart }: OpenedCheckout,
+) {
   // Before the cart: a form that is shown for it begins with them.
   if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerProposed({ madeFor }));
   const isOther = (yield* select(selectCartId)) !== cart.id;
   const hasOwn = (yield* select(selectLinesToKeep)).length > 0;
-  if (isOther && hasOwn) yield* call(refillCart, cartApi(http), cart);
+  // A reminder's cart stays what it is: this device's goods come to it.
+  if (isOther && hasOwn && choice !== 'linkOnly') yield* call(refillCart, cartApi(http), cart);
   else if (isOther) yield* put(cartReplaced({ cart }));
   else yield* put(cartLoaded({ cart }));
   yield* put(linkTold({ ref, status: 'opened' }));
+  const words = (yield* select(selectNotices)).map((notice) => cartTexts.notice[notice.kind](notice));
+  if (choice === 'join') words.unshift(checkoutTexts.linkJoined(cartTexts.products(yield* select(selectCartCount))));
+  if (choice === 'linkOnly') words.unshift(checkoutTexts.linkAlone);
+  if (words.length > 0) yield* put(linkToast(words.length > (choice ? 1 : 0) ? 'warning' : 'success', words.join(' ')));
 }
+
+function* tellBought(ref: string, orderId: string) {
+  yield* put(linkBought({ ref, orderId }));
+  if ((yield* select(selectLinesToKeep)).length > 0)
+    yield* put(linkToast('info', checkoutTexts.linkNotices.bought.title));
+}
+
+const linkToast = (type: 'info' | 'success' | 'warning' | 'error', content: string) =>
+  toastShown({ ref: 'checkout/link', type, content, timeoutSeconds: TOAST_SECONDS });
 
 function* tellRefusal(ref: string, name: RefusalName) {
   const { status: session } = yield* select(selectSession);
@@ -85,6 +138,5 @@ function* tellRefusal(ref: string, name: RefusalName) {
   yield* put(linkTold({ ref, status }));
   // The page says it itself, unless this device's own cart stands there.
   if (status === 'failed' || (yield* select(selectLinesToKeep)).length === 0) return;
-  const content = status === 'ordered' ? checkoutTexts.linkOrdered : checkoutTexts.linkOver;
-  yield* put(toastShown({ ref: 'checkout/link', type: 'error', content, timeoutSeconds: TOAST_SECONDS }));
+  yield* put(linkToast('error', TOAST_OF[status] ?? checkoutTexts.linkOver));
 }

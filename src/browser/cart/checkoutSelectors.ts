@@ -39,6 +39,9 @@ export const selectLink = createSelector(
   },
 );
 
+export const selectLinkGoods = (state: WithCheckout) => selectCheckout(state).linkGoods;
+export const selectLinkOrderId = (state: WithCheckout) => selectCheckout(state).linkOrderId;
+
 /** Why the typed card brought no token; null unless that was how paying ended. */
 export const selectCardProblem = (state: WithCheckout) => {
   const attempt = selectAttempt(state);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { MadeFor } from '../../shared/cart/checkoutReferenceContract';
+import type { CheckoutChoice, CheckoutQuestion, MadeFor } from '../../shared/cart/checkoutReferenceContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
 import { loggedOut } from '../account/accountSlice';
@@ -27,10 +27,14 @@ export type Attempt =
   | { status: 'placed'; orderId: string };
 
 /**
- * What became of a link's reference. asked: no answer yet. failed: none came. ordered: its cart is an order. over: it
- * opens nothing for this shopper.
+ * What became of a link's reference. asked: no answer yet. question: it waits for what is to become of two carts.
+ * failed: no answer came. bought: this browser has bought by it. ordered: its cart is an order. over: it opens nothing
+ * for this shopper. soldOut: nothing of it is left.
  */
-export type LinkStatus = 'asked' | 'opened' | 'ordered' | 'over' | 'failed';
+export type LinkStatus = 'asked' | 'opened' | 'question' | 'bought' | 'ordered' | 'over' | 'soldOut' | 'failed';
+
+/** What a link brings to a shopper who has goods in another cart. */
+export type LinkGoods = CheckoutQuestion['question']['listProduct'];
 
 /** What the review step hands over to be ordered, without an address for what is fetched; `confirmsDuplicate` once they were asked whether they want it twice. */
 export type OrderEntries = { buyer: Buyer; address: DeliveryAddress | null; confirmsDuplicate?: boolean };
@@ -48,6 +52,10 @@ export type CheckoutState = {
   attempt: Attempt;
   /** Of each reference whose link was followed (decisions §9), what became of it. */
   links: Record<string, LinkStatus>;
+  /** What the link that waits for an answer brings. */
+  linkGoods: LinkGoods;
+  /** The order of the link that this browser has bought by; null for none. */
+  linkOrderId: string | null;
 };
 
 /** The part of the whole state that selectors of `checkout` read; absent until a page that needs it was opened. */
@@ -62,6 +70,8 @@ const initialState: CheckoutState = {
   payment: firstPayment,
   attempt: { status: 'none' },
   links: {},
+  linkGoods: [],
+  linkOrderId: null,
 };
 
 const checkoutSlice = createSlice({
@@ -69,10 +79,14 @@ const checkoutSlice = createSlice({
   initialState,
   reducers: {
     /** An order that was sent then may exist: nobody told. */
-    draftFound({ links, madeFor, way }, { payload }: PayloadAction<CheckoutDraft>): CheckoutState {
+    draftFound(
+      { links, linkGoods, linkOrderId, madeFor, way },
+      { payload }: PayloadAction<CheckoutDraft>,
+    ): CheckoutState {
       const { buyer, address, payment, sent } = payload;
       const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
-      return { draft: 'read', way, buyer, madeFor, address, payment: { ...payment, card: null }, attempt, links };
+      const entries = { buyer, address, payment: { ...payment, card: null } };
+      return { draft: 'read', way, ...entries, madeFor, attempt, links, linkGoods, linkOrderId };
     },
     draftMissing(state) {
       state.draft = 'read';
@@ -122,6 +136,23 @@ const checkoutSlice = createSlice({
     linkTold(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {
       state.links[ref] = status;
     },
+    /** The shopper has goods in another cart. */
+    linkQuestioned(state, { payload: { ref, goods } }: PayloadAction<{ ref: string; goods: LinkGoods }>) {
+      state.links[ref] = 'question';
+      state.linkGoods = goods;
+    },
+    /** They said what is to become of the two. */
+    linkAnswered(state, { payload: { ref } }: PayloadAction<{ ref: string; choice: CheckoutChoice }>) {
+      state.links[ref] = 'asked';
+    },
+    linkBought(state, { payload: { ref, orderId } }: PayloadAction<{ ref: string; orderId: string }>) {
+      state.links[ref] = 'bought';
+      state.linkOrderId = orderId;
+    },
+    /** Whoever bought by it wants the same once more. */
+    linkWantedAgain(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
+      state.links[ref] = 'asked';
+    },
     /** Its link is asked for anew: no answer had come. */
     linkRetried(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
       state.links[ref] = 'asked';
@@ -153,8 +184,12 @@ export const {
   cardFailed,
   draftFound,
   draftMissing,
+  linkAnswered,
+  linkBought,
+  linkQuestioned,
   linkRetried,
   linkTold,
+  linkWantedAgain,
   orderAsked,
   orderRefused,
   orderSent,

@@ -11,7 +11,7 @@ export type KeyValueStorage = {
 const QUARANTINE_LENGTH = 2000;
 
 /** Keys of the local storage. */
-export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases';
+export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases' | 'visits';
 
 /**
  * Local storage; where it is blocked or full the values live in memory as long as the page does (decisions §6).

@@ -72,7 +72,7 @@ export const cartTexts = {
         ? `O preço de ${title} mudou de ${formatBrl(before)} para ${formatBrl(now)}.`
         : `O preço de ${title} mudou.`,
     stockFell: ({ title, available }: CartNotice) => `${title}: apenas ${available} em estoque.`,
-    productGone: ({ title }: CartNotice) => `${title} não está mais à venda.`,
+    productGone: ({ title }: CartNotice) => `${title ?? 'Um produto'} não está mais à venda.`,
     shippingOptionGone: () => 'A entrega que você escolheu não está mais disponível. Escolha outra.',
     voucherGone: () => 'O cupom não vale mais para este carrinho.',
   } satisfies Record<CartNotice['kind'], (notice: CartNotice) => string>,

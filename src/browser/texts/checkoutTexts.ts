@@ -120,12 +120,34 @@ export const checkoutTexts = {
   duplicateDecline: 'Não, voltar',
   duplicateRefused: 'Você já fez este pedido',
   duplicateNote: 'O pedido anterior está no seu e-mail. Nada mais foi cobrado.',
+  linkTitle: 'Um carrinho chegou',
+  linkAsks: (brought: string, own: string) =>
+    own === ''
+      ? `Este link traz ${brought}, e você já tem um carrinho com produtos. O que fazemos?`
+      : `Este link traz ${brought}. No seu carrinho já há ${own}. O que fazemos?`,
+  linkGoods: 'Produtos do link',
+  linkUnits: (count: number) => `${count} un.`,
+  linkJoin: 'Juntar os dois',
+  linkOnly: 'Só o do link',
+  linkKeep: 'Ficar só com o meu',
+  linkHelp: 'Só o do link tira do seu carrinho o que já estava nele. Nada muda para quem mandou o link.',
+  linkJoined: (products: string) => `Pronto, juntamos. Agora o carrinho tem ${products}.`,
+  linkAlone: 'Pronto. O carrinho agora tem só o que veio do link.',
+  linkBuyAgain: 'Comprar de novo',
   linkOrdered: 'Este carrinho já virou pedido.',
   linkOver: 'Este link não abre mais um carrinho.',
   linkNotices: {
     ordered: {
       title: 'Este carrinho já virou pedido',
       text: 'O pedido está no e-mail de quem comprou. Para comprar de novo, escolha os produtos.',
+    },
+    bought: {
+      title: 'Você já comprou por este link',
+      text: 'O pedido está guardado. Se quiser o mesmo outra vez, monte um carrinho novo pelo link.',
+    },
+    soldOut: {
+      title: 'Os produtos deste link acabaram',
+      text: 'Fale com quem mandou o link, ou escolha outros produtos na loja.',
     },
     over: {
       title: 'Este link não abre mais um carrinho',

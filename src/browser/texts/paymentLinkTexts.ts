@@ -1,6 +1,6 @@
 import type { PaymentLinkState } from '../../shared/cart/paymentLinkContract';
 
-type Tone = 'good' | 'info' | 'neutral';
+type Tone = 'info' | 'neutral';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -13,20 +13,21 @@ export const paymentLinkTexts = {
   caption: 'Links de pagamento, o mais novo primeiro',
   listTitle: 'Links criados',
   listText:
-    'Um link abre o carrinho que você montou, em qualquer aparelho. Nada fica reservado: preço e estoque são os do momento da compra.',
+    'Cada pessoa que abre o link recebe um carrinho próprio com o que você montou, e o link não muda. Nada fica reservado: preço e estoque são os do momento da compra.',
   empty: 'Nenhum link ainda. Monte uma venda e envie o link ao cliente.',
   listFailed: 'Os links não chegaram.',
   retry: 'Tentar de novo',
   states: {
     open: { label: 'aberto', tone: 'info' },
-    ordered: { label: 'usado', tone: 'good' },
     expired: { label: 'encerrado', tone: 'neutral' },
     withdrawn: { label: 'tirado do ar', tone: 'neutral' },
   } satisfies Record<PaymentLinkState, { label: string; tone: Tone }>,
-  columns: { who: 'Para', goods: 'Produtos', state: 'Situação', until: 'Vale até', order: 'Pedido' },
+  columns: { who: 'Para', goods: 'Produtos', state: 'Situação', until: 'Vale até', order: 'Pedidos' },
   nobody: 'Sem nome',
   pieces: (count: number) => plural(count, 'unidade', 'unidades'),
   noOrder: 'nenhum',
+  orderCount: (count: number) => plural(count, 'pedido', 'pedidos'),
+  moreOrders: (count: number) => `e mais ${count}`,
   actions: (who: string) => `Ações do link de ${who}`,
   open: 'Ver e enviar',
   takeBack: 'Tirar do ar',
@@ -47,9 +48,10 @@ export const paymentLinkTexts = {
   waitMinutes: (minutes: number) =>
     `Este link foi enviado há pouco. Espere ${plural(minutes, 'minuto', 'minutos')} para enviar de novo.`,
   overNow: 'Este link não abre mais. Recarregue a lista para ver como está.',
-  validUntil: (instant: string) => `Vale até ${instant}, para uma compra.`,
+  validUntil: (instant: string) =>
+    `Vale até ${instant}. Quem abrir recebe um carrinho próprio; tire do ar quando não quiser mais vendas por ele.`,
   takeBackTitle: 'Tirar o link do ar?',
-  takeBackText: 'Quem abrir o link não encontra mais o carrinho. O que já foi pedido continua como está.',
+  takeBackText: 'Quem abrir o link não recebe mais um carrinho. O que já foi pedido continua como está.',
   takenBack: 'Link tirado do ar',
 
   // A new one.

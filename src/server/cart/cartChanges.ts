@@ -123,21 +123,18 @@ const counts = async (tx: Db, voucher: VoucherRow | null, productId: string): Pr
 const valueOf = (lines: LineRow[]): number =>
   productsValueOf(lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
 
-/**
- * A new basket with all its lines and its place. @param isLenient leaves out lines that are refused
- * @returns as `withLine` and `withPlace`
- */
+/** A new basket with all its lines and its place. @returns as `withLine` and `withPlace` */
 export const withRecipe = async (
   tx: Db,
   basket: Basket,
   { lines, zipCode }: Pick<CartRecipe, 'lines' | 'zipCode'>,
-  { cities, isLenient }: { cities: Cities; isLenient: boolean },
+  cities: Cities,
 ): Promise<Outcome<Basket>> => {
   let filled = basket;
   for (const line of lines) {
     const added = await withLine(tx, filled, { ...line, cartId: null, cartProductId: null });
-    if (added.ok) filled = added.value;
-    else if (!isLenient) return added;
+    if (!added.ok) return added;
+    filled = added.value;
   }
   const place = { cartId: null, zipCode, addressId: null, deliveryCityId: null };
   return withPlace(tx, filled, place, { customerId: null, cities });

@@ -7,7 +7,7 @@ import type { Db } from '../db/database';
 import { availableOf } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
-import { paymentLinkRepository } from './paymentLinkRepository';
+import { paymentLinkCartRepository } from './paymentLinkCartRepository';
 import { saveCart } from './cartSaving';
 import { stepped } from './cartState';
 
@@ -40,7 +40,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   const brought = await cartRepository.basket(tx, storeId, guest.id);
   if (!own || !brought) throw new Error('a locked cart is gone');
   const { lines, notices } = joinedLines(own.lines, brought.lines);
-  await paymentLinkRepository.follow(tx, storeId, guest.id, ownId);
+  await paymentLinkCartRepository.follow(tx, storeId, guest.id, ownId);
   // Removed first: what it held is about to be the other's.
   await cartOwnerRepository.remove(tx, guest);
   await saveCart(tx, own, { ...own, cart: joinedCart(own, brought), lines }, now);

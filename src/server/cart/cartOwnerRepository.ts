@@ -35,7 +35,7 @@ export const cartOwnerRepository = {
   },
 
   /** Removes a cart with its lines; never one that an order was placed from. */
-  async remove(db: Db, { storeId, id }: CartRow): Promise<void> {
+  async remove(db: Db, { storeId, id }: Pick<CartRow, 'storeId' | 'id'>): Promise<void> {
     await db.delete(carts).where(and(eq(carts.storeId, storeId), eq(carts.id, id), ne(carts.status, 'closed')));
   },
 };

@@ -1,4 +1,11 @@
-import type { Cart, DeleteCartProduct, PutCart, PutCartInfo, PutCartProduct } from '../../shared/cart/cartContract';
+import type {
+  Cart,
+  CartNotice,
+  DeleteCartProduct,
+  PutCart,
+  PutCartInfo,
+  PutCartProduct,
+} from '../../shared/cart/cartContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { accountRepository } from '../account/accountRepository';
@@ -16,6 +23,7 @@ import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow } from './cartRepository';
 import { isSameBasket, saveCart } from './cartSaving';
 import { isVisibleTo } from './cartState';
+import { withChoiceOf, withGoodsOf } from './recipeFilling';
 
 /** How often a cart that others keep changing is quoted before the shopper is answered without shipping. */
 const MAX_QUOTES = 3;
@@ -41,6 +49,13 @@ type Opened = { before: Basket | null; basket: Basket };
 type Step =
   | { kind: 'answered'; priced: PricedCart }
   | { kind: 'waiting'; cartId: string; shipped: ShippedBasket; notices: Refreshed['notices'] };
+
+/** What is put into which cart; `begin` says, under its lock, what it is put beside: null where nothing is left to do. */
+type Filling = {
+  cartId: string;
+  recipe: CartRecipe;
+  begin: (tx: Db, basket: Basket) => Promise<Basket | null>;
+};
 
 type Options = {
   db: Database;
@@ -130,23 +145,49 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
 
     /**
      * Makes an anonymous cart of all its parts at once.
-     * @param isLenient leaves out what is no longer there, instead of refusing it
      * @returns NotFoundError, ProductStockInsufficientError, ValidationError, VoucherInvalidError,
      * ShippingUnavailableError
      */
-    make: (store: StoreRow, recipe: CartRecipe, { isLenient = false } = {}): Promise<Outcome<Cart>> =>
+    make: (store: StoreRow, recipe: CartRecipe): Promise<Outcome<Cart>> =>
       settle(
         { store, customerId: null },
         {
           cartId: null,
-          change: (tx, basket) => withRecipe(tx, basket, recipe, { cities: locations, isLenient }),
+          change: (tx, basket) => withRecipe(tx, basket, recipe, locations),
           choose: async (tx, priced, before) => {
             const choosing = { store, customerId: null, before, now: clock() };
-            const chosen = await withChoice(tx, priced, recipe, choosing);
-            return !chosen.ok && isLenient ? succeeded(priced) : chosen;
+            return withChoice(tx, priced, recipe, choosing);
           },
         },
       ),
+
+    /**
+     * Puts a recipe's goods, coupon and delivery into a cart, as far as they are still there; the rest is told.
+     * @returns NotFoundError, CartClosedError, ProductStockInsufficientError where nothing would be in it
+     */
+    async fill(visitor: Visitor, { cartId, recipe, begin }: Filling): Promise<Outcome<Cart>> {
+      let told: CartNotice[] = [];
+      let isFilled = false;
+      const answer = await settle(visitor, {
+        cartId,
+        change: async (tx, basket) => {
+          const base = await begin(tx, basket);
+          isFilled = base !== null;
+          if (base === null) return succeeded(basket);
+          const filled = await withGoodsOf(tx, base, recipe, locations);
+          if (!filled.ok) return filled;
+          told = filled.value.notices;
+          return succeeded(filled.value.basket);
+        },
+        choose: async (tx, priced, before) => {
+          if (!isFilled) return succeeded(priced);
+          const chosen = await withChoiceOf(tx, priced, recipe, { ...visitor, before, now: clock() });
+          told = [...told, ...chosen.notices];
+          return succeeded(chosen.priced);
+        },
+      });
+      return answer.ok ? succeeded({ ...answer.value, notices: [...told, ...answer.value.notices] }) : answer;
+    },
 
     /** Where the cart goes; makes the cart when there is none. @returns NotFoundError, CartClosedError */
     put: (visitor: Visitor, body: BodyOf<PutCart>): Promise<Outcome<Cart>> =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-import { getCheckout } from '../../shared/cart/checkoutReferenceContract';
+import { getCheckout, postCheckoutChoice } from '../../shared/cart/checkoutReferenceContract';
 import { IdSchema } from '../../shared/kernel/wire';
 import { routeOf } from '../app/routeOf';
 import { sendOutcome } from '../app/sendOutcome';
@@ -23,9 +23,18 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
   app.route({
     ...routeOf(getCheckout, 'checkout'),
     handler: async (request, reply) => {
-      const { store, customerId, params: asked } = request;
+      const { store, customerId, params: asked, query } = request;
       reply.header('cache-control', 'private, no-store');
-      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef));
+      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef, query));
+    },
+  });
+
+  app.route({
+    ...routeOf(postCheckoutChoice, 'checkout'),
+    handler: async (request, reply) => {
+      const { store, customerId, params: asked, body } = request;
+      reply.header('cache-control', 'private, no-store');
+      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef, body));
     },
   });
 

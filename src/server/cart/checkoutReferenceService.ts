@@ -1,4 +1,4 @@
-import type { OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
+import type { CheckoutReply } from '../../shared/cart/checkoutReferenceContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { accountRepository } from '../account/accountRepository';
 import type { Database } from '../db/database';
@@ -7,6 +7,8 @@ import type { CartService, Visitor } from './cartService';
 import { isVisibleTo } from './cartState';
 import type { PaymentLinkService } from './paymentLinkService';
 import { checkoutReferenceRepository } from './checkoutReferenceRepository';
+import { questionOf, type Opening } from './linkOpening';
+import { visitorBasket } from './visitorCart';
 
 /** Carts by their references, and who wants no more e-mails about them. */
 export type CheckoutReferenceService = ReturnType<typeof checkoutReferenceService>;
@@ -21,25 +23,34 @@ type Options = {
 export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
   /**
    * The cart of a reference, priced anew. On a device without its customer's sign-in it becomes an anonymous cart:
-   * copied instead, it would be there twice once they sign in.
-   * @returns the cart, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a private store's cart
+   * copied instead, it would be there twice once they sign in. Whoever has goods in another cart is asked first; putting
+   * both together is their browser's, which knows both.
+   * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a private store's cart
    * for anybody but its customer)
    */
-  async open(visitor: Visitor, ref: string): Promise<Outcome<OpenedCheckout>> {
+  async open(visitor: Visitor, ref: string, asked: Partial<Opening>): Promise<Outcome<CheckoutReply>> {
     const { store, customerId } = visitor;
-    const found = await db.inStore(store.id, async (tx): Promise<Outcome<string> | null> => {
+    const found = await db.inStore(store.id, async (tx): Promise<Outcome<string | CheckoutReply> | null> => {
       const reference = await checkoutReferenceRepository.byRef(tx, store.id, ref);
       if (!reference) return null;
       const cart = await cartRepository.lock(tx, store.id, reference.cartId);
       if (!cart) return refused('NotFoundError');
       if (cart.status === 'closed') return refused('CartClosedError');
-      if (isVisibleTo(cart, customerId)) return succeeded(cart.id);
-      if (store.isPrivate) return refused('AccessDeniedError');
+      const isTheirs = isVisibleTo(cart, customerId);
+      if (!isTheirs && store.isPrivate) return refused('AccessDeniedError');
+      if (!asked.choice) {
+        const brought = await cartRepository.basket(tx, store.id, cart.id);
+        const own = await visitorBasket(tx, visitor, asked.cartId ?? null);
+        const isAnother = own !== null && own.cart.id !== cart.id && own.lines.length > 0;
+        if (isAnother && brought && brought.lines.length > 0) return succeeded(questionOf(brought.lines));
+      }
+      if (isTheirs) return succeeded(cart.id);
       await checkoutReferenceRepository.handOver(tx, store.id, cart.id);
       return succeeded(cart.id);
     });
-    if (found === null) return paymentLinks.open(visitor, ref);
+    if (found === null) return paymentLinks.open(visitor, ref, asked);
     if (!found.ok) return found;
+    if (typeof found.value !== 'string') return succeeded(found.value);
     const cart = await carts.get(visitor, found.value);
     return cart.ok ? succeeded({ ...cart.value, madeFor: null }) : cart;
   },

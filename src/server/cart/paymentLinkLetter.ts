@@ -21,7 +21,7 @@ export const readPaymentLink = (
 ): Promise<PaymentLinkLetter | null> =>
   db.inStore(storeId, async (tx) => {
     const entry = await paymentLinkRepository.byId(tx, storeId, String(data['linkId']));
-    if (!entry || stateOf(entry, clock()) !== 'open' || entry.link.email !== recipient) return null;
+    if (!entry || stateOf(entry.link, clock()) !== 'open' || entry.link.email !== recipient) return null;
     const { name, ref, expiresAt, lines } = entry.link;
     const ids = lines.map(({ productVariantId }) => productVariantId);
     const found = await paymentLinkRepository.variants(tx, storeId, ids);

@@ -3,16 +3,16 @@ import type { PaymentLink, PaymentLinkState } from '../../shared/cart/paymentLin
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import type { Db } from '../db/database';
 import { variantTitleOf } from './cartMapper';
-import { paymentLinkRepository, type PaymentLinkEntry } from './paymentLinkRepository';
+import { paymentLinkCartRepository } from './paymentLinkCartRepository';
+import { paymentLinkRepository, type PaymentLinkEntry, type PaymentLinkRow } from './paymentLinkRepository';
 
 /** Where a link stands at an instant, in milliseconds since 1970. */
-export const stateOf = ({ link, order }: Pick<PaymentLinkEntry, 'link' | 'order'>, now: number): PaymentLinkState => {
-  if (order) return 'ordered';
+export const stateOf = (link: Pick<PaymentLinkRow, 'withdrawnAt' | 'expiresAt'>, now: number): PaymentLinkState => {
   if (link.withdrawnAt !== null) return 'withdrawn';
   return Date.parse(link.expiresAt) <= now ? 'expired' : 'open';
 };
 
-/** Links on the wire, with what their products are and cost now. */
+/** Links on the wire, with what their products are and cost now, and the orders that came of them. */
 export async function shownLinks(
   tx: Db,
   storeId: string,
@@ -21,9 +21,12 @@ export async function shownLinks(
 ): Promise<PaymentLink[]> {
   const ids = [...new Set(list.flatMap(({ link }) => link.lines.map((line) => line.productVariantId)))];
   const variants = ids.length === 0 ? [] : await paymentLinkRepository.variants(tx, storeId, ids);
+  const linkIds = list.map(({ link }) => link.id);
+  const orders = linkIds.length === 0 ? [] : await paymentLinkCartRepository.orders(tx, storeId, linkIds);
   const byId = new Map(variants.map((variant) => [variant.productVariantId, variant]));
   return list.map((entry) => {
     const { id, ref, name, email, phone, zipCode, createdAt, expiresAt, mailedAt } = entry.link;
+    const placed = orders.filter(({ linkId }) => linkId === id);
     const lines = entry.link.lines.flatMap((line) => {
       const variant = byId.get(line.productVariantId);
       return variant ? [{ line, variant }] : [];
@@ -32,7 +35,7 @@ export async function shownLinks(
     return {
       id,
       ref,
-      state: stateOf(entry, now),
+      state: stateOf(entry.link, now),
       name,
       email,
       phone,
@@ -47,7 +50,8 @@ export async function shownLinks(
       createdAt,
       expiresAt,
       mailedAt,
-      order: entry.order,
+      orderCount: placed[0]?.count ?? 0,
+      listOrder: placed.map((order) => ({ id: order.id, number: order.number, total: order.total })),
     };
   });
 }

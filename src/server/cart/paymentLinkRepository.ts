@@ -2,19 +2,14 @@ import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, 
 
 import type { Db } from '../db/database';
 import { products, productVariants } from '../db/schema/catalogTables';
-import { saleOrders } from '../db/schema/orderTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { vouchers } from '../db/schema/voucherTables';
 import { variantFacts, type VariantFacts } from './cartRepository';
 
 /** A payment link as the database keeps it. */
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
-/** A link with its coupon's code and the order placed from its cart. */
-export type PaymentLinkEntry = {
-  link: PaymentLinkRow;
-  voucherCode: string | null;
-  order: { id: string; number: number; total: number } | null;
-};
+/** A link with its coupon's code. */
+export type PaymentLinkEntry = { link: PaymentLinkRow; voucherCode: string | null };
 /** What a line's product is now. */
 export type LinkedVariant = Pick<VariantFacts, 'productVariantId' | 'title' | 'optionValues' | 'price' | 'fileKey'>;
 
@@ -22,17 +17,9 @@ const isLink = (storeId: string, id: string) => and(eq(paymentLinks.storeId, sto
 
 const entries = (db: Db) =>
   db
-    .select({
-      link: getTableColumns(paymentLinks),
-      voucherCode: vouchers.code,
-      order: { id: saleOrders.id, number: saleOrders.number, total: saleOrders.total },
-    })
+    .select({ link: getTableColumns(paymentLinks), voucherCode: vouchers.code })
     .from(paymentLinks)
-    .leftJoin(vouchers, and(eq(vouchers.storeId, paymentLinks.storeId), eq(vouchers.id, paymentLinks.voucherId)))
-    .leftJoin(
-      saleOrders,
-      and(eq(saleOrders.storeId, paymentLinks.storeId), eq(saleOrders.cartId, paymentLinks.cartId)),
-    );
+    .leftJoin(vouchers, and(eq(vouchers.storeId, paymentLinks.storeId), eq(vouchers.id, paymentLinks.voucherId)));
 
 /** SQL of payment links: one statement per function, inside the store's transaction. Instants are ISO. */
 export const paymentLinkRepository = {
@@ -81,17 +68,6 @@ export const paymentLinkRepository = {
         and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)),
       )
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, variantIds))),
-
-  /** Has a link open another cart. */
-  async point(db: Db, { storeId, id }: Pick<PaymentLinkRow, 'storeId' | 'id'>, cartId: string): Promise<void> {
-    await db.update(paymentLinks).set({ cartId }).where(isLink(storeId, id));
-  },
-
-  /** Has the links of a cart that becomes part of another open that one. */
-  async follow(db: Db, storeId: string, cartId: string, into: string): Promise<void> {
-    const isOfCart = and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.cartId, cartId));
-    await db.update(paymentLinks).set({ cartId: into }).where(isOfCart);
-  },
 
   /** Takes a link back. @returns false where it was before */
   async withdraw(db: Db, storeId: string, id: string, at: string): Promise<boolean> {

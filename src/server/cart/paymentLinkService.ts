@@ -1,4 +1,3 @@
-import type { OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import type { PaymentLink, PostPaymentLink } from '../../shared/cart/paymentLinkContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
@@ -13,9 +12,9 @@ import type { Database, Db } from '../db/database';
 import { emailOutbox } from '../mail/emailOutbox';
 import type { StoreRow } from '../store/storeRepository';
 import { voucherRepository } from '../voucher/voucherRepository';
-import { cartRepository } from './cartRepository';
-import type { CartService, Visitor } from './cartService';
-import { isVisibleTo } from './cartState';
+import { cartOwnerRepository } from './cartOwnerRepository';
+import type { CartService } from './cartService';
+import { linkOpening } from './linkOpening';
 import { shownLinks, stateOf } from './paymentLinkMapper';
 import { paymentLinkRepository, type PaymentLinkRow } from './paymentLinkRepository';
 
@@ -25,12 +24,12 @@ const LINKS_PER_PAGE = 20;
 const MAIL_REST_MS = 10 * 60_000;
 
 type Page = { list: PaymentLink[]; page: number; limit: number; total: number };
-type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'make'> };
+type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'make' | 'fill'> };
 
 /** Payment links a merchant makes (decisions §9). */
 export type PaymentLinkService = ReturnType<typeof paymentLinkService>;
 
-/** The rules of payment links. Prices, stock and coupons are those of any cart, at the moment it is opened. */
+/** The rules of payment links: recipes. Prices, stock and coupons are those of any cart, at the moment one is opened. */
 export const paymentLinkService = ({ db, clock, carts }: Options) => {
   const voucherIdOf = async (store: StoreRow, typedCode: string | null): Promise<Outcome<string | null>> => {
     if (typedCode === null) return succeeded(null);
@@ -41,7 +40,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
 
   return {
     /**
-     * Makes a cart and the link that opens it.
+     * Makes a link. That a cart can be made of it is tried first.
      * @returns ValidationError; NotFoundError, ProductStockInsufficientError, VoucherInvalidError or
      * ShippingUnavailableError as for any cart
      */
@@ -66,7 +65,6 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         storeId: store.id,
         id: newId(),
         ref: newId(),
-        cartId: cart.value.id,
         name,
         email,
         phone,
@@ -77,6 +75,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         mailedAt: null,
       };
       return db.inStore(store.id, async (tx) => {
+        await cartOwnerRepository.remove(tx, { storeId: store.id, id: cart.value.id });
         await paymentLinkRepository.insert(tx, row);
         await audit(tx, row, merchantId, 'paymentLinkMade', row.createdAt);
         const entry = await paymentLinkRepository.byId(tx, store.id, row.id);
@@ -94,12 +93,11 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         return { list: await shownLinks(tx, storeId, rows, clock()), page, limit, total };
       }),
 
-    /** Takes a link back; doing it twice is no failure. @returns NotFoundError; TransitionRefusedError once ordered by */
+    /** Takes a link back; doing it twice is no failure. @returns NotFoundError */
     withdraw: (storeId: string, merchantId: string, id: string): Promise<Outcome<null>> =>
       db.inStore(storeId, async (tx) => {
         const entry = await paymentLinkRepository.byId(tx, storeId, id);
         if (!entry) return refused('NotFoundError');
-        if (entry.order) return refused('TransitionRefusedError');
         const at = instantOf(clock());
         if (await paymentLinkRepository.withdraw(tx, storeId, id, at)) {
           await audit(tx, entry.link, merchantId, 'paymentLinkWithdrawn', at);
@@ -118,7 +116,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         const at = instantOf(now);
         const before = await paymentLinkRepository.byId(tx, storeId, id);
         if (!before) return refused('NotFoundError');
-        if (stateOf(before, now) !== 'open') return refused('TransitionRefusedError');
+        if (stateOf(before.link, now) !== 'open') return refused('TransitionRefusedError');
         const { email: recipient, mailedAt } = before.link;
         if (recipient === null) return refused('ValidationError', { fields: { email: 'needed' } });
         if (!(await paymentLinkRepository.markMailed(tx, before.link, at, instantOf(now - MAIL_REST_MS)))) {
@@ -132,31 +130,8 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         return link ? succeeded(link) : refused('NotFoundError');
       }),
 
-    /**
-     * The cart of a link, priced anew. Where somebody made it theirs, everybody else gets another one of the same
-     * products, as far as they are still there: nobody's own cart is ever handed on. A guest is told for whom it was
-     * made, as a proposal for their form.
-     * @returns NotFoundError for an unknown, withdrawn or expired link, CartClosedError once it was ordered by
-     */
-    async open(visitor: Visitor, ref: string): Promise<Outcome<OpenedCheckout>> {
-      const { store, customerId } = visitor;
-      const found = await db.inStore(store.id, async (tx) => {
-        const link = await paymentLinkRepository.byRef(tx, store.id, ref);
-        if (!link) return refused('NotFoundError');
-        const cart = link.cartId === null ? null : await cartRepository.lock(tx, store.id, link.cartId);
-        if (cart?.status === 'closed') return refused('CartClosedError');
-        if (stateOf({ link, order: null }, clock()) !== 'open') return refused('NotFoundError');
-        return succeeded({ link, cartId: cart && isVisibleTo(cart, customerId) ? cart.id : null });
-      });
-      if (!found.ok) return found;
-      const { link, cartId } = found.value;
-      const cart = await (cartId === null ? carts.make(store, link, { isLenient: true }) : carts.get(visitor, cartId));
-      if (!cart.ok) return cart;
-      if (cartId === null) await db.inStore(store.id, (tx) => paymentLinkRepository.point(tx, link, cart.value.id));
-      const { name, email } = link;
-      const madeFor = customerId !== null || (name === null && email === null) ? null : { name, email };
-      return succeeded({ ...cart.value, madeFor });
-    },
+    /** Opens a link for a visitor. */
+    open: linkOpening({ db, clock, carts }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, nullable, refusalReplies } from '../kernel/wire';
+import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { Cart } from './cartContract';
 
 /** For whom a merchant made a payment link, as they wrote it: what a guest's form begins with. */
@@ -11,14 +11,58 @@ export type MadeFor = Static<typeof MadeFor>;
 export const OpenedCheckout = Type.Object({ ...Cart.properties, madeFor: nullable(MadeFor) });
 export type OpenedCheckout = Static<typeof OpenedCheckout>;
 
+/** The visitor has goods in another cart: nothing was changed, and they are asked what is to become of the two. */
+export const CheckoutQuestion = Type.Object({
+  question: Type.Object({
+    /** What the link brings, of what is still for sale. */
+    listProduct: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        variantTitle: Type.String(),
+        imageUrl: nullable(Type.String()),
+        quantity: Type.Integer(),
+      }),
+    ),
+  }),
+});
+export type CheckoutQuestion = Static<typeof CheckoutQuestion>;
+
+/** This visit has bought by the link before. */
+export const CheckoutOrdered = Type.Object({ orderId: IdSchema });
+export type CheckoutOrdered = Static<typeof CheckoutOrdered>;
+
+export const CheckoutReply = Type.Union([OpenedCheckout, CheckoutQuestion, CheckoutOrdered]);
+export type CheckoutReply = Static<typeof CheckoutReply>;
+
+/** Who comes: the cart they have, and a random word their browser keeps for this reference, so that they find their own again. */
+const VISIT = { cartId: Type.Optional(IdSchema), visit: Type.Optional(IdSchema) };
+
 /**
- * Opens the cart a reference names, on any device (decisions §4, §9): from an e-mail about a cart left behind, or a merchant's payment link.
- * @returns the cart, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError in a private store
+ * Opens what a reference names, on any device (decisions §4, §9, §14): the cart of an e-mail about one left behind, or a
+ * cart of the visitor's own, made by a merchant's payment link.
+ * @returns the cart, a question where the visitor has goods in another one, their order where they bought by it,
+ * NotFoundError, CartClosedError once a reminder's cart was ordered, ProductStockInsufficientError where nothing of a
+ * link is left, or AccessDeniedError in a private store
  */
 export const getCheckout = {
   method: 'GET',
   path: '/checkout/:checkoutRef',
   params: Type.Object({ checkoutRef: IdSchema }),
-  replies: { 200: OpenedCheckout, ...refusalReplies },
+  query: strict(VISIT),
+  replies: { 200: CheckoutReply, ...refusalReplies },
 } as const;
 export type GetCheckout = typeof getCheckout;
+
+/** What becomes of two carts: both in one, or the link's goods in place of their own. */
+export const CHECKOUT_CHOICES = ['join', 'linkOnly'] as const;
+export type CheckoutChoice = (typeof CHECKOUT_CHOICES)[number];
+
+/** Answers the question of `getCheckout`; doing it twice changes nothing more. @returns as `getCheckout` */
+export const postCheckoutChoice = {
+  method: 'POST',
+  path: '/checkout/:checkoutRef/choice',
+  params: Type.Object({ checkoutRef: IdSchema }),
+  body: strict({ ...VISIT, choice: oneOf(CHECKOUT_CHOICES) }),
+  replies: { 200: CheckoutReply, ...refusalReplies },
+} as const;
+export type PostCheckoutChoice = typeof postCheckoutChoice;

@@ -14,13 +14,13 @@ import {
 } from '../kernel/wire';
 import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 
-/** Payment links (decisions §9): a cart a merchant makes for somebody, opened at `/checkout/{ref}` on any device. */
+/** Payment links (decisions §9, §14): a recipe a merchant makes; whoever opens `/checkout/{ref}` gets a cart of their own. */
 
-/** Where a payment link stands. 'ordered' stays so whatever becomes of the order. */
-export const PAYMENT_LINK_STATES = ['open', 'ordered', 'withdrawn', 'expired'] as const;
+/** Where a payment link stands. It opens as often as it is wanted, until its days are over or it is taken back. */
+export const PAYMENT_LINK_STATES = ['open', 'withdrawn', 'expired'] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
-/** What is put into a link's cart. */
+/** What is put into a cart of a link. */
 export const PaymentLinkLine = strict({
   productId: IdSchema,
   productVariantId: IdSchema,
@@ -50,8 +50,9 @@ export const PaymentLink = Type.Object({
   expiresAt: InstantSchema,
   /** When the shop last wrote to the e-mail above because the merchant asked; null where it never did. */
   mailedAt: nullable(InstantSchema),
-  /** The order placed by it, and what it came to; null until then. */
-  order: nullable(Type.Object({ id: IdSchema, number: Type.Integer(), total: CentavosSchema })),
+  /** How many orders were placed by it, and the latest of them with what they came to. */
+  orderCount: Type.Integer(),
+  listOrder: Type.Array(Type.Object({ id: IdSchema, number: Type.Integer(), total: CentavosSchema })),
 });
 export type PaymentLink = Static<typeof PaymentLink>;
 
@@ -68,7 +69,7 @@ export const getPaymentLinks = {
 export type GetPaymentLinks = typeof getPaymentLinks;
 
 /**
- * Makes a cart and the link that opens it. `selectedShippingId` is an option a cart with the same products and `zipCode`
+ * Makes a link. `selectedShippingId` is an option a cart with the same products and `zipCode`
  * was offered; `name`, `email` and `phone` tell the merchant for whom it is, nobody is written to until they ask.
  * ValidationError for a name, e-mail or phone that is none. NotFoundError for an unknown product, ProductStockInsufficientError, VoucherInvalidError and ShippingUnavailableError as for any cart.
  */
@@ -89,7 +90,7 @@ export const postPaymentLink = {
 } as const;
 export type PostPaymentLink = typeof postPaymentLink;
 
-/** Takes a link back: it opens no more. NotFoundError; TransitionRefusedError once it was ordered by. */
+/** Takes a link back: it opens no more; orders placed by it stay. NotFoundError. */
 export const deletePaymentLink = {
   method: 'DELETE',
   path: '/admin/payment-link/:id',

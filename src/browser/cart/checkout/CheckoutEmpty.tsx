@@ -1,30 +1,41 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Notice } from '../../catalog/Notice/Notice';
+import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectOrderedAt } from '../cartSelectors';
-import type { LinkStatus } from '../checkoutSlice';
+import { selectLinkOrderId } from '../checkoutSelectors';
+import { linkWantedAgain, type LinkStatus } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
 type Props = {
-  /** What became of the link this page was opened by; null without one. */
-  link: LinkStatus | null;
+  /** The link this page was opened by, and what became of it; null without one. */
+  link: { ref: string; status: LinkStatus } | null;
 };
 
-/** Nothing to check out, nothing behind the link, or an order that another tab has made of the cart. */
+/** Nothing to check out, nothing behind the link, or an order that was made of the cart already. */
 export function CheckoutEmpty({ link }: Props) {
   const orderedAt = useAppSelector(selectOrderedAt);
-  const { title, text } = wordsOf(link, orderedAt !== null);
+  const linkOrderId = useAppSelector(selectLinkOrderId);
+  const dispatch = useAppDispatch();
+  const isBought = link?.status === 'bought';
+  const orderAt = isBought ? `/order/${linkOrderId}` : orderedAt;
+  const { title, text } = wordsOf(link?.status ?? null, orderedAt !== null);
   return (
     <div className={styles.place}>
       <Notice level={1} title={title} text={text}>
-        {orderedAt === null ? (
+        {orderAt === null ? (
           <ButtonLink to="/products">{checkoutTexts.seeProducts}</ButtonLink>
         ) : (
-          <ButtonLink to={orderedAt} isDocument>
+          <ButtonLink to={orderAt} isDocument>
             {cartTexts.seeOrder}
           </ButtonLink>
+        )}
+        {isBought && (
+          <Button tone="line" onClick={() => dispatch(linkWantedAgain({ ref: link.ref }))}>
+            {checkoutTexts.linkBuyAgain}
+          </Button>
         )}
       </Notice>
     </div>
@@ -32,7 +43,8 @@ export function CheckoutEmpty({ link }: Props) {
 }
 
 const wordsOf = (link: LinkStatus | null, isOrdered: boolean) => {
+  if (link === 'ordered' || link === 'over' || link === 'bought' || link === 'soldOut')
+    return checkoutTexts.linkNotices[link];
   if (isOrdered) return { title: checkoutTexts.orderedTitle, text: checkoutTexts.orderedText };
-  if (link === 'ordered' || link === 'over') return checkoutTexts.linkNotices[link];
   return { title: checkoutTexts.emptyTitle, text: checkoutTexts.emptyText };
 };

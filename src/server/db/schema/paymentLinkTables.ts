@@ -6,19 +6,14 @@ import { carts } from './cartTables';
 import { createdAt, instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
-/**
- * Payment links a merchant made, `/checkout/{ref}` (decisions §9). What was put into one is kept beside its cart: where
- * somebody made that cart theirs, the next one to open the link gets another.
- */
+/** Payment links a merchant made, `/checkout/{ref}` (decisions §9, §14): recipes, from which each visitor gets a cart. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
     storeId: storeIdColumn().references(() => stores.id),
     id: text('id').notNull(),
-    /** Opens the cart: 128 random bits. */
+    /** Opens it: 128 random bits. */
     ref: text('ref').notNull(),
-    /** null once that cart is gone. */
-    cartId: text('cart_id'),
     lines: jsonb('lines').$type<PaymentLinkLine[]>().notNull(),
     zipCode: text('zip_code'),
     selectedShippingId: text('selected_shipping_id'),
@@ -40,11 +35,30 @@ export const paymentLinks = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('payment_links_ref_key').on(table.storeId, table.ref),
     index('payment_links_by_age').on(table.storeId, table.createdAt),
-    index('payment_links_by_cart').on(table.storeId, table.cartId),
-    foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }).onDelete(
-      'set null',
-    ),
     check('payment_links_end_after_begin', sql`${table.expiresAt} > ${table.createdAt}`),
     check('payment_links_have_lines', sql`jsonb_array_length(${table.lines}) between 1 and 100`),
+  ],
+);
+
+/** Which carts came of a link: one per visit, a random word that the visitor's browser keeps. Their orders are the link's. */
+export const paymentLinkCarts = pgTable(
+  'payment_link_carts',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    linkId: text('link_id').notNull(),
+    visit: text('visit').notNull(),
+    cartId: text('cart_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.linkId, table.visit] }),
+    index('payment_link_carts_by_cart').on(table.storeId, table.cartId),
+    foreignKey({
+      columns: [table.storeId, table.linkId],
+      foreignColumns: [paymentLinks.storeId, paymentLinks.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

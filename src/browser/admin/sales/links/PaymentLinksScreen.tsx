@@ -74,15 +74,23 @@ const columns: Column<PaymentLink>[] = [
   {
     id: 'order',
     title: titles.order,
-    cell: ({ order }) =>
-      order === null ? (
+    cell: ({ orderCount, listOrder }) =>
+      orderCount === 0 ? (
         <span className={styles.fact}>{paymentLinkTexts.noOrder}</span>
       ) : (
         <span className={classNames(styles.words, styles.whole)}>
-          <TextLink to={`/admin/sale/${order.id}`} isAlone>
-            {salesTexts.order(order.number)}
-          </TextLink>
-          <span className={styles.fact}>{formatBrl(order.total)}</span>
+          {orderCount > 1 && <span className={styles.name}>{paymentLinkTexts.orderCount(orderCount)}</span>}
+          {listOrder.map(({ id, number, total }) => (
+            <span key={id} className={styles.words}>
+              <TextLink to={`/admin/sale/${id}`} isAlone>
+                {salesTexts.order(number)}
+              </TextLink>
+              <span className={styles.fact}>{formatBrl(total)}</span>
+            </span>
+          ))}
+          {orderCount > listOrder.length && (
+            <span className={styles.fact}>{paymentLinkTexts.moreOrders(orderCount - listOrder.length)}</span>
+          )}
         </span>
       ),
   },
@@ -90,7 +98,7 @@ const columns: Column<PaymentLink>[] = [
 
 type Opened = { id: string; view: 'send' | 'takeBack' };
 
-/** The page /admin/sale/payment-links: every link, where it stands, and the order that came of it. */
+/** The page /admin/sale/payment-links: every link, where it stands, and the orders that came of it. */
 export function PaymentLinksScreen() {
   const { page, asked } = useAppSelector(selectPaymentLinks);
   const dispatch = useAppDispatch();

@@ -1,0 +1,54 @@
+import type { CheckoutChoice } from '../../../shared/cart/checkoutReferenceContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Picture } from '../../catalog/Picture/Picture';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { cartTexts } from '../../texts/cartTexts';
+import { checkoutTexts } from '../../texts/checkoutTexts';
+import { selectCartCount } from '../cartSelectors';
+import { selectLinkGoods } from '../checkoutSelectors';
+import { linkAnswered } from '../checkoutSlice';
+import styles from './LinkQuestion.module.scss';
+
+/** A link was opened by somebody who has goods in a cart: both together, the link's alone, or theirs as it is. */
+export function LinkQuestion({ reference }: { reference: string }) {
+  const goods = useAppSelector(selectLinkGoods);
+  const own = useAppSelector(selectCartCount);
+  const dispatch = useAppDispatch();
+  const brought = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const choose = (choice: CheckoutChoice) => () => dispatch(linkAnswered({ ref: reference, choice }));
+  return (
+    <section className={styles.place} aria-labelledby="link-question">
+      <h1 id="link-question" className={styles.title}>
+        {checkoutTexts.linkTitle}
+      </h1>
+      <p>{checkoutTexts.linkAsks(cartTexts.products(brought), own === 0 ? '' : cartTexts.products(own))}</p>
+      <ul className={styles.goods} aria-label={checkoutTexts.linkGoods}>
+        {goods.map(({ title, variantTitle, imageUrl, quantity }) => (
+          <li key={`${title} ${variantTitle}`} className={styles.line}>
+            <span className={styles.photo}>
+              <Picture url={imageUrl} alt="" sizes="56px" widest={120} width={120} height={120} />
+            </span>
+            <div className={styles.words}>
+              <b className={styles.name}>{title}</b>
+              <span className={styles.variant}>{variantTitle}</span>
+            </div>
+            <strong className={styles.units}>{checkoutTexts.linkUnits(quantity)}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.choices}>
+        <Button size="l" isWide onClick={choose('join')}>
+          {checkoutTexts.linkJoin}
+        </Button>
+        <Button tone="line" isWide onClick={choose('linkOnly')}>
+          {checkoutTexts.linkOnly}
+        </Button>
+        <ButtonLink to="/checkout" tone="line" isWide>
+          {checkoutTexts.linkKeep}
+        </ButtonLink>
+      </div>
+      <p className={styles.help}>{checkoutTexts.linkHelp}</p>
+    </section>
+  );
+}
