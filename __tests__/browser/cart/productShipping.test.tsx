@@ -76,7 +76,7 @@ it('quotes at the eighth digit, in the words of the cart', async () => {
   await settle();
   expect(asked({ api })).toEqual([{ productVariantId: 'v1', quantity: 1, zipCode: '13010111' }]);
   const [pac, moto] = form().getAllByRole('listitem');
-  expect(pac).toHaveTextContent(/PAC Correios.*18,40.*Chega entre 26\/11\/2026 a 30\/11\/2026/);
+  expect(pac).toHaveTextContent(/Correios PAC, econômica.*18,40.*Chega entre 26\/11\/2026 a 30\/11\/2026/);
   expect(moto).toHaveTextContent(/ATÉ UM DIA ÚTIL.*Disponivel em compras acima de R\$\s300,00\./);
   expect(moto).not.toHaveTextContent('0,00 Moto');
   expectReplayable(store, actions);

@@ -28,7 +28,7 @@ describe('the e-mail of a received order', () => {
       'Cupom OIVIZINHO',
       BRL('− R$ 26,06'),
       'Rua Barão de Jaguara, 1.010, apto 42, Centro, Campinas – SP, CEP 13010-111',
-      'Econômica, Correio do Vale. Chega de 4 a 6 dias úteis após a confirmação do pagamento',
+      'Econômica. Chega de 4 a 6 dias úteis após a confirmação do pagamento',
       'https://wa.me/551940020000',
       'WhatsApp (19) 4002-0000',
       'CNPJ 11.222.333/0001-81',

@@ -2,6 +2,7 @@ import type { DiscountRow, LineRow, ProductsRow, ShippingRow, TotalsExplained } 
 import { formatBrl, type Centavos } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import { cartTexts } from '../texts/cartTexts';
+import { serviceName } from '../../shared/shipping/serviceNames';
 import { whyTexts } from '../texts/whyTexts';
 
 /** One row of an explained sum; `amount` in centavos with its sign. */
@@ -90,7 +91,7 @@ const percentageWords = ({ value, base, maxDiscount, isLimited, amount }: Discou
 
 const shippingRow = (row: ShippingRow): ExplainedRow => ({
   key: row.name,
-  title: row.isEstimate ? whyTexts.estimated(row.name) : row.name,
+  title: row.isEstimate ? whyTexts.estimated(serviceName(row)) : serviceName(row),
   // What is free or fetched does not cost by distance and weight.
   text: row.amount === 0 || row.isPickup ? '' : routeWords(row),
   amount: row.amount,

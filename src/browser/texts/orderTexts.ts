@@ -176,7 +176,6 @@ export const orderTexts = {
     [street, number, complement].filter((part) => part).join(', '),
   city: (neighborhood: string, city: string, state: string) => `${neighborhood}, ${city} – ${state}`,
   zipCode: (zipCode: string) => `CEP ${zipCode}`,
-  shippingOf: (name: string, company: string) => (company ? `${name}, ${company}` : name),
   help: 'Precisa de ajuda?',
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
 } as const;

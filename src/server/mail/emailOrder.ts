@@ -2,6 +2,7 @@ import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
 import { orderPromiseWords } from '../../shared/shipping/deliveryWords';
+import { serviceName } from '../../shared/shipping/serviceNames';
 import type { StoreRow } from '../store/storeRepository';
 import { emailTexts } from './emailTexts';
 
@@ -49,13 +50,12 @@ export const deliveryLines = ({
 }: Pick<EmailSubject, 'order' | 'store'>): { title: string; lines: string[] } | null => {
   const delivery = deliveryOf(order);
   if (delivery === 'none') return null;
-  const { name, companyName } = order.shipping;
   if (order.shipping.isPickup || order.address === null) {
     const isReady = order.status === 'shipped' || order.status === 'shippedManual';
     const ready = delivery === 'coming' && !isReady ? [orderPromiseWords(order)] : [];
     return { title: emailTexts.pickup, lines: [`${store.name}, ${store.address}`, ...ready] };
   }
-  const how = [name, companyName].filter(Boolean).join(', ');
+  const how = serviceName(order.shipping);
   const when = delivery === 'coming' ? `. ${orderPromiseWords(order)}` : '';
   return {
     title: emailTexts.deliveryTo(order.address.recipient),

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { Order } from '../../../shared/order/orderContract';
 import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
+import { serviceName } from '../../../shared/shipping/serviceNames';
 import { useAppSelector } from '../../app/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
@@ -79,7 +80,7 @@ function Destination({ order }: { order: Order }) {
         {orderTexts.zipCode(formatZipCode(address.zipCode))}
       </address>
       <p className={styles.note}>
-        {orderTexts.shippingOf(shipping.name, shipping.companyName)}
+        {serviceName(shipping)}
         {isComing(order) && (
           <>
             <br />

@@ -1,9 +1,12 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
+import { isSelectable } from '../../../shared/shipping/customShipping';
+import { serviceName } from '../../../shared/shipping/serviceNames';
+import { rankedShipping } from '../../../shared/shipping/shippingRanking';
 import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -19,6 +22,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { MoreOptions } from '../ShippingOptions/MoreOptions';
 import styles from './ProductShipping.module.scss';
 import { selectDestination, selectProductQuote, selectQuotedOptions } from './productShippingSelectors';
 import { destinationTyped, quoteRetried } from './productShippingSlice';
@@ -29,7 +33,10 @@ type Props = { variant: ProductVariant; quantity: number };
 export function ProductShipping({ variant, quantity }: Props) {
   const text = useAppSelector(selectDestination);
   const quote = useAppSelector(selectProductQuote);
-  const options = useAppSelector((state) => selectQuotedOptions(state, variant.price * quantity));
+  const productsValue = variant.price * quantity;
+  const options = useAppSelector(selectQuotedOptions);
+  const { first, all } = rankedShipping(options, productsValue, null);
+  const [isWhole, setIsWhole] = useState(false);
   const enteredAt = useAppSelector(selectEnteredAt);
   const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
@@ -45,7 +52,7 @@ export function ProductShipping({ variant, quantity }: Props) {
     none: '',
     zipCodeNotFound: '',
     quoting: cartTexts.quoting,
-    quoted: options.length > 0 ? cartTexts.optionCount(options.length) : cartTexts.noOptions,
+    quoted: options.length > 0 ? cartTexts.optionCount(all.length) : cartTexts.noOptions,
     failed: '',
   }[quote.status];
   return (
@@ -80,11 +87,9 @@ export function ProductShipping({ variant, quantity }: Props) {
         )}
         {options.length > 0 && (
           <ul className={styles.list} aria-label={cartTexts.shippingOptions}>
-            {options.map(({ option, isSelectable }) => (
+            {(isWhole ? all : first).map((option) => (
               <li key={option.id} className={styles.option}>
-                <span>
-                  <b>{option.name}</b> <span className={styles.company}>{option.companyName}</span>
-                </span>
+                <b>{serviceName(option)}</b>
                 {/* A price of zero shows nothing (specification §9). */}
                 {option.price > 0 && <Price amount={option.price} size="s" />}
                 <span className={styles.note}>{deliveryWords(option, today)}</span>
@@ -93,7 +98,7 @@ export function ProductShipping({ variant, quantity }: Props) {
                     <AddressText text={pickupTexts.at(legal.address)} />
                   </span>
                 )}
-                {!isSelectable && (
+                {!isSelectable(option, productsValue) && (
                   <span className={styles.why}>
                     {cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))}
                   </span>
@@ -101,6 +106,9 @@ export function ProductShipping({ variant, quantity }: Props) {
               </li>
             ))}
           </ul>
+        )}
+        {first.length < all.length && (
+          <MoreOptions count={all.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
         )}
         {options.length > 0 && <p className={styles.terms}>{COUNTS_FROM_PAYMENT}</p>}
       </div>

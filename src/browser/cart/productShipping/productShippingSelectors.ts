@@ -1,9 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { isSelectable } from '../../../shared/shipping/customShipping';
-import type { Centavos } from '../../../shared/kernel/money';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
-import { selectCart, type VisibleOption } from '../cartSelectors';
+import type { ShippingOption } from '../../../shared/shipping/shippingContract';
+import { selectCart } from '../cartSelectors';
 import type { WithCart } from '../cartState';
 import { productShippingReducer, type ProductShippingState, type WithProductShipping } from './productShippingSlice';
 
@@ -23,15 +22,10 @@ export const selectWantedQuantity = (state: WithProductShipping, slug: string): 
 };
 
 const selectQuote = (state: WithProductShipping) => selectProductShipping(state).quote;
-const asValue = (_state: unknown, productsValue: Centavos) => productsValue;
 
-/** The ways of delivery of what is on the page; none until they are quoted. @param productsValue what they are worth */
-export const selectQuotedOptions = createSelector([selectQuote, asValue], (quote, productsValue): VisibleOption[] =>
-  quote.status !== 'quoted'
-    ? []
-    : quote.stores
-        .flatMap(({ listShipping }) => listShipping)
-        .map((option) => ({ option, isSelectable: isSelectable(option, productsValue) })),
+/** The ways of delivery of what is on the page; none until they are quoted. */
+export const selectQuotedOptions = createSelector([selectQuote], (quote): ShippingOption[] =>
+  quote.status !== 'quoted' ? [] : quote.stores.flatMap(({ listShipping }) => listShipping),
 );
 
 export { selectQuote as selectProductQuote };
