@@ -55,6 +55,9 @@ test('a guest types eight things at most, and sees each step', async ({ page }) 
   await look(page, 'checkout-payment-boleto');
   await goOn(page, 'review');
   await look(page, 'checkout-review-boleto');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('where the shop asks before it charges', () => {

@@ -66,7 +66,7 @@ export function Checkout() {
   return (
     <div className={classNames(styles.page, isReview && styles.final)}>
       <div className={classNames(styles.head, isReview && styles.finalHead)}>
-        <h1 className={styles.title}>{checkoutTexts.title}</h1>
+        <h1 className={isReview ? styles.finalTitle : styles.title}>{checkoutTexts.title}</h1>
         <p className={styles.place}>{checkoutTexts.stepOf(nowIndex + 1, ids.length, nowName)}</p>
       </div>
       <div className={styles.receipt}>
