@@ -100,11 +100,11 @@ const lastWith = (points: readonly RevenuePoint[]): number =>
     points.findLastIndex(({ sales, reversals }) => sales > 0 || reversals > 0),
   );
 
-/** Centavos as an axis has room for: 'R$ 4 mil', 'R$ 350'. */
+/** Centavos as an axis has room for: 'R$ 4 mil', 'R$ 350', '-R$ 500'. */
 const axisWords = (amount: Centavos): string => {
-  const reais = amount / 100;
   if (amount === 0) return '0';
-  return Math.abs(reais) >= 1_000
-    ? `R$ ${(reais / 1_000).toLocaleString('pt-BR')} mil`
-    : `R$ ${reais.toLocaleString('pt-BR')}`;
+  const reais = Math.abs(amount) / 100;
+  const words =
+    reais >= 1_000 ? `R$ ${(reais / 1_000).toLocaleString('pt-BR')} mil` : `R$ ${reais.toLocaleString('pt-BR')}`;
+  return amount < 0 ? `-${words}` : words;
 };
