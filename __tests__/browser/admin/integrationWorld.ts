@@ -58,6 +58,7 @@ export const anEntry = (given: Partial<AuditLine> = {}): AuditLine => ({
   subjectKind: 'apiKey',
   subjectId: 'key-1',
   subjectName: 'ERP',
+  subjectParentId: null,
   changes: { name: 'ERP' },
   createdAt: '2026-11-20T12:00:00.000Z',
   ...given,

@@ -1,3 +1,5 @@
+import { AUDIT_SUBJECTS } from '../../../src/shared/admin/auditActions';
+import type { AuditLine } from '../../../src/shared/admin/auditContract';
 import { auditLog, type AuditEntry } from '../../../src/server/account/auditLog';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
@@ -62,6 +64,36 @@ it('names people and programs, and tells what changed', async () => {
     { id: owner.id, kind: 'merchant', name: 'Helena Prado' },
     { id: 'key-1', kind: 'apiKey', name: 'ERP' },
   ]);
+});
+
+it('names what was changed as it is called now, with the product of a variant, and nothing of another store', async () => {
+  const { owner, read } = await anOwner();
+  const actor = { kind: 'merchant', id: owner.id } as const;
+  const { productId, productVariantId } = await shop.aVariant(store, { title: 'Ração Matuta' });
+  const orderId = await shop.anOrder(store);
+  const foreign = await shop.aVariant(await shop.aStore(), { title: 'De outra loja' });
+  await write({ actor, action: 'priceChanged', subject: { kind: 'productVariant', id: productVariantId } });
+  await write({ actor, action: 'productSaved', subject: { kind: 'product', id: productId } });
+  await write({ actor, action: 'saleNoted', subject: { kind: 'saleOrder', id: orderId } });
+  await write({ actor, action: 'productSaved', subject: { kind: 'product', id: foreign.productId } });
+  await write({ actor, action: 'voucherRemoved', subject: { kind: 'voucher', id: 'gone' }, changes: { code: 'OI10' } });
+  const [number] = await shop.rows<{ number: number }>('select number from sale_orders where id = $1', [orderId]);
+  const { list } = await read();
+  expect(
+    list.map(({ subjectName, subjectParentId }: AuditLine) => [subjectName, subjectParentId]).toReversed(),
+  ).toEqual([
+    ['Ração Matuta, 1 kg', productId],
+    ['Ração Matuta', null],
+    [String(number?.number), null],
+    [null, null],
+    [null, null],
+  ]);
+});
+
+it.each(AUDIT_SUBJECTS)('reads the name of a %s', async (kind) => {
+  const { owner, read } = await anOwner();
+  await write({ actor: { kind: 'merchant', id: owner.id }, subject: { kind, id: 'gone' } });
+  expect((await read()).list).toMatchObject([{ subjectKind: kind, subjectName: null }]);
 });
 
 it('is read by who, what and days of the store, in pages that lose no entry of one instant', async () => {

@@ -1,90 +1,190 @@
-import { formatBrl } from '../../shared/kernel/money';
-/** What a sentence of the log can name. */
-type Told = { subject: string | null; changes: Record<string, unknown> };
-type Sentence = (told: Told) => string;
+import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const quoted = (value: unknown): string => (text(value) === '' ? '' : ` “${text(value)}”`);
-const roles: Record<string, string> = { owner: 'proprietário', staff: 'equipe' };
-const role = (value: unknown): string => roles[text(value)] ?? text(value);
-const named = (subject: string | null): string => (subject === null ? '' : ` ${subject}`);
-const money = (value: unknown): string => (typeof value === 'number' ? formatBrl(value) : '');
-const signed = (value: unknown): string => (typeof value === 'number' && value > 0 ? `+${value}` : String(value));
+/** What was done, after who did it: before what it was done to by name, and where that is not known any more. */
+type Sentence = { named: string; plain: string };
 
-/** What was done, after who did it: '… trocou a senha'. Actions not listed here are told by their own name. */
-const sentences: Record<string, Sentence> = {
-  passwordChanged: () => 'trocou a própria senha',
-  passwordReset: () => 'criou uma nova senha pelo e-mail',
-  secondFactorOn: () => 'ligou a verificação em duas etapas',
-  secondFactorOff: () => 'desligou a verificação em duas etapas',
-  recoveryCodesRenewed: () => 'gerou novos códigos de recuperação',
-  erased: () => 'apagou a própria conta',
-  joinedTeam: () => 'entrou na equipe',
-  invitedToTeam: ({ changes }) => `convidou uma pessoa para a equipe como ${role(changes['role'])}`,
-  uninvitedFromTeam: () => 'cancelou um convite da equipe',
-  roleChanged: ({ subject, changes }) =>
-    `mudou o papel de${named(subject) || ' uma pessoa'}: ${role(changes['from'])} → ${role(changes['to'])}`,
-  removedFromTeam: () => 'removeu uma pessoa da equipe',
-  customerInvited: () => 'convidou um cliente',
-  customerUninvited: () => 'cancelou o convite de um cliente',
-  apiKeyCreated: ({ changes }) => `criou a chave de API${quoted(changes['name'])}`,
-  apiKeyRevoked: ({ changes }) => `revogou a chave de API${quoted(changes['name'])}`,
-  webhookCreated: ({ changes }) => `criou o webhook ${text(changes['url'])}`,
-  webhookChanged: ({ changes }) =>
-    `alterou o webhook ${text(changes['url'])}${changes['isActive'] === false ? ' (desligado)' : ''}`,
-  webhookRemoved: ({ changes }) => `removeu o webhook ${text(changes['url'])}`,
-  webhookSecretRenewed: ({ changes }) => `trocou o segredo do webhook ${text(changes['url'])}`,
-  webhookTested: ({ changes }) => `enviou um teste para ${text(changes['url'])}`,
-  webhookSentAgain: ({ changes }) => `reenviou um aviso para ${text(changes['url'])}`,
-  webhookDisabled: ({ changes }) => `desligou o webhook ${text(changes['url'])} por falhas seguidas`,
-  stockChanged: ({ changes }) => `ajustou o estoque em ${signed(changes['delta'])}`,
-  priceChanged: ({ changes }) =>
-    `mudou o preço de ${text(changes['sku'])}: de ${money(changes['from'])} para ${money(changes['to'])}`,
-  imageAdded: () => 'adicionou uma foto a um produto',
-  imageRemoved: () => 'removeu uma foto de um produto',
-  imagesArranged: () => 'arrumou as fotos de um produto',
-  paymentLinkMade: () => 'fez um link de pagamento',
-  paymentLinkMailed: () => 'enviou um link de pagamento por e-mail',
-  paymentLinkWithdrawn: () => 'tirou do ar um link de pagamento',
-  storeChanged: () => 'alterou os dados da loja',
-  domainAdded: () => 'adicionou um domínio',
-  domainMadePrimary: () => 'escolheu o domínio principal',
-  domainProven: () => 'confirmou um domínio',
-  domainRemoved: () => 'removeu um domínio',
-  categoryAdded: () => 'criou uma categoria',
-  categoryChanged: () => 'alterou uma categoria',
-  categoryMoved: () => 'mudou a ordem das categorias',
-  categoryRemoved: () => 'removeu uma categoria',
-  brandAdded: () => 'criou uma marca',
-  brandChanged: () => 'alterou uma marca',
-  brandMoved: () => 'mudou a ordem das marcas',
-  brandRemoved: () => 'removeu uma marca',
-  bannerAdded: () => 'criou um banner',
-  bannerChanged: () => 'alterou um banner',
-  bannerMoved: () => 'mudou a ordem dos banners',
-  bannerRemoved: () => 'removeu um banner',
-  pageTextChanged: () => 'alterou o texto de uma página',
-  pageTextRestored: () => 'voltou ao texto padrão de uma página',
-  productCreated: ({ changes }) => `criou um produto${quoted(changes['title'])}`,
-  productSaved: ({ changes }) => `alterou um produto${quoted(changes['title'])}`,
-  productActivated: () => 'ativou um produto',
-  productDeactivated: () => 'desativou um produto',
-  productRemoved: () => 'removeu um produto',
-  productRestored: () => 'restaurou um produto',
-  productCopied: () => 'copiou um produto',
-  saleInvoiced: () => 'registrou a nota fiscal de um pedido',
-  saleShipped: () => 'registrou o envio de um pedido',
-  saleDelivered: () => 'registrou a entrega de um pedido',
-  saleCanceled: () => 'cancelou um pedido',
-  saleRefunded: () => 'devolveu parte do valor de um pedido',
-  saleReturnReceived: () => 'registrou a chegada de uma devolução',
-  saleNoted: () => 'anotou em um pedido',
-  saleViewKept: () => 'salvou uma visão de vendas',
-  saleViewRenamed: () => 'renomeou uma visão de vendas',
-  saleViewRemoved: () => 'removeu uma visão de vendas',
+const about = (named: string, plain: string): Sentence => ({ named, plain });
+/** Of what is done to oneself or the whole store: nothing is named. */
+const alone = (plain: string): Sentence => ({ named: plain, plain });
+
+const SENTENCES: Record<AuditAction, Sentence> = {
+  passwordChanged: alone('trocou a própria senha'),
+  passwordReset: alone('criou uma nova senha pelo e-mail'),
+  secondFactorOn: alone('ligou a verificação em duas etapas'),
+  secondFactorOff: alone('desligou a verificação em duas etapas'),
+  recoveryCodesRenewed: alone('gerou novos códigos de recuperação'),
+  erased: alone('apagou a própria conta'),
+  joinedTeam: alone('entrou na equipe'),
+  invitedToTeam: about('convidou para a equipe', 'convidou uma pessoa para a equipe'),
+  uninvitedFromTeam: about('cancelou o convite de', 'cancelou um convite da equipe'),
+  roleChanged: about('mudou o papel de', 'mudou o papel de uma pessoa da equipe'),
+  removedFromTeam: about('removeu da equipe', 'removeu uma pessoa da equipe'),
+  customerInvited: about('convidou como cliente', 'convidou um cliente'),
+  customerUninvited: about('cancelou o convite de', 'cancelou o convite de um cliente'),
+  customerExported: about('exportou os dados de', 'exportou os dados de um cliente'),
+  apiKeyCreated: about('criou a chave de API', 'criou uma chave de API'),
+  apiKeyRevoked: about('revogou a chave de API', 'revogou uma chave de API'),
+  webhookCreated: about('criou o webhook', 'criou um webhook'),
+  webhookChanged: about('alterou o webhook', 'alterou um webhook'),
+  webhookRemoved: about('removeu o webhook', 'removeu um webhook'),
+  webhookSecretRenewed: about('trocou o segredo do webhook', 'trocou o segredo de um webhook'),
+  webhookTested: about('enviou um teste ao webhook', 'enviou um teste a um webhook'),
+  webhookSentAgain: about('reenviou um aviso ao webhook', 'reenviou um aviso a um webhook'),
+  webhookDisabled: about(
+    'desligou, depois de falhas seguidas, o webhook',
+    'desligou um webhook depois de falhas seguidas',
+  ),
+  productCreated: about('criou o produto', 'criou um produto'),
+  productSaved: about('alterou o produto', 'alterou um produto'),
+  productActivated: about('publicou', 'publicou um produto'),
+  productDeactivated: about('tirou da loja', 'tirou um produto da loja'),
+  productRemoved: about('removeu o produto', 'removeu um produto'),
+  productRestored: about('restaurou o produto', 'restaurou um produto'),
+  productCopied: about('fez uma cópia de produto:', 'copiou um produto'),
+  imageAdded: about('adicionou uma foto a', 'adicionou uma foto a um produto'),
+  imageRemoved: about('removeu uma foto de', 'removeu uma foto de um produto'),
+  imagesArranged: about('arrumou as fotos de', 'arrumou as fotos de um produto'),
+  stockChanged: about('ajustou o estoque de', 'ajustou o estoque de um produto'),
+  priceChanged: about('mudou o preço de', 'mudou o preço de um produto'),
+  productsImported: about('importou o arquivo', 'importou um arquivo de produtos'),
+  importUndone: about('desfez a importação do arquivo', 'desfez uma importação'),
+  storeChanged: alone('alterou os dados da loja'),
+  domainAdded: about('adicionou o domínio', 'adicionou um domínio'),
+  domainMadePrimary: about('escolheu como domínio principal', 'escolheu o domínio principal'),
+  domainProven: about('confirmou o domínio', 'confirmou um domínio'),
+  domainRemoved: about('removeu o domínio', 'removeu um domínio'),
+  categoryAdded: about('criou a categoria', 'criou uma categoria'),
+  categoryChanged: about('alterou a categoria', 'alterou uma categoria'),
+  categoryMoved: about('mudou de lugar a categoria', 'mudou a ordem das categorias'),
+  categoryRemoved: about('removeu a categoria', 'removeu uma categoria'),
+  brandAdded: about('criou a marca', 'criou uma marca'),
+  brandChanged: about('alterou a marca', 'alterou uma marca'),
+  brandMoved: about('mudou de lugar a marca', 'mudou a ordem das marcas'),
+  brandRemoved: about('removeu a marca', 'removeu uma marca'),
+  bannerAdded: about('criou o banner', 'criou um banner'),
+  bannerChanged: about('alterou o banner', 'alterou um banner'),
+  bannerMoved: about('mudou de lugar o banner', 'mudou a ordem dos banners'),
+  bannerRemoved: about('removeu o banner', 'removeu um banner'),
+  pageTextChanged: about('alterou o texto da página', 'alterou o texto de uma página'),
+  pageTextRestored: about('voltou ao texto padrão da página', 'voltou ao texto padrão de uma página'),
+  synonymsAdded: about('criou o grupo de sinônimos', 'criou um grupo de sinônimos'),
+  synonymsChanged: about('alterou o grupo de sinônimos', 'alterou um grupo de sinônimos'),
+  synonymsRemoved: about('removeu o grupo de sinônimos', 'removeu um grupo de sinônimos'),
+  shippingRuleAdded: about('criou a regra de entrega', 'criou uma regra de entrega'),
+  shippingRuleChanged: about('alterou a regra de entrega', 'alterou uma regra de entrega'),
+  shippingRuleSwitchedOn: about('ligou a regra de entrega', 'ligou uma regra de entrega'),
+  shippingRuleSwitchedOff: about('desligou a regra de entrega', 'desligou uma regra de entrega'),
+  shippingRuleMoved: about('mudou de lugar a regra de entrega', 'mudou a ordem das regras de entrega'),
+  shippingRuleRemoved: about('removeu a regra de entrega', 'removeu uma regra de entrega'),
+  voucherAdded: about('criou o cupom', 'criou um cupom'),
+  voucherChanged: about('alterou o cupom', 'alterou um cupom'),
+  voucherEnded: about('encerrou o cupom', 'encerrou um cupom'),
+  voucherRemoved: about('removeu o cupom', 'removeu um cupom'),
+  saleInvoiced: about('registrou a nota fiscal do', 'registrou a nota fiscal de um pedido'),
+  saleShipped: about('registrou o envio do', 'registrou o envio de um pedido'),
+  saleDelivered: about('registrou a entrega do', 'registrou a entrega de um pedido'),
+  saleCanceled: about('cancelou o', 'cancelou um pedido'),
+  saleRefunded: about('devolveu parte do valor do', 'devolveu parte do valor de um pedido'),
+  saleReturnReceived: about('registrou a chegada da devolução do', 'registrou a chegada de uma devolução'),
+  saleNoted: about('anotou no', 'anotou em um pedido'),
+  saleLabelAsked: about('pediu a etiqueta do', 'pediu a etiqueta de um pedido'),
+  saleLabelCanceled: about('cancelou a etiqueta do', 'cancelou a etiqueta de um pedido'),
+  saleViewKept: about('salvou a visão de vendas', 'salvou uma visão de vendas'),
+  saleViewRenamed: about('renomeou a visão de vendas para', 'renomeou uma visão de vendas'),
+  saleViewRemoved: about('removeu a visão de vendas', 'removeu uma visão de vendas'),
+  paymentLinkMade: about('fez um link de pagamento para', 'fez um link de pagamento'),
+  paymentLinkMailed: about('enviou por e-mail o link de pagamento de', 'enviou um link de pagamento por e-mail'),
+  paymentLinkWithdrawn: about('tirou do ar o link de pagamento de', 'tirou do ar um link de pagamento'),
+  bankAccountCreated: alone('cadastrou a conta bancária'),
+  bankAccountChanged: alone('mudou a conta bancária'),
+  withdrawalAsked: alone('pediu um saque'),
+  withdrawalNotMade: alone('soube que um saque não foi feito'),
+  subscriptionBegun: alone('começou a assinatura'),
+  subscriptionCardChanged: alone('trocou o cartão da assinatura'),
+  subscriptionCancelled: alone('cancelou a assinatura'),
+  invoiceRetried: alone('tentou de novo uma fatura da assinatura'),
+  storeSuspended: alone('fechou a vitrine por falta de pagamento da assinatura'),
+  storeReopened: alone('reabriu a vitrine'),
 };
 
-const knows = (action: string): boolean => Object.hasOwn(sentences, action);
+/** How the value of a field is written. 'silent': that it changed is said, what it holds is not for eyes. */
+export type AuditFormat = 'text' | 'money' | 'percent' | 'day' | 'yesNo' | 'count' | 'silent';
+
+type Field = { label: string; format: AuditFormat };
+const as =
+  (format: AuditFormat) =>
+  (label: string): Field => ({ label, format });
+const text = as('text');
+const money = as('money');
+const count = as('count');
+const silent = as('silent');
+const yesNo = as('yesNo');
+const day = as('day');
+
+/** Fields that entries name, of all that can be changed. */
+const FIELDS: Record<string, Field> = {
+  name: text('nome'),
+  title: text('título'),
+  slug: text('endereço'),
+  alt: text('descrição da imagem'),
+  description: silent('descrição'),
+  action: text('botão'),
+  url: text('link'),
+  isExternal: yesNo('abre em outra aba'),
+  isActive: yesNo('ligado'),
+  events: silent('avisos'),
+  logoUrl: silent('logo'),
+  imageUrl: silent('imagem'),
+  themeColor: text('cor'),
+  whatsapp: text('WhatsApp'),
+  email: text('e-mail'),
+  legalName: text('razão social'),
+  companyId: text('CNPJ'),
+  address: text('endereço'),
+  openingHours: text('atendimento'),
+  isPrivate: yesNo('loja privada'),
+  pixelId: text('pixel da Meta'),
+  adsConversion: text('conversão do Google'),
+  originZipCode: text('CEP de origem'),
+  handlingDays: count('dias para separar'),
+  installmentMin: money('parcela mínima'),
+  words: silent('palavras'),
+  price: money('preço'),
+  originalPrice: money('preço cheio'),
+  stock: count('estoque'),
+  limitCartPriceMin: money('compra mínima'),
+  rangeMinDays: count('mínimo de dias'),
+  rangeMaxDays: count('máximo de dias'),
+  area: silent('área de entrega'),
+  isPickup: yesNo('retirada na loja'),
+  code: text('código'),
+  kind: silent('tipo'),
+  percentage: as('percent')('desconto'),
+  discount: money('desconto'),
+  maxDiscount: money('desconto máximo'),
+  minProductsValue: money('compra mínima'),
+  maxUses: count('usos'),
+  maxUsesPerCustomer: count('usos por cliente'),
+  appliesTo: silent('onde vale'),
+  startsAt: day('começo'),
+  endsAt: day('fim'),
+  expiredAt: day('validade'),
+  role: text('papel'),
+  brandId: silent('marca'),
+  attributes: silent('características'),
+  species: silent('espécies'),
+  lifeStage: silent('fase da vida'),
+  breedSize: silent('porte'),
+  ncm: text('NCM'),
+  gtin: text('GTIN'),
+  variants: silent('variações'),
+  categories: silent('categorias'),
+};
+
+/** What a subject is called before its name in running text; '' where its name stands alone. */
+const PREFIXES: Partial<Record<AuditSubject, string>> = { saleOrder: 'pedido ' };
+
+const ROLES: Record<string, string> = { owner: 'proprietário', staff: 'equipe' };
 
 /** Texts of the log of changes (decisions §12). */
 export const auditTexts = {
@@ -111,9 +211,27 @@ export const auditTexts = {
   customer: 'Um cliente',
   system: 'A loja',
   deletedKey: 'Uma chave de API',
-  /** What was done; an action nobody wrote a sentence for is told as it is called. */
-  sentenceOf: (action: string, told: Told): string =>
-    (knows(action) ? sentences[action]?.(told) : undefined) ?? `fez uma alteração (${action})`,
+  sentences: SENTENCES,
+  /** Of an entry from before its action had a sentence. */
+  unknownAction: 'fez uma alteração',
+  fields: FIELDS,
+  prefixes: PREFIXES,
+  roles: ROLES,
+  changedFields: (labels: string) => `: ${labels}`,
+  fieldsAnd: 'e',
+  changedTo: 'para',
+  switchedOff: '(desligado)',
+  nothing: 'vazio',
+  yes: 'sim',
+  no: 'não',
+  units: (units: number) => (Math.abs(units) === 1 ? `${units} unidade` : `${units.toLocaleString('pt-BR')} unidades`),
+  stockBy: (delta: number) => `em ${delta > 0 ? '+' : ''}${delta.toLocaleString('pt-BR')}`,
+  amount: (amount: string) => `de ${amount}`,
+  asRole: (role: string) => `como ${role}`,
+  tracking: (code: string) => `com o rastreio ${code}`,
+  restocked: 'e devolveu os produtos ao estoque',
+  notRestocked: 'sem devolver os produtos ao estoque',
+  lines: (lines: number) => (lines === 1 ? 'com 1 linha' : `com ${lines.toLocaleString('pt-BR')} linhas`),
   /** What can be asked for alone. */
   actions: {
     passwordChanged: 'Troca de senha',

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import type { Db } from '../db/database';
 import { auditEntries } from '../db/schema/systemTables';
 
@@ -11,8 +12,8 @@ export type Author = Extract<Actor, { id: string }>;
 export type AuditEntry = {
   storeId: string;
   actor: Actor;
-  action: string;
-  subject: { kind: string; id: string };
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
   changes?: Record<string, unknown>;
   at: string;
 };

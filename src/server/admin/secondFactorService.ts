@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { AuditAction } from '../../shared/admin/auditActions';
 import type { RecoveryCodes, SecondFactorOffer } from '../../shared/account/merchantContract';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { auditLog } from '../account/auditLog';
@@ -54,7 +55,7 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     return true;
   };
 
-  const audited = (tx: Tx, storeId: string, id: string, action: string): Promise<void> => {
+  const audited = (tx: Tx, storeId: string, id: string, action: AuditAction): Promise<void> => {
     const subject = { kind: 'merchant', id } as const;
     return auditLog.write(tx, { storeId, actor: subject, action, subject, at: instantOf(clock()) });
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { auditLog } from '../account/auditLog';
 import { instantOf, type Clock } from '../app/clock';
@@ -11,8 +12,8 @@ export type Editor = { storeId: string; merchantId: string };
 
 /** Writes what an editor did. */
 export type Audit = (
-  action: string,
-  subject: { kind: string; id: string },
+  action: AuditAction,
+  subject: { kind: AuditSubject; id: string },
   changes?: Record<string, unknown>,
 ) => Promise<void>;
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../shared/admin/auditActions';
 import type { TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import { emailOf, isEmail } from '../../shared/kernel/email';
@@ -22,7 +23,7 @@ export const teamService = ({ db, clock, invitations }: Options) => {
     tx: Tx,
     storeId: string,
     ownerId: string,
-    action: string,
+    action: AuditAction,
     id: string,
     changes?: Record<string, unknown>,
   ) =>
@@ -101,7 +102,10 @@ export const teamService = ({ db, clock, invitations }: Options) => {
         const found = await replaceable(tx, storeId, id, null);
         if (!found.ok) return found;
         await merchantRepository.remove(tx, storeId, id);
-        await audited(tx, storeId, ownerId, 'removedFromTeam', id, { role: found.value.role });
+        await audited(tx, storeId, ownerId, 'removedFromTeam', id, {
+          name: found.value.name,
+          role: found.value.role,
+        });
         return done;
       }),
   };

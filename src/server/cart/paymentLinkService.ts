@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../shared/admin/auditActions';
 import type { PaymentLink, PostPaymentLink } from '../../shared/cart/paymentLinkContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
@@ -135,7 +136,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
   };
 };
 
-const audit = (tx: Db, { storeId, id }: PaymentLinkRow, merchantId: string, action: string, at: string) =>
+const audit = (tx: Db, { storeId, id }: PaymentLinkRow, merchantId: string, action: AuditAction, at: string) =>
   auditLog.write(tx, {
     storeId,
     actor: { kind: 'merchant', id: merchantId },

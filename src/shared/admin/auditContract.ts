@@ -14,8 +14,10 @@ export const AuditLine = Type.Object({
   action: Type.String(),
   subjectKind: Type.String(),
   subjectId: Type.String(),
-  /** What a person may want to read of the subject: a merchant's or a key's name; null for anything else. */
+  /** What the subject is called now: a name, a title, an order's number; null where it is gone or has none. */
   subjectName: nullable(Type.String()),
+  /** The product of a variant; null for anything else. */
+  subjectParentId: nullable(Type.String()),
   /** What changed, as whoever wrote it noted it. */
   changes: Type.Record(Type.String(), Type.Unknown()),
   createdAt: InstantSchema,

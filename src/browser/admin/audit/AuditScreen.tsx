@@ -5,8 +5,10 @@ import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
+import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { auditTexts } from '../../texts/auditTexts';
 import { AdminSection } from '../AdminSection';
 import { selectAudit } from '../adminSelectors';
@@ -15,6 +17,7 @@ import styles from './Audit.module.scss';
 import { AuditFilters } from './AuditFilters';
 import { LoadFailure } from '../LoadFailure';
 import { auditQueryOf, auditSearch } from './auditQuery';
+import { auditSentence } from './auditSentence';
 
 /** The page /admin/audit: who changed what, for owners (decisions §12). */
 export function AuditScreen() {
@@ -72,20 +75,48 @@ function AuditDays({ list, empty }: { list: readonly AuditLine[]; empty: string 
         {list
           .filter(({ createdAt }) => storeDayOf(createdAt) === day)
           .map((line) => (
-            <li key={line.id} className={styles.line}>
-              <time className={styles.time} dateTime={line.createdAt}>
-                {formatTime(line.createdAt)}
-              </time>
-              <span className={styles.words}>
-                <strong>{actorWords(line)}</strong>{' '}
-                {auditTexts.sentenceOf(line.action, { subject: line.subjectName, changes: line.changes })}
-              </span>
-            </li>
+            <AuditEntry key={line.id} line={line} />
           ))}
       </ul>
     </div>
   ));
 }
+
+/** One entry: a face, a sentence with a way to what it is about, from what to what, and when. */
+function AuditEntry({ line }: { line: AuditLine }) {
+  const { words, subject, tail, changes } = auditSentence(line);
+  return (
+    <li className={styles.line}>
+      <span className={styles.face} data-kind={line.actorKind} aria-hidden="true">
+        {line.actorKind === 'merchant' ? initialOf(actorWords(line)) : <Icon name={FACES[line.actorKind]} />}
+      </span>
+      <div className={styles.words}>
+        <p>
+          <strong>{actorWords(line)}</strong> {words}
+          {subject && ' '}
+          {subject &&
+            (subject.path === null ? <b>{subject.text}</b> : <TextLink to={subject.path}>{subject.text}</TextLink>)}
+          {tail !== '' && (tail.startsWith(':') ? tail : ` ${tail}`)}
+        </p>
+        {changes.map(({ label, from, to }) => (
+          <p key={label} className={styles.change}>
+            {label !== '' && <span>{label}</span>}
+            <span className={styles.from}>{from}</span>
+            <span>{auditTexts.changedTo}</span>
+            <span className={styles.to}>{to}</span>
+          </p>
+        ))}
+      </div>
+      <time className={styles.time} dateTime={line.createdAt}>
+        {formatTime(line.createdAt)}
+      </time>
+    </li>
+  );
+}
+
+const FACES = { apiKey: 'lock', customer: 'user', system: 'clock' } as const;
+
+const initialOf = (name: string): string => name.slice(0, 1).toLocaleUpperCase('pt-BR');
 
 const actorWords = ({ actorKind, actorName }: AuditLine): string => {
   switch (actorKind) {

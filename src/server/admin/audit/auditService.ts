@@ -3,6 +3,7 @@ import { endOfDay, addDays, type PlainDay } from '../../../shared/kernel/calenda
 import type { Database } from '../../db/database';
 import { placeOf, writtenPlace } from '../keysetPlace';
 import { auditRepository, type AuditRow, type NamedActor } from './auditRepository';
+import { readSubjectNames, type NamedSubject } from './subjectNames';
 
 type Query = { actorId?: string; action?: string; from?: PlainDay; to?: PlainDay; before?: string };
 type Page = { list: AuditLine[]; next: string | null; listActor: NamedActor[] };
@@ -12,7 +13,7 @@ const ROWS_PER_PAGE = 50;
 /** The log of changes. */
 export type AuditService = ReturnType<typeof auditService>;
 
-/** The reading of the log (decisions §12): three queries for a page, however long it is. */
+/** The reading of the log (decisions §12): four queries for a page, however long it is. */
 export const auditService = ({ db }: { db: Database }) => ({
   /** A page of the log, the latest first. A place that is none begins at the latest. */
   list: (storeId: string, { before, from, to, ...asked }: Query): Promise<Page> =>
@@ -32,12 +33,23 @@ export const auditService = ({ db }: { db: Database }) => ({
         ...keys.map((one) => ({ ...one, kind: 'apiKey' as const })),
       ];
       const nameOf = new Map(listActor.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-      const list = rows.slice(0, ROWS_PER_PAGE).map((row) => toAuditLine(row, nameOf));
+      const shown = rows.slice(0, ROWS_PER_PAGE);
+      const subjects = new Map<string, Pick<NamedSubject, 'name' | 'parentId'>>(
+        [...nameOf].map(([key, name]) => [key, { name, parentId: null }]),
+      );
+      const present = shown.map(({ subjectKind: kind, subjectId: id }) => ({ kind, id }));
+      for (const { kind, id, ...named } of await readSubjectNames(tx, storeId, present))
+        subjects.set(`${kind} ${id}`, named);
+      const list = shown.map((row) => toAuditLine(row, nameOf, subjects));
       return { list, next: rows.length > ROWS_PER_PAGE ? writtenPlace(list.at(-1)) : null, listActor };
     }),
 });
 
-const toAuditLine = (row: AuditRow, nameOf: ReadonlyMap<string, string>): AuditLine => ({
+const toAuditLine = (
+  row: AuditRow,
+  nameOf: ReadonlyMap<string, string>,
+  subjects: ReadonlyMap<string, Pick<NamedSubject, 'name' | 'parentId'>>,
+): AuditLine => ({
   id: row.id,
   actorKind: row.actorKind,
   actorId: row.actorId,
@@ -45,7 +57,8 @@ const toAuditLine = (row: AuditRow, nameOf: ReadonlyMap<string, string>): AuditL
   action: row.action,
   subjectKind: row.subjectKind,
   subjectId: row.subjectId,
-  subjectName: nameOf.get(`${row.subjectKind} ${row.subjectId}`) ?? null,
+  subjectName: subjects.get(`${row.subjectKind} ${row.subjectId}`)?.name ?? null,
+  subjectParentId: subjects.get(`${row.subjectKind} ${row.subjectId}`)?.parentId ?? null,
   changes: isRecord(row.changes) ? row.changes : {},
   createdAt: row.createdAt,
 });

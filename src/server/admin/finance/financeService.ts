@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type {
   ComingPayable,
   Finance,
@@ -72,11 +73,11 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
     return succeeded({ ...answer.value, list: answer.value.list.map(toEntry) });
   };
 
-  const audited = (store: StoreRow, merchantId: string, action: string, account: Recipient['account']) => ({
+  const audited = (store: StoreRow, merchantId: string, action: AuditAction, account: Recipient['account']) => ({
     storeId: store.id,
     actor: { kind: 'merchant' as const, id: merchantId },
     action,
-    subject: { kind: 'bankAccount', id: store.id },
+    subject: { kind: 'bankAccount' as const, id: store.id },
     changes: account ? { ...toMaskedAccount(account) } : {},
     at: instantOf(clock()),
   });

@@ -73,7 +73,7 @@ export const withdrawalService = (options: Options) => {
     if (found) return tell(row, found);
     await db.inStore(storeId, async (tx) => {
       if (!(await withdrawalRepository.fail(tx, storeId, id))) return;
-      const subject = { kind: 'withdrawal', id };
+      const subject = { kind: 'withdrawal', id } as const;
       await auditLog.write(tx, {
         storeId,
         actor: { kind: 'system' },

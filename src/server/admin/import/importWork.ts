@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import { MAX_IMPORT_LINES, type ImportState } from '../../../shared/admin/import/importRules';
 import { auditLog } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
@@ -308,7 +309,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     tx: Tx,
     { row, change }: { row: ImportRow; change: Change },
     values: Partial<ImportRow>,
-    action: string,
+    action: AuditAction,
     counts: Record<string, number>,
   ) => {
     await importRepository.update(tx, row.storeId, row.id, { ...values, done: row.total });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { WebhookDelivery } from '../../../shared/admin/integrationContract';
 import { FAILING_LIMIT_MS, RETRY_WAITS_MS, TEST_EVENT, type DeliveryStatus } from '../../../shared/admin/webhookEvents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -38,7 +39,7 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
     return [secretBox, ...(isBoth ? [previousBox] : [])].map((box) => secrets.unseal(box, secretOwner(endpoint)));
   };
 
-  const audited = (tx: Tx, merchantId: string, action: string, { storeId, id, event }: DeliveryRow, url: string) =>
+  const audited = (tx: Tx, merchantId: string, action: AuditAction, { storeId, id, event }: DeliveryRow, url: string) =>
     auditLog.write(tx, {
       storeId,
       actor: { kind: 'merchant', id: merchantId },
@@ -54,7 +55,7 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
     const at = instantOf(clock());
     await webhookRepository.updateEndpoint(tx, endpoint, { isActive: false, disabledAt: at });
     const action = 'webhookDisabled';
-    const subject = { kind: 'webhook', id };
+    const subject = { kind: 'webhook', id } as const;
     await auditLog.write(tx, { storeId, actor: { kind: 'system' }, action, subject, changes: { url }, at });
     for (const { merchant } of await merchantRepository.team(tx, storeId)) {
       if (merchant.role !== 'owner') continue;

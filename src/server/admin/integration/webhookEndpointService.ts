@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import { INTEGRATION_LIMITS, OLD_SECRET_MS, type WebhookEvent } from '../../../shared/admin/webhookEvents';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -27,7 +28,7 @@ export const webhookEndpointService = ({ db, clock, secrets, accepts }: Deps) =>
     tx: Tx,
     storeId: string,
     merchantId: string,
-    action: string,
+    action: AuditAction,
     id: string,
     changes: Record<string, unknown>,
   ) =>

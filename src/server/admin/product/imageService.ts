@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { AdminImage } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -35,7 +36,7 @@ const tooMany = refused('TransitionRefusedError');
 export const imageService = ({ db, clock, files, remote }: Dependencies) => {
   const inTurn = turnstile(DECODED_AT_ONCE);
 
-  const audited = (tx: Tx, storeId: string, merchantId: string, productId: string, action: string) =>
+  const audited = (tx: Tx, storeId: string, merchantId: string, productId: string, action: AuditAction) =>
     auditLog.write(tx, {
       storeId,
       actor: { kind: 'merchant', id: merchantId },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type {
   AdminProduct,
   AdminProductRow,
@@ -42,7 +43,7 @@ const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length =
 
 /** The rules of the merchant's products (issue 7): one transaction per change, each in the audit log. */
 export const productService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const audited = (tx: Tx, saving: Saving, action: string, changes?: Record<string, unknown>) =>
+  const audited = (tx: Tx, saving: Saving, action: AuditAction, changes?: Record<string, unknown>) =>
     auditLog.write(tx, {
       storeId: saving.storeId,
       actor: { kind: 'merchant', id: saving.merchantId },

@@ -21,9 +21,9 @@ const sliceOf = ({ page = 1, limit = ROWS_PER_PAGE }: Paging) => ({ page, limit,
 /** The rules of stock changed by hand: the ledger is the stock, and no sale meanwhile is lost or undone. */
 export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
   /** The row of the ledger and the entry of the log that go with each change: what is known of who made it is in both. */
-  const note = async (tx: Tx, storeId: string, author: Author, change: Change) => {
+  const note = async (tx: Tx, storeId: string, author: Author, change: Change & { stock: number }) => {
     const at = instantOf(clock());
-    const { productVariantId, delta, reason, note: words } = change;
+    const { productVariantId, delta, reason, note: words, stock } = change;
     const merchantId = author.kind === 'merchant' ? author.id : null;
     const apiKeyId = author.kind === 'apiKey' ? author.id : null;
     const by = { merchantId, apiKeyId, note: words.trim() || null, createdAt: at };
@@ -33,7 +33,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
       actor: author,
       action: 'stockChanged',
       subject: { kind: 'productVariant', id: productVariantId },
-      changes: { delta, reason },
+      changes: { delta, reason, from: stock - delta, to: stock },
       at,
     });
   };
@@ -54,7 +54,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
             ? refused('NotFoundError')
             : refused('ProductStockInsufficientError', { available: left });
         }
-        await note(tx, storeId, author, change);
+        await note(tx, storeId, author, { ...change, stock });
         return succeeded({ stock });
       }),
 
@@ -70,7 +70,8 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
         const was = await stockMoveRepository.set(tx, { storeId, productId, productVariantId }, stock);
         if (was === null) return refused('NotFoundError');
         const delta = stock - was;
-        if (delta !== 0) await note(tx, storeId, author, { productVariantId, delta, reason: 'counted', note: words });
+        if (delta !== 0)
+          await note(tx, storeId, author, { productVariantId, delta, reason: 'counted', note: words, stock });
         return succeeded({ stock });
       }),
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { ShippingRule, ShippingRuleEntry, ShippingRules } from '../../../shared/admin/rules/shippingRuleContract';
 import { ruleLimits } from '../../../shared/admin/rules/ruleLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -35,7 +36,7 @@ export const shippingRuleService = ({ db, clock, locations }: Options) => {
   const edit = (
     editor: Editor,
     { id, version }: { id: string; version: number },
-    work: (tx: Tx, row: CustomShippingRow, rows: CustomShippingRow[]) => Promise<Outcome<[string, object]>>,
+    work: (tx: Tx, row: CustomShippingRow, rows: CustomShippingRow[]) => Promise<Outcome<[AuditAction, object]>>,
   ): Promise<Listed> =>
     change(editor, async (tx, audit) => {
       const rows = await repository.all(tx, editor.storeId);

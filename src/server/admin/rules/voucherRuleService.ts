@@ -130,11 +130,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         await repository.update(tx, storeId, id, values);
         await writeLists(tx, storeId, id, entry);
         const { categoryIds, productIds } = entry;
-        await audit(
-          'voucherChanged',
-          { kind: 'voucher', id },
-          { ...differences(row, values), categoryIds, productIds },
-        );
+        await audit('voucherChanged', { kind: 'voucher', id }, { ...changesOf(row, values), categoryIds, productIds });
         return told(tx, storeId, id);
       }),
 
@@ -171,6 +167,13 @@ const valuesOf = (entry: VoucherEntry) => ({
   maxUsesPerCustomer: entry.maxUsesPerCustomer,
   appliesTo: entry.appliesTo,
 });
+
+// A value says percent or centavos by its kind: the log names which.
+const changesOf = (row: Record<string, unknown>, values: Values): Record<string, unknown> => {
+  const { value, ...changes } = differences(row, values);
+  if (value === undefined || row['kind'] !== values.kind) return changes;
+  return { ...changes, [values.kind === 'percentage' ? 'percentage' : 'discount']: value };
+};
 
 type Values = ReturnType<typeof valuesOf> & ReturnType<typeof lifeOf>;
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import type { SaleOrderEvent } from '../../../shared/order/saleOrderMachine';
@@ -17,7 +18,7 @@ export type SaleWork = (
   tx: Tx,
   order: SaleOrderRow,
   cause: (why: string) => Cause,
-) => Promise<Outcome<{ action: string; changes?: Record<string, unknown> }>>;
+) => Promise<Outcome<{ action: AuditAction; changes?: Record<string, unknown> }>>;
 
 /**
  * The one way merchants change an order: its row is locked, a version that a colleague has changed is refused, the work,

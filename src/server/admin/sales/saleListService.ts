@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { QueryOf } from '../../../shared/kernel/contract';
 import { MAX_COUNTED_SALES, MAX_SELECTED_SALES } from '../../../shared/admin/sales/saleFilters';
 import type {
@@ -33,7 +34,7 @@ const orderOf = ({ sort = 'number', direction = 'desc' }: SaleQuery) => ({ colum
 
 /** The list of sales (decisions §12): always the same few statements, whatever the page. */
 export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const audited = (tx: Db, { storeId, merchantId }: Merchant, action: string, id: string) =>
+  const audited = (tx: Db, { storeId, merchantId }: Merchant, action: AuditAction, id: string) =>
     auditLog.write(tx, {
       storeId,
       actor: { kind: 'merchant', id: merchantId },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { AuditAction } from '../../../shared/admin/auditActions';
 import type {
   InvoiceEntry,
   PostSubscription,
@@ -48,7 +49,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
   const rowOf = (storeId: string): Promise<SubscriptionRow | null> =>
     db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
 
-  const audited = (tx: Tx, storeId: string, merchantId: string | null, action: string) =>
+  const audited = (tx: Tx, storeId: string, merchantId: string | null, action: AuditAction) =>
     auditLog.write(tx, {
       storeId,
       actor: merchantId === null ? { kind: 'system' } : { kind: 'merchant', id: merchantId },

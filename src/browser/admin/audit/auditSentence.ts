@@ -1,0 +1,174 @@
+import type { AuditLine } from '../../../shared/admin/auditContract';
+import { formatDay } from '../../../shared/kernel/calendar';
+import { formatBrl } from '../../../shared/kernel/money';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
+import { salesTexts } from '../../texts/salesTexts';
+import { windowTexts } from '../../texts/windowTexts';
+
+/** A value before and after; `label` '' where the sentence has named it. */
+export type AuditChange = { label: string; from: string; to: string };
+
+/** An entry in words: what was done, to what and where that is, what more there is to say, and from what to what. */
+export type AuditSentence = {
+  words: string;
+  subject: { text: string; path: string | null } | null;
+  tail: string;
+  changes: AuditChange[];
+};
+
+/** Puts an entry into words. No name of an action, of a field or of an id is ever shown. Pure. */
+export function auditSentence(line: AuditLine): AuditSentence {
+  const { action, subjectKind } = line;
+  const sentence = Object.hasOwn(auditTexts.sentences, action)
+    ? auditTexts.sentences[action as keyof typeof auditTexts.sentences] // just asked for
+    : { named: auditTexts.unknownAction, plain: auditTexts.unknownAction };
+  const name = nameOf(line);
+  const isNamed = name !== '' && sentence.named !== sentence.plain;
+  const prefix = Object.hasOwn(auditTexts.prefixes, subjectKind)
+    ? (auditTexts.prefixes[subjectKind as keyof typeof auditTexts.prefixes] ?? '') // just asked for
+    : '';
+  return {
+    words: isNamed ? sentence.named : sentence.plain,
+    subject: isNamed ? { text: `${prefix}${name}`, path: pathOf(line) } : null,
+    tail: tailOf(line),
+    changes: changesOf(line),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What the subject is called now; of what is gone, what it was called then. */
+const nameOf = ({ subjectKind, subjectId, subjectName, changes }: AuditLine): string => {
+  if (subjectName) return subjectName;
+  if (subjectKind === 'domain') return subjectId;
+  if (subjectKind === 'page') return windowTexts.pageNames[subjectId as keyof typeof windowTexts.pageNames] ?? ''; // '' for no page
+  const { words } = changes;
+  if (Array.isArray(words) && words.every((word) => typeof word === 'string')) return words.join(', ');
+  return ['title', 'name', 'alt', 'code', 'url', 'fileName'].map((field) => textOf(changes[field])).find(Boolean) ?? '';
+};
+
+const PATHS: Record<string, (line: AuditLine) => string | null> = {
+  product: ({ subjectId }) => `/admin/my-store/product/${subjectId}`,
+  productVariant: ({ subjectParentId }) => subjectParentId && `/admin/my-store/product/${subjectParentId}`,
+  saleOrder: ({ subjectId }) => `/admin/sale/${subjectId}`,
+  voucher: ({ subjectId }) => `/admin/my-store/voucher/${subjectId}`,
+  customer: ({ subjectId }) => `/admin/my-store/customer/${subjectId}`,
+  category: () => '/admin/my-store/category',
+  brand: () => '/admin/my-store/category',
+  banner: () => '/admin/my-store/banner',
+  page: () => '/admin/my-store/page',
+  synonyms: () => '/admin/my-store/search',
+  shippingRule: () => '/admin/my-store/shipping',
+  catalogImport: () => '/admin/my-store/product/import',
+  paymentLink: () => '/admin/sale/payment-links',
+  webhook: () => '/admin/my-store/integration',
+  webhookDelivery: () => '/admin/my-store/integration',
+  apiKey: () => '/admin/my-store/integration',
+  domain: () => '/admin/my-store',
+};
+
+// What is gone has no page; pages and domains are found by what they are.
+const pathOf = (line: AuditLine): string | null => {
+  const isThere = line.subjectName !== null || line.subjectKind === 'page' || line.subjectKind === 'domain';
+  return isThere && Object.hasOwn(PATHS, line.subjectKind) ? (PATHS[line.subjectKind]?.(line) ?? null) : null;
+};
+
+const fieldOf = (name: string) => (Object.hasOwn(auditTexts.fields, name) ? auditTexts.fields[name] : undefined);
+
+const tailOf = ({ action, changes }: AuditLine): string => {
+  const amount = numberOf(changes['amount']);
+  switch (action) {
+    case 'stockChanged': {
+      const delta = numberOf(changes['delta']);
+      return delta === null || changes['from'] !== undefined ? '' : auditTexts.stockBy(delta);
+    }
+    case 'saleRefunded':
+    case 'withdrawalAsked':
+    case 'withdrawalNotMade':
+      return amount === null ? '' : auditTexts.amount(formatBrl(amount));
+    case 'invitedToTeam':
+    case 'joinedTeam':
+      return auditTexts.asRole(roleOf(changes['role']));
+    case 'saleShipped':
+      return textOf(changes['trackingCode']) === '' ? '' : auditTexts.tracking(textOf(changes['trackingCode']));
+    case 'saleReturnReceived':
+      return changes['isRestocked'] === true ? auditTexts.restocked : auditTexts.notRestocked;
+    case 'productsImported':
+    case 'importUndone': {
+      const rows = numberOf(changes['rows']);
+      return rows === null ? '' : auditTexts.lines(rows);
+    }
+    case 'webhookChanged':
+      return changes['isActive'] === false ? auditTexts.switchedOff : '';
+    // Words of a group are two or more, which may look like a value before and after.
+    case 'synonymsAdded':
+    case 'synonymsRemoved':
+      return '';
+    default:
+      return labelsOf(changes);
+  }
+};
+
+/** ': título e preço', of the fields that changed without a value to show. */
+const labelsOf = (changes: AuditLine['changes']): string => {
+  const noted = Array.isArray(changes['fields']) ? changes['fields'].filter((name) => typeof name === 'string') : [];
+  const quiet = Object.entries(changes).flatMap(([name, value]) =>
+    isPair(value) && fieldOf(name)?.format === 'silent' ? [name] : [],
+  );
+  const labels = [...new Set([...noted, ...quiet].flatMap((name) => fieldOf(name)?.label ?? []))];
+  if (labels.length === 0) return '';
+  const last = labels.at(-1) ?? '';
+  const words = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} ${auditTexts.fieldsAnd} ${last}`;
+  return auditTexts.changedFields(words);
+};
+
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+
+const roleOf = (role: unknown): string => auditTexts.roles[textOf(role)] ?? '';
+
+const changesOf = ({ action, changes }: AuditLine): AuditChange[] => {
+  const { from, to } = changes;
+  switch (action) {
+    case 'priceChanged':
+      return [{ label: '', from: valueWords('money', from), to: valueWords('money', to) }];
+    case 'stockChanged':
+      return typeof from === 'number' && typeof to === 'number'
+        ? [{ label: '', from: auditTexts.units(from), to: auditTexts.units(to) }]
+        : [];
+    case 'roleChanged':
+      return [{ label: '', from: roleOf(from), to: roleOf(to) }];
+    case 'saleCanceled': {
+      const status = textOf(from);
+      const words = Object.hasOwn(salesTexts.statuses, status)
+        ? salesTexts.statuses[status as keyof typeof salesTexts.statuses].label // just asked for
+        : null;
+      return words === null ? [] : [{ label: '', from: words, to: salesTexts.statuses.orderCanceledBySeller.label }];
+    }
+    case 'synonymsAdded':
+    case 'synonymsRemoved':
+      return [];
+    default:
+      return Object.entries(changes).flatMap(([name, value]) => {
+        const field = fieldOf(name);
+        if (!field || field.format === 'silent' || !isPair(value)) return [];
+        const [before, after] = value;
+        return [{ label: field.label, from: valueWords(field.format, before), to: valueWords(field.format, after) }];
+      });
+  }
+};
+
+const LONGEST_VALUE = 80;
+
+const valueWords = (format: AuditFormat, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return auditTexts.nothing;
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+  if (typeof value === 'number') {
+    if (format === 'money') return formatBrl(value);
+    return format === 'percent' ? `${value}%` : value.toLocaleString('pt-BR');
+  }
+  const text = textOf(value);
+  if (format === 'day' && !Number.isNaN(Date.parse(text))) return formatDay(storeDayOf(text));
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+};
