@@ -12,6 +12,19 @@ const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
 /** Steps that every run kills at: where money and order could part. */
 const ALWAYS: FailPoint[] = ['placing.committed', 'charge.sent', 'charge.answered', 'recording.committed'];
 const LONGEST_LIFE_MS = 1_500;
+/** Steps at which a call has its key and no answer. */
+const IN_A_CALL: FailPoint[] = [
+  'claim.committed',
+  'placing.written',
+  'placing.committed',
+  'charge.unsent',
+  'charge.sent',
+  'charge.answered',
+  'recording.written',
+  'recording.committed',
+];
+const mapped = <Value>(told: object, value: Value) =>
+  Object.fromEntries(Object.keys(told).map((step) => [step, value]));
 
 /** One kill in four comes at any moment; the others take the steps in turn. null: any moment. */
 const planOf = (random: () => number): (FailPoint | null)[] => {
@@ -71,6 +84,36 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
       process.stdout.write(`${KILLS} kills, ${bought.length} orders; all settled ${seconds} s after the last kill\n`);
     }
   }, 7_200_000);
+
+  /** Kills the shop in a call, and asks again under the same key as soon as the next one serves. @returns statuses told */
+  async function askedAnew(preloads: string[], kills: number): Promise<Record<string, number>> {
+    shop = await openKilledShop(preloads);
+    const steps = shuffled(IN_A_CALL, randomOf(SEED)).slice(0, kills);
+    const told: Record<string, number> = {};
+    for (const step of steps) {
+      await shop.start(step);
+      const attempt = await shop.anAttempt();
+      expect(await shop.dies(step, attempt)).toBe(true);
+      await shop.start();
+      await shop.claimsAreNew();
+      told[step] = await attempt();
+      await shop.kill();
+    }
+    return told;
+  }
+
+  it('answers at once whoever asks anew under the same key, with the one order', async () => {
+    const told = await askedAnew([], IS_REAL_TIME ? IN_A_CALL.length : 3);
+    expect({ seed: SEED, told }).toEqual({ seed: SEED, told: mapped(told, 201) });
+    const { rows } = await shop.owner.query('select count(*)::int as orders from sale_orders');
+    expect({ seed: SEED, ...rows[0] }).toEqual({ seed: SEED, orders: Object.keys(told).length });
+    expect({ seed: SEED, broken: await auditBooks(shop.owner, 'underWay') }).toEqual({ seed: SEED, broken: {} });
+  }, 600_000);
+
+  it('says that the dead one is still at it, where claims end by time alone', async () => {
+    const told = await askedAnew(['claimsByTime.ts'], 1);
+    expect({ seed: SEED, told }).toEqual({ seed: SEED, told: mapped(told, 406) });
+  }, 600_000);
 
   it('charges for orders that never were, when it asks for money before the order is committed', async () => {
     shop = await openKilledShop(['chargeFirst.ts']);

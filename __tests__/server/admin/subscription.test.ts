@@ -54,17 +54,22 @@ describe('what a store pays the platform', () => {
   it('warns its owners when a card is refused, closes after 15 days, and opens at once when paid', async () => {
     const owner = await shop.anOwner();
     const { store, merchant, call } = owner;
-    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject({
-      status: 'failed',
-      isSuspended: false,
-    });
+    await begin(owner);
+    const refusing = await shop.provider.aCardToken({ number: TEST_CARDS.refused });
+    await call('PUT', '/subscription/card', { cardToken: refusing });
+    shop.later(31 * DAY_MS);
+    expect((await shop.services.subscriptions.refresh(store.id)).ok).toBe(true);
+    const { standing } = (await call('GET', '/subscription')).json().subscription;
+    expect(standing).toMatchObject({ status: 'failed', isSuspended: false });
     await shop.runJobs();
     const mails = shop.sent.filter(({ to }) => to === merchant.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`A assinatura da ${store.name} não foi paga`]);
-    shop.later(14 * DAY_MS);
+    const left = Date.parse(standing.suspendsAt) - Date.parse(standing.failedSince);
+    expect(left).toBe(15 * DAY_MS);
+    shop.later(Date.parse(standing.suspendsAt) - shop.time.now - 1_000);
     await shop.services.subscriptions.refresh(store.id);
     await isAnswered(store, 200);
-    shop.later(DAY_MS);
+    shop.later(1_000);
     const customer = await shop.aCustomer(store);
     await shop.services.subscriptions.refresh(store.id);
     await isAnswered(store, 503);
@@ -87,6 +92,36 @@ describe('what a store pays the platform', () => {
     for (const { id } of unpaid) await call('POST', `/subscription/invoice/${id}/retry`);
     expect((await call('GET', '/subscription')).json().subscription.standing).toMatchObject({ failedSince: null });
     await isAnswered(store, 200);
+  });
+
+  it('begins no shutdown where the first card is refused, tells its owners, and closes nothing when given up', async () => {
+    const owner = await shop.anOwner();
+    const { store, merchant, call } = owner;
+    const standing = { status: 'failed', suspendsAt: null, isSuspended: false };
+    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject(standing);
+    await shop.runJobs();
+    const mails = shop.sent.filter(({ to }) => to === merchant.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`A assinatura da ${store.name} ainda não começou`]);
+    shop.later(70 * DAY_MS);
+    await shop.services.subscriptions.refresh(store.id);
+    expect((await call('GET', '/subscription/standing')).json().standing).toMatchObject(standing);
+    const ended = (await call('DELETE', '/subscription')).json().subscription.standing;
+    expect(ended).toMatchObject({ status: 'canceled', suspendsAt: null, isSuspended: false });
+    shop.later(40 * DAY_MS);
+    await shop.services.subscriptions.refresh(store.id);
+    await isAnswered(store, 200);
+  });
+
+  it('stays closed where the card of the next subscription is refused', async () => {
+    const owner = await shop.anOwner();
+    await begin(owner);
+    await owner.call('DELETE', '/subscription');
+    shop.later(32 * DAY_MS);
+    await shop.services.subscriptions.refresh(owner.store.id);
+    await isAnswered(owner.store, 503);
+    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject({ isSuspended: true });
+    await shop.services.subscriptions.refresh(owner.store.id);
+    await isAnswered(owner.store, 503);
   });
 
   it('is read anew when the provider sends news of it', async () => {

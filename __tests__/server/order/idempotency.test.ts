@@ -1,5 +1,14 @@
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { idempotency, TAKEN_OVER_AFTER_MS } from '../../../src/server/app/idempotency';
+import { isProcessGone, openProcessLock, type ProcessLock } from '../../../src/server/db/processLock';
+import { until } from '../../support/server/until';
+
+/** The first rows there are. */
+async function untilSome<Row>(read: () => Promise<Row[]>): Promise<Row[]> {
+  let rows: Row[] = [];
+  await until(async () => (rows = await read()).length > 0, 'a row');
+  return rows;
+}
 
 describe('calls that must not be made twice', () => {
   let shop: CheckoutApp;
@@ -96,6 +105,43 @@ describe('calls that must not be made twice', () => {
     await first;
     expect(await keys.once(call, work)).toEqual({ ok: true, value: { status: 201, body: 'second' } });
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends a claim with the process that made it, and not before', async () => {
+    const { store } = await shop.aShop();
+    const log = { warn: () => {} };
+    const dying = await openProcessLock(shop.database.connection, log);
+    const living = await openProcessLock(shop.database.connection, log);
+    const of = (processLock: ProcessLock) => idempotency({ db: shop.tenants, clock: shop.clock, processLock });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'i', body: {} };
+    void of(dying).once(call, () => new Promise(() => {}));
+    const [claim] = await untilSome(() =>
+      shop.rows<{ claimed_by: number }>('select claimed_by from idempotency_keys where store_id = $1', [store.id]),
+    );
+    expect(claim?.claimed_by).toBe(dying.number());
+    const again = () => of(living).once(call, async () => ({ status: 201, body: 'again' }));
+    expect(await again()).toMatchObject({ ok: false, refusal: { name: 'IdempotencyConflictError' } });
+    await dying.close();
+    const tries = await Promise.all(Array.from({ length: 10 }, again));
+    const told = tries.map((it) => (it.ok ? it.value.body : it.refusal.name));
+    expect(told).toContain('again');
+    expect(await again()).toMatchObject({ value: { body: 'again' } });
+    await living.close();
+  });
+
+  it('keeps its number over a connection that was lost', async () => {
+    const lock = await openProcessLock(shop.database.connection, { warn: () => {} });
+    const number = lock.number();
+    const isGone = () => shop.tenants.inStore('any', (tx) => isProcessGone(tx, number ?? 0));
+    expect(await isGone()).toBe(false);
+    await shop.rows(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`, [
+      number,
+    ]);
+    await until(async () => lock.number() === null, 'the end of the connection');
+    await until(async () => lock.number() === number, 'the next one');
+    expect(await isGone()).toBe(false);
+    await lock.close();
+    expect([lock.number(), await isGone()]).toEqual([null, true]);
   });
 
   it('lets a call that broke be made again', async () => {

@@ -19,6 +19,7 @@ it('is well while every invoice is paid', () => {
     failedSince: null,
     suspendsAt: null,
     isSuspended: false,
+    wasPaid: true,
   });
 });
 
@@ -28,11 +29,12 @@ it('has failed from the oldest unpaid day on, and closes the storefront after th
     failedSince: ago(33),
     isSuspended: true,
   });
-  expect(standing('active', ['failed', 3])).toEqual({
+  expect(standing('active', ['failed', 3], ['paid', 33])).toEqual({
     status: 'failed',
     failedSince: ago(3),
     suspendsAt: ago(3 - GRACE_DAYS),
     isSuspended: false,
+    wasPaid: true,
   });
 });
 
@@ -40,7 +42,7 @@ it.each([
   [GRACE_DAYS - 0.001, false],
   [GRACE_DAYS, true],
 ])('after %s days it is suspended: %s', (days, isSuspended) => {
-  expect(standing('active', ['failed', days]).isSuspended).toBe(isSuspended);
+  expect(standing('active', ['failed', days], ['paid', days + 30]).isSuspended).toBe(isSuspended);
 });
 
 it('gives a boleto until its day', () => {
@@ -48,8 +50,23 @@ it('gives a boleto until its day', () => {
   expect(standing('active', ['pending', 1])).toMatchObject({ status: 'failed', failedSince: ago(1) });
 });
 
-it('has failed since its start when its first charge was refused and no invoice tells of it', () => {
-  expect(standing('failed')).toMatchObject({ status: 'failed', failedSince: ago(40), isSuspended: true });
+it.each([
+  [[]],
+  [[['failed', 40]]],
+  [
+    [
+      ['failed', 40],
+      ['failed', 10],
+    ],
+  ],
+] as [[InvoiceStatus, number][]][])('has failed and closes nothing where it was never paid: %j', (invoices) => {
+  expect(standing('failed', ...invoices)).toEqual({
+    status: 'failed',
+    failedSince: ago(40),
+    suspendsAt: null,
+    isSuspended: false,
+    wasPaid: false,
+  });
 });
 
 it('owes nothing once cancelled, and nothing before it starts', () => {

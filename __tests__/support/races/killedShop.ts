@@ -27,7 +27,6 @@ const UNSETTLED = `
     where payment.provider_charge_id is null or (charge.status = 'paid' and payment.status in ('waitingPayment', 'refused'))`;
 
 const A_MINUTE_PASSES = [
-  `update idempotency_keys set created_at = created_at - interval '1 minute' where status_code is null`,
   `update graphile_worker._private_jobs set run_at = run_at - interval '1 minute', locked_at = locked_at - interval '1 minute'`,
   `update payments set created_at = created_at - interval '1 minute', updated_at = updated_at - interval '1 minute'
     where status = 'processing'`,
@@ -130,7 +129,30 @@ export async function openKilledShop(preloads: string[] = []) {
     return job && PROVOCATIONS[job];
   };
 
+  /** Asks under a key until it is told something, and no longer. */
+  const askOnce = async (key: string, body: object): Promise<number> => {
+    const status = await fetch(`${ground.address.base}/api/checkout`, {
+      method: 'POST',
+      headers: { 'x-store-id': store.id, 'idempotency-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (status !== 503) return status;
+    // A busy machine turns calls away before it looks at them.
+    await calm();
+    return askOnce(key, body);
+  };
+
   return {
+    /** An order to place: asked for once under its key, whatever happens to the call. @returns its status, 0 without an answer */
+    async anAttempt(): Promise<() => Promise<number>> {
+      const body = ground.aCheckout(await ground.aReadyCart(at), { payment: { method: 'pix' } });
+      const key = newId();
+      return () => askOnce(key, body);
+    },
+
     /** The database as its owner, for looking at the books. */
     owner: ground.database.owner,
     /** Milliseconds of the clock at which the shop died. */
@@ -172,6 +194,14 @@ export async function openKilledShop(preloads: string[] = []) {
       await shop?.kill();
       kills.push(Date.now());
       return isDead;
+    },
+
+    /** Makes what no call has ended as young as can be: nothing ends by time. */
+    claimsAreNew: () => ground.rows('update idempotency_keys set created_at = now() where status_code is null'),
+
+    kill: async () => {
+      await shop?.kill();
+      kills.push(Date.now());
     },
 
     /** Kills the shop where it is after a while of acting upon it. */

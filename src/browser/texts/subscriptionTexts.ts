@@ -64,9 +64,11 @@ export const subscriptionTexts = {
   cancelTitle: 'Cancelar a assinatura',
   cancelText: (day: string) =>
     `A loja continua no ar até ${day} e depois sai do ar. Nenhum dado é apagado, e dá para assinar de novo quando quiser.`,
+  cancelUnbegun: 'Ela ainda não começou: nada foi cobrado, e nada muda na loja. Dá para assinar de novo quando quiser.',
   cancelConfirm: 'Cancelar a assinatura',
   keep: 'Manter',
   warning: (day: string) => `A assinatura não foi paga. A loja sai do ar em ${day}.`,
+  unbegun: 'A assinatura ainda não começou: o cartão foi recusado. Troque o cartão e tente a fatura de novo.',
   closed: 'A loja está fora do ar: a assinatura não está paga. Ela volta assim que for.',
   ending: (day: string) => `A assinatura foi cancelada. A loja fica no ar até ${day}.`,
   pay: 'Ver a assinatura',

@@ -6,13 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { refusalStatus } from '../../shared/kernel/refusal';
 import type { Database, Db } from '../db/database';
+import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from './clock';
 
 /** How long the first answer to a key is given again (decisions §4). */
 export const KEPT_MS = 24 * 60 * 60_000;
 
-/** After this long without an answer the process that had the call is taken for dead, and the call may be made again. */
+/** After this long without an answer the call may be made again, even where the process that had it seems to live. */
 export const TAKEN_OVER_AFTER_MS = 30_000;
 
 /** An answer as it was given: a success has a value, a refusal its name and details. */
@@ -33,19 +34,27 @@ const hashOf = ({ customerId, body }: KeyedCall): string =>
     .update(canonical([customerId, body]))
     .digest('base64url');
 
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Left out, a claim whose process died ends by time alone. */
+  processLock?: Pick<ProcessLock, 'number'>;
+};
+
 /**
  * Calls that must not be made twice (decisions §4). The key is claimed in a transaction of its own before the work
- * begins; a claim left behind by a dead process is taken over, so the work itself must stand being begun again.
+ * begins; a claim ends with the process that made it, so the work itself must stand being begun again.
  */
-export const idempotency = ({ db, clock }: { db: Database; clock: Clock }) => {
+export const idempotency = ({ db, clock, processLock }: Deps) => {
   const claim = (call: KeyedCall): Promise<Claim> =>
     db.inStore(call.storeId, async (tx) => {
       const at = instantOf(clock());
       const bodyHash = hashOf(call);
       const { storeId, route, key } = call;
+      const claimedBy = processLock?.number() ?? null;
       const inserted = await tx
         .insert(idempotencyKeys)
-        .values({ storeId, route, key, bodyHash, createdAt: at })
+        .values({ storeId, route, key, bodyHash, claimedBy, createdAt: at })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
       if (inserted.length > 0) return { kind: 'claimed', at };
@@ -58,10 +67,10 @@ export const idempotency = ({ db, clock }: { db: Database; clock: Clock }) => {
       if (!isOver && row.statusCode !== null) {
         return { kind: 'answered', answer: { status: row.statusCode, body: row.reply } };
       }
-      if (!isOver && age < TAKEN_OVER_AFTER_MS) return { kind: 'conflict' };
+      if (age < TAKEN_OVER_AFTER_MS && !(await isAbandoned(tx, row))) return { kind: 'conflict' };
       await tx
         .update(idempotencyKeys)
-        .set({ bodyHash, statusCode: null, reply: null, createdAt: at })
+        .set({ bodyHash, statusCode: null, reply: null, claimedBy, createdAt: at })
         .where(isKey(call));
       return { kind: 'claimed', at };
     });
@@ -110,6 +119,10 @@ async function lockRow(tx: Db, call: KeyedCall): Promise<Row | null> {
   const rows = await tx.select().from(idempotencyKeys).where(isKey(call)).for('update');
   return rows.at(0) ?? null;
 }
+
+// Its process held a lock when it took the call; only a dead one lets go of it.
+const isAbandoned = async (tx: Db, { claimedBy }: Row): Promise<boolean> =>
+  claimedBy !== null && (await isProcessGone(tx, claimedBy));
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

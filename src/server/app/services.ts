@@ -54,6 +54,7 @@ import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
 import type { Database } from '../db/database';
+import type { ProcessLock } from '../db/processLock';
 import { locationService, type LocationService } from '../location/locationService';
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
@@ -90,13 +91,16 @@ type Options = {
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
+  /** Shows other processes whether this one lives; left out in tests of one process. */
+  processLock?: ProcessLock;
 };
 
 /** Every use case of the server. */
 export type Services = ReturnType<typeof openServices>;
 
 /** Builds the services, each from what it needs and nothing else: the whole wiring, in one place. */
-export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping }: Options) => {
+export const openServices = (options: Options) => {
+  const { db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping, processLock } = options;
   const municipalities = readMunicipalityTable();
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
@@ -138,7 +142,7 @@ export const openServices = ({ db, gateways, feed, clock, secrets, terms = demoT
     orders,
     buyerOrders: buyerOrderService({ db, clock, payments }),
     streams: orderStreams({ feed, stopping }),
-    keys: idempotency({ db, clock }),
+    keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, clock }),
     saleOrders: saleOrderService({ db, clock }),

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../db/connection';
 import { openDatabase } from '../db/database';
 import { APPLICATION_ROLE, openPool } from '../db/pool';
+import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
 import { startJobs } from '../jobs/jobRunner';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
@@ -61,9 +62,13 @@ export async function openShop(options: Options): Promise<Shop> {
   await feed.start();
   lifecycle.onStop('change feed', feed.close, 1_000);
 
+  const processLock = await openProcessLock(connection, log);
+  lifecycle.onStop('lock of this process', processLock.close, 1_000);
+
   const gateways = openGateways({ configuration, log, ownAddress });
   const secrets = await openSecrets(configuration);
-  const services = openServices({ db, gateways, feed, clock, secrets, terms, log, stopping: lifecycle.stopping });
+  const { stopping } = lifecycle;
+  const services = openServices({ db, gateways, feed, clock, secrets, terms, log, stopping, processLock });
   const { municipalities } = services;
   // The simulator posts to this very process: its secret is nobody else's.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;

@@ -72,7 +72,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
     if (SUBSCRIPTION_TEMPLATES.some((name) => name === email.template)) {
       const row = await db.inStore(email.storeId, (tx) => subscriptionRepository.ofStore(tx, email.storeId));
       // Paid before it was written.
-      if (!row?.failedSince || !row.suspendsAt) return null;
+      if (!row?.failedSince) return null;
       return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
     }
     if (CART_TEMPLATES.some((name) => name === email.template)) {

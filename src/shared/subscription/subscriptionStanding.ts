@@ -16,9 +16,11 @@ export type SubscriptionStanding = {
   status: SubscriptionStatus;
   /** Since when it is not paid (ISO instant); null where it is. */
   failedSince: string | null;
-  /** When the storefront closes, should nothing be paid until then. */
+  /** When the storefront closes, should nothing be paid until then; null where nothing was ever paid. */
   suspendsAt: string | null;
   isSuspended: boolean;
+  /** Whether any invoice was paid: what never began closes no storefront. */
+  wasPaid: boolean;
 };
 
 type Known = {
@@ -29,16 +31,19 @@ type Known = {
 
 /**
  * How a subscription stands by its invoices: the provider keeps an unpaid one 'active' (facts/pagarme.md §8), we call it
- * failed from the oldest unpaid day on and close the storefront after the grace. @param nowMs the clock
+ * failed from the oldest unpaid day on and close the storefront after the grace. One whose first charge is refused has never
+ * begun: it owes nothing that a storefront would be closed for. @param nowMs the clock
  */
 export const subscriptionStandingOf = ({ status, startAt, invoices }: Known, nowMs: number): SubscriptionStanding => {
   const unpaid = invoices.filter(
     (invoice) => invoice.status === 'failed' || (invoice.status === 'pending' && Date.parse(invoice.dueAt) < nowMs),
   );
   const oldest = unpaid.map(({ dueAt }) => dueAt).sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+  const wasPaid = invoices.some((invoice) => invoice.status === 'paid');
   const failedSince = status === 'canceled' ? null : (oldest ?? (status === 'failed' ? startAt : null));
-  if (failedSince === null) return { status, failedSince: null, suspendsAt: null, isSuspended: false };
+  if (failedSince === null) return { status, failedSince: null, suspendsAt: null, isSuspended: false, wasPaid };
+  if (!wasPaid) return { status: 'failed', failedSince, suspendsAt: null, isSuspended: false, wasPaid };
   const endsMs = Date.parse(failedSince) + GRACE_DAYS * DAY_MS;
   const suspendsAt = new Date(endsMs).toISOString();
-  return { status: 'failed', failedSince, suspendsAt, isSuspended: nowMs >= endsMs };
+  return { status: 'failed', failedSince, suspendsAt, isSuspended: nowMs >= endsMs, wasPaid };
 };

@@ -53,6 +53,7 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
   const [isLeaving, setIsLeaving] = useState(false);
   const standing = subscription?.standing;
   const isOver = !standing || standing.status === 'canceled';
+  const isUnbegun = standing?.status === 'failed' && standing.suspendsAt === null;
   const worksUntil = standing?.suspendsAt ?? subscription?.nextChargeAt ?? null;
   const facts = subscription
     ? [
@@ -129,7 +130,8 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
         isDanger
         onConfirm={() => void dispatch(cancelAsked())}
       >
-        {worksUntil ? subscriptionTexts.cancelText(dayOf(worksUntil)) : ''}
+        {isUnbegun && subscriptionTexts.cancelUnbegun}
+        {!isUnbegun && worksUntil && subscriptionTexts.cancelText(dayOf(worksUntil))}
       </ConfirmDialog>
     </AdminSection>
   );

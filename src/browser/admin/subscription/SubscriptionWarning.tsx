@@ -1,3 +1,4 @@
+import type { Standing } from '../../../shared/admin/subscriptionContract';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../app/hooks';
@@ -8,20 +9,14 @@ import { selectSubscription } from '../adminSelectors';
 import { remoteValue } from '../remote';
 import styles from './SubscriptionWarning.module.scss';
 
-/** Over every page of the admin, for owners: that the store is about to close, or has, and the way to pay. */
+/** Over every page of the admin, for owners: that a card was refused, or the store is about to close, and the way to pay. */
 export function SubscriptionWarning() {
   const standing = remoteValue(useAppSelector(selectSubscription).standing);
-  if (!standing || standing.suspendsAt === null) return null;
-  const { suspendsAt, isSuspended, status } = standing;
-  const day = formatDay(storeDayOf(suspendsAt));
-  const text = isSuspended
-    ? subscriptionTexts.closed
-    : status === 'canceled'
-      ? subscriptionTexts.ending(day)
-      : subscriptionTexts.warning(day);
+  const text = standing && warningOf(standing);
+  if (!text) return null;
   return (
     <section
-      className={classNames(styles.warning, isSuspended && styles.closed)}
+      className={classNames(styles.warning, standing.isSuspended && styles.closed)}
       aria-label={subscriptionTexts.warningLabel}
     >
       <p>{text}</p>
@@ -30,4 +25,11 @@ export function SubscriptionWarning() {
       </TextLink>
     </section>
   );
+}
+
+function warningOf({ status, failedSince, suspendsAt, isSuspended }: Standing): string | null {
+  if (isSuspended) return subscriptionTexts.closed;
+  if (suspendsAt === null) return failedSince === null ? null : subscriptionTexts.unbegun;
+  const day = formatDay(storeDayOf(suspendsAt));
+  return status === 'canceled' ? subscriptionTexts.ending(day) : subscriptionTexts.warning(day);
 }

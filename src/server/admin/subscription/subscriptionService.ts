@@ -11,7 +11,7 @@ import type { BodyOf } from '../../../shared/kernel/contract';
 import { documentOf } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { PLATFORM_PLAN } from '../../../shared/subscription/platformPlan';
-import { subscriptionStandingOf } from '../../../shared/subscription/subscriptionStanding';
+import { subscriptionStandingOf, type SubscriptionStanding } from '../../../shared/subscription/subscriptionStanding';
 import { auditLog } from '../../account/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
 import { instantOf, type Clock } from '../../app/clock';
@@ -74,8 +74,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.lock(tx, storeId);
       const read = subscriptionStandingOf({ ...subscription, invoices }, clock());
-      // A cancelled one works until the day it was paid for, noted when it was cancelled.
-      const suspendsAt = read.status === 'canceled' ? (row?.suspendsAt ?? subscription.canceledAt) : read.suspendsAt;
+      const suspendsAt = suspendsAtOf(read, subscription, row);
       const standing = standingOf({ ...read, suspendsAt });
       const { status, failedSince } = standing;
       const isNews = failedSince !== null && row?.warnedOf !== failedSince;
@@ -290,8 +289,9 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
         // Ended by an earlier call whose answer was lost: this is what it would have been.
         return before?.status === 'canceled' ? refused('TransitionRefusedError') : view(store);
       }
-      // Paid for until the next charge; an unpaid one keeps the day that was announced.
-      const worksUntil = standing.suspendsAt ?? subscription.nextChargeAt ?? instantOf(clock());
+      // Paid for until the next charge; an unpaid one keeps the day that was announced, or none where it never began.
+      const isUnpaid = standing.failedSince !== null;
+      const worksUntil = isUnpaid ? standing.suspendsAt : (subscription.nextChargeAt ?? instantOf(clock()));
       await db.inStore(store.id, async (tx) => {
         await subscriptionRepository.update(tx, store.id, { suspendsAt: worksUntil });
         await audited(tx, store.id, merchantId, 'subscriptionCancelled');
@@ -301,4 +301,17 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       return ended.kind === 'known' ? view(store) : ofRefusal(ended, 'TransitionRefusedError');
     },
   };
+};
+
+/**
+ * When the storefront closes. One that was never paid changes nothing: what an earlier one left behind stays. A cancelled
+ * one works until the day it was paid for, noted when it was cancelled.
+ */
+const suspendsAtOf = (
+  read: SubscriptionStanding,
+  { canceledAt }: Subscription,
+  row: SubscriptionRow | null,
+): string | null => {
+  if (!read.wasPaid) return row?.suspendsAt ?? null;
+  return read.status === 'canceled' ? (row?.suspendsAt ?? canceledAt) : read.suspendsAt;
 };

@@ -16,6 +16,8 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     statusCode: integer('status_code'),
     reply: jsonb('reply'),
+    /** Number of the process that has the call (processLock); null where it held no lock when it took it. */
+    claimedBy: integer('claimed_by'),
     createdAt: createdAt(),
   },
   (table) => [

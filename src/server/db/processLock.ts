@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+import { applicationName } from './applicationName';
+import type { DatabaseConnection } from './connection';
+import type { Db } from './database';
+
+/** First half of each living process's lock; the second is its number. */
+const PROCESS_LOCKS = 20_261_122;
+
+const MAX_NUMBER = 2 ** 31 - 1;
+const RETRY_MS = 500;
+
+/** A lock in the database that a process holds for as long as its own connection lives: who cannot hold it is dead. */
+export type ProcessLock = {
+  /** This process's number while the lock is held, null while its connection is away. */
+  number: () => number | null;
+  close: () => Promise<void>;
+};
+
+/**
+ * Takes the process's lock on a connection of its own, which goes straight to the database: behind a pooler a session's
+ * lock belongs to nobody. A lost connection is made anew, under the same number.
+ * @throws when the database cannot be reached the first time
+ */
+export async function openProcessLock(
+  connection: DatabaseConnection,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<ProcessLock> {
+  const number = randomInt(1, MAX_NUMBER);
+  let held: Client | null = null;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function take(): Promise<void> {
+    const client = new Client({ ...connection, application_name: applicationName, keepAlive: true });
+    client.on('error', (error) => log.warn({ err: error }, 'the lock of this process was lost'));
+    client.on('end', () => {
+      if (held !== client) return;
+      held = null;
+      again();
+    });
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, number]);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    held = client;
+    // A stop may have been asked for while it connected.
+    if (isClosed) await close();
+  }
+
+  function again(): void {
+    if (!isClosed) retry = setTimeout(() => void take().catch(again), RETRY_MS);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(retry);
+    const open = held;
+    held = null;
+    await open?.end();
+  }
+
+  await take();
+  return { number: () => (held ? number : null), close };
+}
+
+/**
+ * Whether the process with this number is gone. Asked within a transaction; many may ask at once, and a process that
+ * comes back waits for the end of those who ask.
+ */
+export async function isProcessGone(tx: Db, number: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${PROCESS_LOCKS}::int, ${number}::int) as "isFree"`,
+  );
+  return rows.at(0)?.isFree ?? false;
+}
