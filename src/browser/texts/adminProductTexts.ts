@@ -110,7 +110,7 @@ export const adminProductTexts = {
 
   photos: 'Fotos',
   photosText: 'A primeira aparece na prateleira',
-  photosAfter: 'Salve o produto e depois ponha as fotos.',
+  photosWithSave: 'Escolha as fotos agora: elas vão junto quando você salvar. A primeira aparece na prateleira.',
   cover: 'capa',
   choosePhotos: 'Novas fotos',
   photoHelper: 'JPEG, PNG, WebP ou AVIF, até 10 MB e 25 megapixels. Até 20 fotos.',

@@ -25,15 +25,14 @@ import {
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_BYTES = 10_000_000;
 
-/** The pictures of a product: each change is kept at once, apart from the form's save. */
+/** The pictures of a product: each change is kept at once, apart from the form's save; of a new one they go with it. */
 export function ProductImages({ product }: { product: AdminProduct | null }) {
   const { uploads, images: deed } = useAppSelector(selectProduct);
   const dispatch = useAppDispatch();
   const [url, setUrl] = useState('');
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
-  if (!product) return <AdminSection title={texts.photos} text={texts.photosAfter} />;
-  const { images } = product;
+  const images = product?.images ?? [];
 
   const move = (id: string, to: number) => {
     const image = images.find((one) => one.id === id);
@@ -49,7 +48,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
   };
 
   return (
-    <AdminSection title={texts.photos} text={texts.photosText}>
+    <AdminSection title={texts.photos} text={product ? texts.photosText : texts.photosWithSave}>
       {images.length > 0 && (
         <ul className={styles.tiles}>
           {images.map((image, place) => (
@@ -88,35 +87,39 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
           dispatch(pictureForgotten({ id }));
         }}
       />
-      <TextField
-        size="s"
-        type="url"
-        label={texts.photoUrl}
-        helper={texts.photoUrlHelper}
-        error={deed.status === 'refused' ? refusalWords(deed.refusal) : null}
-        isRequired={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        value={url}
-        onChange={setUrl}
-        beside={
-          <Button
+      {product && (
+        <>
+          <TextField
             size="s"
-            tone="line"
-            isLoading={deed.status === 'sending'}
-            isDisabled={url.trim() === ''}
-            onClick={() => dispatch(pictureUrlGiven({ url: url.trim() }))}
-          >
-            {texts.addUrl}
-          </Button>
-        }
-      />
-      <ImageWords
-        image={images.find(({ id }) => id === describedId) ?? null}
-        variants={product.variants}
-        onClose={() => setDescribedId(null)}
-        onDescribe={describe}
-      />
+            type="url"
+            label={texts.photoUrl}
+            helper={texts.photoUrlHelper}
+            error={deed.status === 'refused' ? refusalWords(deed.refusal) : null}
+            isRequired={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={url}
+            onChange={setUrl}
+            beside={
+              <Button
+                size="s"
+                tone="line"
+                isLoading={deed.status === 'sending'}
+                isDisabled={url.trim() === ''}
+                onClick={() => dispatch(pictureUrlGiven({ url: url.trim() }))}
+              >
+                {texts.addUrl}
+              </Button>
+            }
+          />
+          <ImageWords
+            image={images.find(({ id }) => id === describedId) ?? null}
+            variants={product.variants}
+            onClose={() => setDescribedId(null)}
+            onDescribe={describe}
+          />
+        </>
+      )}
     </AdminSection>
   );
 }

@@ -1,4 +1,16 @@
-import { actionChannel, call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
 
 import { ADMIN_PRODUCT_SORTS } from '../../../shared/admin/productChoices';
 import { selectSearch } from '../../app/appSelectors';
@@ -142,7 +154,7 @@ function* save(api: ProductApi, { payload }: ReturnType<typeof productSaveAsked>
 
 // One after the other: each answer holds all pictures, and a phone's line carries one at a time best.
 function* sendPictures(api: ProductApi) {
-  const chosen = yield* actionChannel(picturesChosen);
+  const chosen = yield* actionChannel(picturesChosen, buffers.expanding());
   while (true) {
     const { payload } = yield* take(chosen);
     for (const { id } of payload) yield* call(sendPicture, api, id);
@@ -150,9 +162,13 @@ function* sendPictures(api: ProductApi) {
 }
 
 function* sendPicture(api: ProductApi, id: string) {
-  const productId = yield* select(selectProductId);
+  // Pictures of a product that is not saved yet wait for it; nothing of them is anywhere but here.
+  if ((yield* select(selectProductId)) === null) yield* race([take(productSaved), take(productOpened)]);
   const file = pictureHold.take(id);
-  if (productId === null || !file) return;
+  const productId = yield* select(selectProductId);
+  const { uploads } = yield* select(selectProduct);
+  // Whoever left without saving, or took it off again, wants it nowhere.
+  if (productId === null || !file || !uploads.some((upload) => upload.id === id)) return;
   const answer = yield* call(api.addImage, productId, file);
   if (!answer.ok) {
     yield* put(pictureRefused({ id, refusal: answer.refusal }));
