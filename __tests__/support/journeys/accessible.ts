@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no violation of axe's rules on a page as it stands, whatever its impact. Rules of axe's experimental set are
- * off, label-content-name-mismatch among them: the specified pagination shows '01' and is named 'Página 1'.
+ * Expects no violation of axe's rules on a page as it stands, whatever its impact. Of axe's experimental rules one is on:
+ * what is seen of a control is part of its name, so that whoever speaks to the page can say it.
  * @param inside what of it is looked at, by a selector
  */
 export async function expectAccessible(page: Page, what: string, inside = 'html'): Promise<void> {
@@ -13,7 +13,11 @@ export async function expectAccessible(page: Page, what: string, inside = 'html'
     await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
   });
   // In the page itself: its one frame, the preview of products, is of its own making. Else a second page is opened to sum up.
-  const { violations } = await new AxeBuilder({ page }).include(inside).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .include(inside)
+    .setLegacyMode()
+    .analyze();
   const lines = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -4,6 +4,7 @@ import { kitTexts } from '../../texts/kitTexts';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
 import { pageWindow } from './pageWindow';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './ShopPagination.module.scss';
 
 type Props = {
@@ -25,10 +26,10 @@ export function ShopPagination({ page, pageCount, hrefOf }: Props) {
           key={number}
           className={classNames(styles.page, Math.abs(number - page) > 1 && styles.far)}
           to={hrefOf(number)}
-          aria-label={kitTexts.page(number)}
           aria-current={number === page ? 'page' : undefined}
         >
-          {String(number).padStart(2, '0')}
+          <VisuallyHidden>{kitTexts.page(number)}</VisuallyHidden>
+          <span aria-hidden="true">{String(number).padStart(2, '0')}</span>
         </Link>
       ))}
       <Arrow isThere={page < pageCount} to={hrefOf(page + 1)} name={kitTexts.nextPage} icon="right" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { listTexts } from '../../../texts/listTexts';
 import { KEEPS_PLACE } from '../../keptPlace';
 import styles from './FilterGroup.module.scss';
@@ -41,12 +42,16 @@ function Choices({ choices }: Pick<Props, 'choices'>) {
             to={to}
             state={KEEPS_PLACE}
             rel="nofollow"
-            aria-label={listTexts.facet(label, count)}
             aria-current={isChosen ? 'true' : undefined}
           >
             <span className={styles.box} aria-hidden="true" />
-            <span className={styles.label}>{label}</span>
-            <span className={styles.count}>{count}</span>
+            <span className={styles.label} aria-hidden="true">
+              {label}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>{listTexts.facet(label, count)}</VisuallyHidden>
           </Link>
         </li>
       ))}
