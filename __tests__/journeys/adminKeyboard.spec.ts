@@ -63,6 +63,8 @@ test('an order is found, invoiced, sent and delivered without a mouse, and the l
   await expect(next.getByRole('button').first()).toBeFocused();
   await expectFocusSeen(page);
 
+  await tabTo(page, key(salesTexts.otherActions));
+  await page.keyboard.press('Enter');
   await tabTo(page, key(salesTexts.events.shippedManually));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByLabel(salesTexts.carrier));

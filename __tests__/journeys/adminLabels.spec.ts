@@ -5,7 +5,7 @@ import { LABEL_ACTION_TEXTS } from '../../src/server/sandbox/sandboxTexts';
 import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
+import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 240_000 });
@@ -20,7 +20,7 @@ test('a parcel with a label: bought, printed, posted and delivered, and its buye
   const { id } = await placeSale(page, base, { email: BUYER });
   await enterAdmin(page, `/admin/sale/${id}`, STAFF);
 
-  await page.getByRole('button', { name: salesTexts.events.shipped }).click();
+  await chooseAction(page, salesTexts.events.shipped);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /SEDEX/ }).check({ force: true });
   await look(page, 'admin-label-options');

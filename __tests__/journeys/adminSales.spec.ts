@@ -6,7 +6,7 @@ import { adminListTexts } from '../../src/browser/texts/adminListTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
+import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
 
 // A day's work, with axe on every page of it.
 test.describe.configure({ timeout: 240_000 });
@@ -78,7 +78,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await expect(section(page, salesTexts.invoice).getByText(KEY)).toBeVisible();
   await expect(diagram).toHaveAccessibleName(standsAt('invoiceGenerated'));
 
-  await next.getByRole('button', { name: salesTexts.events.shippedManually }).click();
+  await chooseAction(page, salesTexts.events.shippedManually);
   await dialog.getByLabel(salesTexts.carrier).fill('Correio do Vale');
   await dialog.getByLabel(salesTexts.trackingCode).fill('cv 123 456 789 br');
   await look(page, 'admin-order-ship', 'window');
@@ -90,7 +90,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await expect(next.getByText(salesTexts.done.delivery)).toBeVisible();
   await expect(diagram).toHaveAccessibleName(standsAt('concluded'));
 
-  await next.getByRole('button', { name: salesTexts.refundPart }).click();
+  await chooseAction(page, salesTexts.refundPart);
   await dialog.getByRole('radio', { name: salesTexts.byAmount }).check({ force: true });
   await dialog.getByRole('textbox', { name: salesTexts.amount }).fill('10,00');
   await dialog.getByLabel(salesTexts.why).fill('Embalagem amassada');
@@ -135,9 +135,7 @@ test.describe('two merchants at one order', () => {
     const colleague = await page.context().newPage();
     await colleague.goto(`/admin/sale/${id}`);
     for (const one of [colleague, page]) {
-      await section(one, salesTexts.next)
-        .getByRole('button', { name: /^Cancelar/ })
-        .click();
+      await chooseAction(one, /^Cancelar/);
       const dialog = one.getByRole('dialog');
       await dialog.getByLabel(salesTexts.why).fill('Produto em falta');
       await dialog.getByRole('button', { name: /^Cancelar/ }).click();

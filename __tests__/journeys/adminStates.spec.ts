@@ -182,6 +182,9 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
       await openPage(page, name === 'saleOrder' ? sale : await addressOf(page, name, GOOD[name]));
       await untilLoaded(page);
       const key = page.getByRole('button', { name: words, exact: typeof words === 'string' }).first();
+      // What is not next stands in a sheet.
+      if (name === 'saleOrder' && (await key.count()) === 0)
+        await page.getByRole('button', { name: salesTexts.otherActions }).click();
       await key.focus();
       await page.keyboard.press('Enter');
       const dialog = page.locator('dialog[open]');

@@ -190,19 +190,41 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible();
     await expectAccessible(container);
   }, 60_000);
+
+  it('begins an order with what to do, goods and address; payment and the way are folded after them', async () => {
+    await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()));
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual([salesTexts.next, expect.stringMatching(/produto/), salesTexts.buyer]);
+    for (const title of [salesTexts.folded, salesTexts.path]) {
+      const [summary] = screen.getAllByText(title);
+      expect(summary?.closest('details')).not.toHaveAttribute('open');
+    }
+    expect(screen.getByRole('button', { name: salesTexts.copyAddress })).toBeVisible();
+    expect(screen.getByRole('link', { name: salesTexts.whatsapp })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511988881010',
+    );
+  }, 60_000);
 });
 
 it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
-  const { container } = await visit('/admin/sale/order-1', '', ({ api }) =>
+  const { user, container } = await visit('/admin/sale/order-1', '', ({ api }) =>
     api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()),
   );
   const next = within(screen.getByRole('region', { name: salesTexts.next }));
   expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Emitir nota fiscal',
+    salesTexts.otherActions,
+  ]);
+  await user.click(next.getByRole('button', { name: salesTexts.otherActions }));
+  const sheet = within(screen.getByRole('dialog', { name: /^Outras ações do/ }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Enviar com etiqueta',
     'Informar envio próprio',
+    salesTexts.pickOne,
     'Cancelar pedido',
   ]);
+  await user.keyboard('{Escape}');
   expect(next.getByText('Enviar até 23/11/2026')).toBeVisible();
   expect(
     screen.getByRole('img', {
@@ -307,6 +329,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
     });
     api.answer<PostLabel>('POST', '/admin/sale/:id/label', aSaleOrder({ label: aLabel() }));
   });
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
   await user.click(screen.getByRole('button', { name: salesTexts.events.shipped }));
   await settle();
   const dialog = within(screen.getByRole('dialog', { name: labelTexts.title }));
@@ -324,6 +347,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
   expect(card.getByText(labelTexts.statuses.ready.label)).toBeVisible();
   expect(card.getByRole('link', { name: new RegExp(labelTexts.print) })).toHaveAttribute('href', 'https://me.test/p');
   expect(screen.getByRole('button', { name: labelTexts.posting })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
   expect(screen.getByRole('button', { name: labelTexts.cancelLabel })).toBeVisible();
   // What was paid for is not passed over.
   expect(screen.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { adminProductTexts } from '../../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
+import { salesTexts } from '../../../src/browser/texts/salesTexts';
 import { windowTexts } from '../../../src/browser/texts/windowTexts';
 import { DEMO_PASSWORD } from './account';
 import { guestApi } from './guestOrder';
@@ -25,6 +26,15 @@ export async function enterAdmin(page: Page, path = '/admin', email = OWNER): Pr
 
 /** A part of a merchant's page by its name. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Presses what can be done with an order: the button of its next step, or one of the sheet's other actions. */
+export async function chooseAction(page: Page, name: string | RegExp): Promise<void> {
+  const next = section(page, salesTexts.next);
+  await expect(next).toBeVisible();
+  const action = next.getByRole('button', { name });
+  if ((await action.count()) === 0) await next.getByRole('button', { name: salesTexts.otherActions }).click();
+  await action.click();
+}
 
 /** Opens a room of Minha Loja and waits for what it is about. */
 export async function openRoom(page: Page, path: string, heading: string): Promise<void> {

@@ -5,6 +5,9 @@ import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { pickupTexts } from '../../texts/pickupTexts';
+import { chatAddress } from '../../app/shell/chatAddress';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { EmailWords } from '../EmailWords';
@@ -24,6 +27,31 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         </span>
       }
     >
+      {address ? (
+        <address className={styles.address}>
+          <strong>{address.recipient}</strong>
+          <br />
+          {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
+          <br />
+          {address.neighborhood}, {address.cityName} – {address.stateId}
+          <br />
+          {salesTexts.zipCode(formatZipCode(address.zipCode))}
+        </address>
+      ) : (
+        <p>{pickupTexts.title}</p>
+      )}
+      <div className={styles.reach}>
+        {address && (
+          <CopyButton tone="line" size="s" text={addressText(address)}>
+            {salesTexts.copyAddress}
+          </CopyButton>
+        )}
+        {phone && (
+          <ButtonLink to={chatAddress(`55${phone.replace(/\D/g, '')}`)} isExternal tone="line" size="s" icon="chat">
+            {salesTexts.whatsapp}
+          </ButtonLink>
+        )}
+      </div>
       <div className={styles.facts}>
         <p className={styles.strong}>{order.buyer.name}</p>
         <p>{salesTexts.document(formatDocument(document))}</p>
@@ -35,19 +63,15 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         )}
         {phone && <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>}
       </div>
-      {address === null ? (
-        <p className={styles.quiet}>{pickupTexts.title}</p>
-      ) : (
-        <address className={styles.quiet}>
-          {address.recipient}
-          <br />
-          {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
-          <br />
-          {address.neighborhood}, {address.cityName} – {address.stateId}
-          <br />
-          {salesTexts.zipCode(formatZipCode(address.zipCode))}
-        </address>
-      )}
     </AdminSection>
   );
 }
+
+/** An address as it is pasted into a carrier's form or a chat. */
+const addressText = (address: NonNullable<SaleOrder['order']['address']>): string =>
+  [
+    address.recipient,
+    [address.street, address.number, address.complement].filter(Boolean).join(', '),
+    `${address.neighborhood}, ${address.cityName} – ${address.stateId}`,
+    salesTexts.zipCode(formatZipCode(address.zipCode)),
+  ].join('\n');

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
@@ -7,7 +8,9 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
+import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
+import { Sheet } from '../../kit/Sheet/Sheet';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -21,21 +24,25 @@ import { deedBegun, labelOptionsAsked } from './saleOrderSlice';
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
 
-/** What a merchant can do now, by the order's machine alone: the likeliest as the key, refusals at the far end. */
+/** What a merchant can do now, by the order's machine alone: the likeliest as the button, the rest in a sheet, refusals last. */
 export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {
   const { asked, isStale } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<SaleDialogName | null>(null);
   const offers = offersOf(sale);
-  const steps = offers.filter(({ rank }) => rank === 'step');
+  const [first, ...others] = offers.filter(({ rank }) => rank === 'step');
   const refusals = offers.filter(({ rank }) => rank === 'refusal');
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const navigate = useNavigate();
   const busy = asked?.deed.status === 'sending' ? asked.name : null;
+  const isOtherBusy = busy !== null && busy !== 'note' && busy !== first?.dialog;
   const isOver = isStale || (asked?.name === open && asked?.deed.status === 'done');
 
   // Once it is over it stays shut, whatever is asked for next.
   if (open !== null && isOver) setOpen(null);
 
   function choose(dialog: SaleDialogName) {
+    setIsMoreOpen(false);
     dispatch(deedBegun());
     if (dialog === 'label') dispatch(labelOptionsAsked());
     setOpen(dialog);
@@ -51,40 +58,53 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
         {asked?.deed.status === 'done' && <span className={styles.good}>{doneWords(sale, asked.name)}</span>}
       </output>
-      {(offers.length > 0 || more) && (
-        <div className={styles.keys}>
-          {steps.map(({ dialog, words, icon }, index) => (
-            <Button
-              key={dialog}
-              size="s"
-              tone={index === 0 ? 'key' : 'line'}
-              icon={icon}
-              isLoading={busy === dialog}
-              onClick={() => choose(dialog)}
-            >
+      <div className={styles.keys}>
+        {first && (
+          <Button size="s" icon={first.icon} isLoading={busy === first.dialog} onClick={() => choose(first.dialog)}>
+            {first.words}
+          </Button>
+        )}
+        {more}
+        <Button size="s" tone="line" icon="dots" isLoading={isOtherBusy} onClick={() => setIsMoreOpen(true)}>
+          {salesTexts.otherActions}
+        </Button>
+      </div>
+      <Sheet
+        isOpen={isMoreOpen}
+        onClose={() => setIsMoreOpen(false)}
+        title={salesTexts.otherActionsOf(sale.order.number)}
+      >
+        <ul className={styles.others}>
+          {others.map(({ dialog, words, icon }) => (
+            <Other key={dialog} icon={icon ?? 'box'} onAct={() => choose(dialog)}>
               {words}
-            </Button>
+            </Other>
           ))}
-          {more}
-          {refusals.length > 0 && (
-            <div className={styles.refusals}>
-              {refusals.map(({ dialog, words }) => (
-                <Button
-                  key={dialog}
-                  size="s"
-                  tone="dangerLine"
-                  isLoading={busy === dialog}
-                  onClick={() => choose(dialog)}
-                >
-                  {words}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
+          <Other icon="print" onAct={() => void navigate(`/admin/sale/picking-list?order=${sale.order.id}`)}>
+            {salesTexts.pickOne}
+          </Other>
+          {refusals.map(({ dialog, words }) => (
+            <Other key={dialog} icon="undo" isRefusal onAct={() => choose(dialog)}>
+              {words}
+            </Other>
+          ))}
+        </ul>
+      </Sheet>
       <SaleDialog name={open} sale={sale} onClose={() => setOpen(null)} />
     </AdminSection>
+  );
+}
+
+type OtherProps = { icon: IconName; isRefusal?: boolean; onAct: () => void; children: string };
+
+function Other({ icon, isRefusal = false, onAct, children }: OtherProps) {
+  return (
+    <li>
+      <button type="button" className={isRefusal ? styles.refusal : styles.other} onClick={onAct}>
+        <Icon name={icon} />
+        {children}
+      </button>
+    </li>
   );
 }
 
@@ -146,7 +166,7 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         if (!isLiving(label))
           offers.push({ dialog: 'label', words: salesTexts.events[event], icon: 'truck', rank: 'step' });
         else if (label?.status === 'ready' && !label.isCanceling)
-          offers.push({ dialog: 'labelPosting', words: labelTexts.posting, icon: 'truck', rank: 'step' });
+          offers.unshift({ dialog: 'labelPosting', words: labelTexts.posting, icon: 'truck', rank: 'step' });
         if (isLiving(label) && !label?.isCanceling)
           offers.push({ dialog: 'labelCancel', words: labelTexts.cancelLabel, rank: 'refusal' });
         break;

@@ -2,11 +2,13 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
+import { useIsPhone } from '../layout/useIsWide';
 import { AuditCard } from './AuditCard';
 import { BuyerCard } from './BuyerCard';
 import { GoodsCard } from './GoodsCard';
@@ -76,39 +78,62 @@ const crumbsOf = (name: string) => [
 
 function Whole({ sale }: { sale: SaleOrder }) {
   const { id, number } = sale.order;
+  const isPhone = useIsPhone();
+  const isReturned = Boolean(sale.asked || sale.order.regret);
   const { label, tone } = saleStateWords(sale.order.status, sale.order.shipping.isPickup);
   return (
     <div className={styles.screen}>
       <SubHeader
         title={salesTexts.order(number)}
         breadcrumb={crumbsOf(String(number))}
+        isOneRow
         actions={
-          <>
-            <span className={styles.badge}>
-              <Badge tone={tone}>{label}</Badge>
-            </span>
-            <ButtonLink to={`/admin/sale/picking-list?order=${id}`} tone="line" size="s" icon="print">
-              {salesTexts.pickOne}
-            </ButtonLink>
-          </>
+          <span className={styles.badge}>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
         }
       />
       <SaleActions key={id} sale={sale} />
-      <OrderPath sale={sale} />
+      <div className={styles.columns}>
+        <GoodsCard sale={sale} />
+        <BuyerCard sale={sale} />
+      </div>
+      {isPhone ? <Folded sale={sale} /> : <OrderPath sale={sale} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <GoodsCard sale={sale} />
-          <PaymentCard sale={sale} />
+          {!isPhone && <PaymentCard sale={sale} />}
           <NotesCard sale={sale} />
           <AuditCard sale={sale} />
         </div>
         <div className={styles.column}>
-          <BuyerCard sale={sale} />
-          {(sale.asked || sale.order.regret) && <ReturnCard sale={sale} />}
-          <LabelCard sale={sale} />
-          <InvoiceCard sale={sale} />
+          {!isPhone && isReturned && <ReturnCard sale={sale} />}
+          {!isPhone && <LabelCard sale={sale} />}
+          {!isPhone && <InvoiceCard sale={sale} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** What a phone shows after goods and address: folded, except a return, which is to be dealt with. */
+function Folded({ sale }: { sale: SaleOrder }) {
+  return (
+    <>
+      {(sale.asked || sale.order.regret) && <ReturnCard sale={sale} />}
+      <div className={styles.fold}>
+        <Disclosure title={salesTexts.folded} isOpenAtFirst={sale.label !== null && sale.shipment === null}>
+          <div className={styles.column}>
+            <PaymentCard sale={sale} />
+            <InvoiceCard sale={sale} />
+            <LabelCard sale={sale} />
+          </div>
+        </Disclosure>
+      </div>
+      <div className={styles.fold}>
+        <Disclosure title={salesTexts.path}>
+          <OrderPath sale={sale} />
+        </Disclosure>
+      </div>
+    </>
   );
 }
