@@ -67,6 +67,8 @@ export async function stepOf(page: Page, step: keyof typeof checkoutTexts.steps)
 /** Answers the first step: delivered to the guest's postal code, on the day that is proposed, or by a named way. */
 export async function chooseDelivery(page: Page, way?: RegExp): Promise<Locator> {
   const step = await stepOf(page, 'shipping');
+  // A merchant's link may come with pick-up chosen.
+  await step.getByRole('radio', { name: checkoutTexts.wayTitles.deliver, exact: true }).check();
   const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
   if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
   const options = step.getByRole('group', { name: cartTexts.shippingOptions });

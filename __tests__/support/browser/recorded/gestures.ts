@@ -28,7 +28,7 @@ import {
   voucherRemoved,
   zipCodeTyped,
 } from '../../../../src/browser/cart/cartSlice';
-import { addressEntered, buyerEntered, buyerProposed, orderAsked } from '../../../../src/browser/cart/checkoutSlice';
+import { addressEntered, buyerEntered, buyerProposed, orderAsked, wayChosen } from '../../../../src/browser/cart/checkoutSlice';
 import { quoting, sharing, visiting } from './lateGestures';
 import { goesToOneOf, type Gesture, type Traveller } from './traveller';
 
@@ -131,6 +131,7 @@ const paying: Gesture[] = [
   ({ store, random }) =>
     store.dispatch(buyerProposed({ madeFor: random.oneOf([null, { name: buyer.name, email: buyer.email }]) })),
   goesToOneOf('/checkout', '/order/order-1'),
+  ({ store, random }) => store.dispatch(wayChosen({ way: random.oneOf(['deliver', 'pickUp'] as const) })),
   ({ store }) => store.dispatch(buyerEntered({ ...buyer, document: '111.444.777-35' })),
   ({ store }) => store.dispatch(addressEntered({ ...noAddress, zipCode: '13010-111', recipient: buyer.name })),
   ({ store }) => store.dispatch(orderAsked({ buyer, address })),
