@@ -28,7 +28,13 @@ import {
   voucherRemoved,
   zipCodeTyped,
 } from '../../../../src/browser/cart/cartSlice';
-import { addressEntered, buyerEntered, buyerProposed, orderAsked, wayChosen } from '../../../../src/browser/cart/checkoutSlice';
+import {
+  addressEntered,
+  buyerEntered,
+  buyerProposed,
+  orderAsked,
+  wayChosen,
+} from '../../../../src/browser/cart/checkoutSlice';
 import { quoting, sharing, visiting } from './lateGestures';
 import { goesToOneOf, type Gesture, type Traveller } from './traveller';
 
