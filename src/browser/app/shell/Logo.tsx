@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { useBroken } from '../../catalog/Picture/useBroken';
 import { useAppSelector } from '../hooks';
 import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
@@ -17,7 +18,9 @@ export function Logo() {
 
 /** The sign without a link. */
 export function LogoFace({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  if (logoUrl !== null) return <img className={styles.picture} src={logoUrl} alt={name} height="44" />;
+  const { isBroken, ref, onError } = useBroken();
+  if (logoUrl !== null && !isBroken)
+    return <img ref={ref} onError={onError} className={styles.picture} src={logoUrl} alt={name} height="44" />;
   const [first = '', ...rest] = name.split(' ');
   return (
     <span className={styles.words}>

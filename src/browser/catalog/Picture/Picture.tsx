@@ -1,7 +1,9 @@
 import type { ImageWidth } from '../../../shared/catalog/imageAddress';
+import { classNames } from '../../kit/classNames';
 import { PicturePlaceholder } from './PicturePlaceholder';
 import styles from './Picture.module.scss';
 import { srcSetOf } from './pictureSources';
+import { useBroken } from './useBroken';
 
 type Props = {
   /** As the API gives it; null draws a placeholder. */
@@ -21,13 +23,37 @@ type Props = {
   fit?: 'natural' | 'cover';
 };
 
-/** A picture of the shop in the best format and width the browser takes. As wide as its frame. */
-export function Picture({ url, alt, sizes, widest, width, height, isFirst = false, fit = 'natural' }: Props) {
+/**
+ * A picture of the shop in the best format and width the browser takes, as wide as its frame; the drawn outline, as large,
+ * where it does not come.
+ */
+export function Picture({ url, ...props }: Props) {
   if (url === null) return <PicturePlaceholder />;
+  // Another picture begins unbroken.
+  return <KnownPicture key={url} url={url} {...props} />;
+}
+
+type KnownProps = Props & { url: string };
+
+function KnownPicture({ url, alt, sizes, widest, width, height, isFirst = false, fit = 'natural' }: KnownProps) {
+  const { isBroken, ref, onError } = useBroken();
+  if (isBroken)
+    return (
+      <span
+        className={classNames(styles.broken, styles[fit])}
+        style={{ aspectRatio: fit === 'natural' ? width / height : undefined }}
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt || undefined}
+      >
+        <PicturePlaceholder isSilent />
+      </span>
+    );
   return (
     <picture>
       <source type="image/avif" srcSet={srcSetOf(url, 'avif', widest)} sizes={sizes} />
       <img
+        ref={ref}
+        onError={onError}
         className={styles[fit]}
         src={url}
         srcSet={srcSetOf(url, 'webp', widest)}

@@ -4,6 +4,7 @@ import type { Brand } from '../../../shared/catalog/catalogContract';
 import { imageAddress } from '../../../shared/catalog/imageAddress';
 import { homeTexts } from '../../texts/homeTexts';
 import { brandPath } from '../productWords';
+import { useBroken } from '../Picture/useBroken';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandWall.module.scss';
 
@@ -20,23 +21,29 @@ export function BrandWall({ brands }: { brands: readonly Brand[] }) {
         {shown.map(({ slug, brand, logoUrl }) => (
           <li key={slug}>
             <Link className={styles.brand} to={brandPath(slug)}>
-              {logoUrl === null ? (
-                <span className={styles.name}>{brand}</span>
-              ) : (
-                <img
-                  className={styles.logo}
-                  src={imageAddress(logoUrl, 240, 'webp')}
-                  srcSet={`${imageAddress(logoUrl, 240, 'webp')} 1x, ${imageAddress(logoUrl, 540, 'webp')} 2x`}
-                  alt={brand}
-                  height="44"
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              <BrandLogo brand={brand} logoUrl={logoUrl} />
             </Link>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function BrandLogo({ brand, logoUrl }: Pick<Brand, 'brand' | 'logoUrl'>) {
+  const { isBroken, ref, onError } = useBroken();
+  if (logoUrl === null || isBroken) return <span className={styles.name}>{brand}</span>;
+  return (
+    <img
+      ref={ref}
+      onError={onError}
+      className={styles.logo}
+      src={imageAddress(logoUrl, 240, 'webp')}
+      srcSet={`${imageAddress(logoUrl, 240, 'webp')} 1x, ${imageAddress(logoUrl, 540, 'webp')} 2x`}
+      alt={brand}
+      height="44"
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
