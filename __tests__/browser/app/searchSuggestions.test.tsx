@@ -13,8 +13,22 @@ afterEach(() => jest.useRealTimers());
 
 const found: ReplyOf<GetSearchSuggestion> = {
   listProduct: [
-    { slug: 'racao-1', title: 'Ração Um', imageUrl: null, minPrice: 2990, originalMinPrice: null },
-    { slug: 'racao-2', title: 'Ração Dois', imageUrl: null, minPrice: 4990, originalMinPrice: null },
+    {
+      slug: 'racao-1',
+      title: 'Ração Um',
+      imageUrl: null,
+      minPrice: 2990,
+      originalMinPrice: null,
+      hasHigherPrices: true,
+    },
+    {
+      slug: 'racao-2',
+      title: 'Ração Dois',
+      imageUrl: null,
+      minPrice: 4990,
+      originalMinPrice: null,
+      hasHigherPrices: false,
+    },
   ],
   listCategory: [{ slug: 'racao-seca', title: 'Ração seca', parentSlug: 'caes', parentTitle: 'Cães' }],
   listBrand: [{ brand: 'Racional', slug: 'racional', logoUrl: null }],

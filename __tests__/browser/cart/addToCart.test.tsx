@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { AddToCart } from '../../../src/browser/cart/AddToCart';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
@@ -35,7 +35,36 @@ it('asks for no more than there are', async () => {
   expect(screen.getByRole('button', { name: kitTexts.more(product.title) })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('cannot be used when nothing is left', () => {
-  renderApp(<AddToCart product={product} variant={aVariant({ stock: 0 })} />);
-  expect(screen.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
+it('is not there when nothing is left', async () => {
+  const gone = aVariant({ stock: 0 });
+  renderApp(<AddToCart product={{ ...product, variants: [gone] }} variant={gone} />);
+  await settle();
+  expect(screen.queryByRole('button', { name: /Adicionar/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Esgotado');
+});
+
+it('is followed by a bar at the foot of the screen once it has left by the top, and not before', async () => {
+  const seen: ((bottom: number, isIntersecting: boolean) => void)[] = [];
+  class FakeObserver {
+    constructor(tell: (entries: object[]) => void) {
+      seen.push((bottom, isIntersecting) => tell([{ isIntersecting, boundingClientRect: { bottom } }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const { IntersectionObserver } = window;
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+  renderApp(<AddToCart product={product} variant={aVariant()} />);
+  await settle();
+  const buttons = () => screen.getAllByRole('button', { name: 'Adicionar ao carrinho' }).length;
+  const standsAt = (bottom: number, isIntersecting: boolean) =>
+    act(() => seen.forEach((tell) => tell(bottom, isIntersecting)));
+  expect(buttons()).toBe(1);
+  standsAt(900, false);
+  expect(buttons()).toBe(1);
+  standsAt(-20, false);
+  expect(buttons()).toBe(2);
+  standsAt(400, true);
+  expect(buttons()).toBe(1);
+  Object.assign(window, { IntersectionObserver });
 });

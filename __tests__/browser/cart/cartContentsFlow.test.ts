@@ -8,6 +8,7 @@ import { cartLoadRetried, lineRemoved, productChosen, quantityChanged } from '..
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import type { DeleteCartProduct, GetCart, PutCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import type { FakeApi } from '../../support/browser/fakeApi';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { aCart, aLine } from '../../support/browser/wireBuilders';
@@ -17,6 +18,10 @@ import { settled } from './settled';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const bowl = { productId: 'bowl', productVariantId: 'bowl-m' };
+const ball = { productId: 'ball', productVariantId: 'ball-1' };
+const addedTo = (api: FakeApi) =>
+  api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => body.productId);
 const chosen = { productId: 'product-1', productVariantId: 'variant-1', quantity: 2 };
 
 describe('adding', () => {
@@ -34,6 +39,47 @@ describe('adding', () => {
     expect(selectCartCount(store.getState())).toBe(2);
     expect(JSON.parse(platform.storage.read('cart') ?? '')).toMatchObject({ id: 'cart-1' });
     expectReplayable(store, actions);
+  });
+
+  it('adds what goes along after the product, one at a time', async () => {
+    const { store, api, actions } = openStore();
+    api.answer<PutCartProduct>('PUT', '/cart/product', aCart());
+    store.dispatch(productChosen({ ...chosen, along: [bowl, ball] }));
+    await settled();
+    expect(api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => body)).toEqual([
+      { ...chosen, cartId: null, cartProductId: null },
+      { ...bowl, quantity: 1, cartId: 'cart-1', cartProductId: null },
+      { ...ball, quantity: 1, cartId: 'cart-1', cartProductId: null },
+    ]);
+    expectReplayable(store, actions);
+  });
+
+  it('adds the rest where one of them is sold out, and says so', async () => {
+    const { store, api, toasts } = await openCart(aCart());
+    api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) =>
+      body.productId === 'bowl' ? refused('ProductStockInsufficientError', { available: 0 }) : succeeded(aCart()),
+    );
+    store.dispatch(productChosen({ ...chosen, along: [bowl, ball] }));
+    await settled();
+    expect(addedTo(api)).toEqual(['product-1', 'bowl', 'ball']);
+    expect(toasts()).toEqual(['Apenas 0 em estoque']);
+  });
+
+  it('stops where an answer is lost; asked again, it adds that one and the rest, and none twice', async () => {
+    const { store, api } = await openCart(aCart());
+    let isAway = true;
+    api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) =>
+      body.productId === 'bowl' && isAway ? refused('UnavailableError') : succeeded(aCart()),
+    );
+    store.dispatch(productChosen({ ...chosen, along: [bowl, ball] }));
+    await settled();
+    expect(addedTo(api)).toEqual(['product-1', 'bowl']);
+    isAway = false;
+    const again = store.getState().app.toasts.find(({ offer }) => offer)?.offer?.action;
+    expect(again).toEqual(productChosen({ ...bowl, quantity: 1, along: [ball] }));
+    store.dispatch(again ?? productChosen(chosen));
+    await settled();
+    expect(addedTo(api)).toEqual(['product-1', 'bowl', 'bowl', 'ball']);
   });
 
   it('says what is left when there is not enough', async () => {

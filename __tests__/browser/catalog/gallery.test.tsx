@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { productTexts } from '../../../src/browser/texts/productTexts';
+import { shareTexts } from '../../../src/browser/texts/shareTexts';
 import type { GetProduct } from '../../../src/shared/catalog/catalogContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aProductDetail, aVariant } from '../../support/browser/wireBuilders';
@@ -76,5 +77,5 @@ it('gives the address of the chosen variant to be shared', async () => {
   await open('/products/racao?variant=S-15');
   const whatsapp = screen.getByRole('link', { name: /^WhatsApp \(abre em outra aba\)/ });
   expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('/products/racao?variant=S-15');
-  expect(screen.getByRole('button', { name: productTexts.copyLink })).toBeVisible();
+  expect(screen.getByRole('button', { name: shareTexts.copyLink })).toBeVisible();
 });

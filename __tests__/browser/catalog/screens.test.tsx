@@ -1,16 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
+import { connectionLost, connectionRegained } from '../../../src/browser/app/appSlice';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
 import { homeTexts } from '../../../src/browser/texts/homeTexts';
 import { listTexts } from '../../../src/browser/texts/listTexts';
-import { productTexts } from '../../../src/browser/texts/productTexts';
-import type { GetBanner, GetProduct, GetProducts, ProductCard } from '../../../src/shared/catalog/catalogContract';
-import { refused } from '../../../src/shared/kernel/outcome';
+import { similarTexts } from '../../../src/browser/texts/similarTexts';
+import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type {
+  GetBanner,
+  GetBrand,
+  GetCategory,
+  GetProduct,
+  GetProducts,
+  ProductCard,
+  SimilarProduct,
+} from '../../../src/shared/catalog/catalogContract';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable } from '../../support/browser/openStore';
 import { renderShop, settle } from '../../support/browser/renderShop';
-import { aBanner, aListOf, aProductCard, aProductDetail, aVariant } from '../../support/browser/wireBuilders';
+import {
+  aBanner,
+  aCart,
+  aLine,
+  aListOf,
+  aProductCard,
+  aProductDetail,
+  aSimilarProduct,
+  aVariant,
+} from '../../support/browser/wireBuilders';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -40,7 +59,7 @@ describe('the home page', () => {
 
   it('has no window without banners, and no controls with one', async () => {
     await renderShop('/', { prepare: ({ api }) => api.answer<GetBanner>('GET', '/banner', []) });
-    expect(main().queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(main().getByRole('heading', { level: 1, name: 'Oi Pet' })).toBeInTheDocument();
     expect(main().queryByRole('region', { name: homeTexts.highlights })).not.toBeInTheDocument();
   });
 
@@ -49,6 +68,54 @@ describe('the home page', () => {
     await renderShop('/', { prepare: ({ api }) => api.answer<GetBanner>('GET', '/banner', banners) });
     expect(main().getByRole('region', { name: homeTexts.highlights })).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Destaque 2' })).toBeInTheDocument();
+  });
+});
+
+describe('the home page of a new store', () => {
+  const prepare = ({ api }: FakePlatform): void => {
+    api.answer<GetBanner>('GET', '/banner', []);
+    api.answer<GetCategory>('GET', '/category', []);
+    api.answer<GetBrand>('GET', '/brand', []);
+    api.answer<GetProducts>('GET', '/product', aListOf([]));
+  };
+
+  it('has a heading, kind words and the way to whoever keeps it', async () => {
+    await renderShop('/', { prepare });
+    expect(main().getByRole('heading', { level: 1, name: homeTexts.newStore('Oi Pet') })).toBeVisible();
+    expect(main().getByText(homeTexts.newStoreText)).toBeVisible();
+    expect(main().getByRole('link', { name: homeTexts.newStoreWhatsApp })).toHaveAttribute(
+      'href',
+      'https://wa.me/5519940020000',
+    );
+    expect(main().queryByRole('heading', { name: homeTexts.bestSellers })).not.toBeInTheDocument();
+  });
+
+  it('leads to its contact page where it has no chat', async () => {
+    await renderShop('/', { prepare, shop: { whatsapp: null } });
+    expect(main().getByRole('link', { name: homeTexts.newStoreContact })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('a picture that does not come', () => {
+  it('leaves the drawn outline in its place, and is asked for again when the line is back', async () => {
+    const { store } = await renderShop('/products/racao');
+    const photo = () => main().getAllByRole('img', { name: 'Saco verde de ração Matuta' })[0];
+    expect(photo()).toHaveProperty('tagName', 'IMG');
+    act(() => void store.dispatch(connectionLost()));
+    fireEvent.error(photo() ?? document.body);
+    expect(photo()).not.toHaveProperty('tagName', 'IMG');
+    act(() => void store.dispatch(connectionRegained()));
+    expect(photo()).toHaveProperty('tagName', 'IMG');
+  });
+
+  it('is known also where it failed before the page was alive', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    const address = jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/media/a.webp');
+    await renderShop('/products/racao');
+    expect(main().getAllByRole('img', { name: 'Saco verde de ração Matuta' })[0]).not.toHaveProperty('tagName', 'IMG');
+    address.mockRestore();
+    jest.restoreAllMocks();
   });
 });
 
@@ -178,6 +245,15 @@ describe('a product page', () => {
       netContent: { amount: 15_000, unit: 'g' },
     }),
   ];
+  const bowl = aProductCard({
+    id: 'pote',
+    title: 'Comedouro',
+    productVariantId: 'pote-m',
+    variantCount: 2,
+    optionValues: [{ name: 'Tamanho', value: 'M' }],
+    minPrice: 4490,
+  });
+  const ball = aProductCard({ id: 'bola', title: 'Bola', productVariantId: 'bola-1', minPrice: 2490 });
   const open = (at: string, shop = {}) =>
     renderShop(at, {
       shop,
@@ -185,7 +261,7 @@ describe('a product page', () => {
         api.answer<GetProduct>(
           'GET',
           '/product/:slug',
-          aProductDetail({ slug: 'racao', variants, related: [aProductCard()] }),
+          aProductDetail({ slug: 'racao', variants, complements: [bowl, ball], similar: [aSimilarProduct()] }),
         ),
     });
 
@@ -224,8 +300,74 @@ describe('a product page', () => {
 
   it('says that a choice is sold out, and offers no key to buy it', async () => {
     await open('/products/racao?variant=S-15');
-    expect(main().getByText(productTexts.outOfStockChoice)).toBeVisible();
-    expect(main().getByRole('button', { name: 'Esgotado' })).toBeDisabled();
+    expect(main().getByText('Esta opção está esgotada. Há 1 kg e 10,1 kg.')).toBeVisible();
+    expect(main().queryByRole('button', { name: /^Adicionar ao/ })).not.toBeInTheDocument();
+  });
+
+  it('says plainly that nothing is left in any choice, and leads to what may do instead', async () => {
+    const none = variants.map((variant) => ({ ...variant, stock: 0 }));
+    const prepare =
+      (similar: SimilarProduct[]) =>
+      ({ api }: FakePlatform): void =>
+        api.answer<GetProduct>('GET', '/product/:slug', aProductDetail({ slug: 'racao', variants: none, similar }));
+    const { unmount } = await renderShop('/products/racao', { prepare: prepare([aSimilarProduct()]) });
+    expect(main().getByText(similarTexts.allOutOfStock)).toBeVisible();
+    expect(main().queryByText(/Escolha outra|Há /)).not.toBeInTheDocument();
+    expect(main().getByRole('link', { name: similarTexts.seeSimilar })).toHaveAttribute('href', '#parecidos');
+    unmount();
+    await renderShop('/products/racao', { prepare: prepare([]) });
+    expect(main().getByRole('link', { name: 'Ver ração seca' })).toHaveAttribute('href', '/caes/racao-seca');
+  });
+
+  it('takes what is ticked along with the product, and alone by its own button', async () => {
+    const { user, api, store, actions } = await open('/products/racao');
+    await settle();
+    api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) =>
+      succeeded(aCart({ listProduct: [aLine({ productVariantId: body.productVariantId })] })),
+    );
+    await user.click(main().getByRole('checkbox', { name: /Levar junto \(M\).*Comedouro/ }));
+    await user.click(main().getByRole('checkbox', { name: /Levar junto.*Bola/ }));
+    expect(main().getByRole('button', { name: 'Adicionar 2 itens' })).toBeVisible();
+    expect(main().getByText('R$ 69,80')).toBeVisible();
+    await user.click(main().getByRole('button', { name: 'Adicionar com mais 2' }));
+    await settle();
+    const added = () =>
+      api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => [body.productVariantId, body.quantity]);
+    expect(added()).toEqual([
+      ['v1', 1],
+      ['pote-m', 1],
+      ['bola-1', 1],
+    ]);
+    expect(main().getByRole('checkbox', { name: /Bola/, hidden: true })).not.toBeChecked();
+    expectReplayable(store, actions);
+  });
+
+  it('is compared by the kilo with others in the size next to the one chosen', async () => {
+    const { user } = await open('/products/racao?variant=S-10');
+    const lines = () =>
+      within(document.querySelector<HTMLElement>('#parecidos') ?? document.body)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+    expect(lines()).toEqual([
+      'Ração Matuta Cães Adultos Frango e Arroz, 10,1 kgR$ 168,90 · esteR$ 16,72por kg',
+      'Ração Natural Quintal Bom Carne e Abóbora, 15 kgR$ 269,90R$ 17,99por kg',
+    ]);
+    await user.click(main().getByRole('radio', { name: /^1\skg/ }));
+    await settle();
+    expect(lines()[1]).toBe('Ração Matuta Cães Adultos Frango e Arroz, 1 kgR$ 29,90 · esteR$ 29,90por kg');
+    expect(main().getByRole('link', { name: /Quintal/ })).toHaveAttribute(
+      'href',
+      '/products/racao-quintal?variant=QUI-15',
+    );
+  });
+
+  it('opens the search of its one-row header by a button, with the focus in it', async () => {
+    const { user } = await open('/products/racao');
+    const button = screen.getByRole('button', { name: appTexts.openSearch });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('combobox', { name: appTexts.search })).toHaveFocus();
+    expect(screen.getByRole('button', { name: appTexts.closeSearch })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('shows facts, description and what goes well with it', async () => {

@@ -75,7 +75,7 @@ it('answers what the contract promises', async () => {
   expect((await get(storeId, '/brand')).body).toEqual([]);
   expect((await get(storeId, '/banner')).body).toEqual([]);
   expect((await get(storeId, '/product?limit=5')).body).toMatchObject({ page: 1, limit: 5, total: 1 });
-  expect((await get(storeId, '/product/bola')).body).toMatchObject({ slug: 'bola', related: [] });
+  expect((await get(storeId, '/product/bola')).body).toMatchObject({ slug: 'bola', complements: [], similar: [] });
 });
 
 it('has nothing of an unknown brand, and still says what else a list can be narrowed by', async () => {

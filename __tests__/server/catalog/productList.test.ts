@@ -51,11 +51,44 @@ it('shows what a card needs, the first two pictures in order', async () => {
           originalMinPrice: 12_000,
           isInStock: true,
           variantCount: 2,
+          hasHigherPrices: false,
           unitPrice: { price: 3_330, unit: 'g' },
         },
       ],
     },
   });
+});
+
+it('names beside the lowest price what that size costs per kilo, not what the largest one does', async () => {
+  const storeId = await build.aStore();
+  const bag = (kilos: number, price: number) => ({
+    price,
+    netAmount: kilos * 1_000,
+    netUnit: 'g' as const,
+    weightG: kilos * 1_000 + 60,
+    optionValues: [{ name: 'Tamanho', value: `${kilos} kg` }],
+  });
+  const { variantIds } = await build.aProduct(storeId, { variants: [bag(15, 23_690), bag(1, 2_990), bag(3, 7_190)] });
+  expect(await open().products(storeId, {})).toMatchObject({
+    value: {
+      list: [
+        {
+          minPrice: 2_990,
+          unitPrice: { price: 2_990, unit: 'g' },
+          hasHigherPrices: true,
+          productVariantId: variantIds[1],
+          optionValues: [{ name: 'Tamanho', value: '1 kg' }],
+          sizeClass: 3,
+        },
+      ],
+    },
+  });
+});
+
+it('names no price per kilo where the cheapest size has none', async () => {
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { variants: [{ price: 900 }, { price: 2_990, netAmount: 1_000, netUnit: 'g' }] });
+  expect(await open().products(storeId, {})).toMatchObject({ value: { list: [{ minPrice: 900, unitPrice: null }] } });
 });
 
 it('is out of stock once two sales at the same moment took the last of its two sizes', async () => {

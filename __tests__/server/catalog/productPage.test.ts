@@ -81,21 +81,122 @@ it('shows the product with variants, pictures, brand and the way through the cat
           imagesUrl: [],
         },
       ],
-      related: [],
+      complements: [],
+      similar: [],
     },
   });
 });
 
-it('sets beside it what sells best of its categories and is in stock', async () => {
-  const storeId = await build.aStore();
-  const [toys, beds] = [await build.aCategory(storeId), await build.aCategory(storeId)];
-  await build.aProduct(storeId, { slug: 'bola', categoryIds: [toys], soldCount: 9 });
-  await build.aProduct(storeId, { slug: 'corda', categoryIds: [toys], soldCount: 1 });
-  await build.aProduct(storeId, { slug: 'osso', categoryIds: [toys], soldCount: 5 });
-  await build.aProduct(storeId, { slug: 'esgotado', categoryIds: [toys], variants: [{ stock: 0 }] });
-  await build.aProduct(storeId, { slug: 'cama', categoryIds: [beds] });
-  const outcome = await catalog.product(storeId, 'bola');
-  expect(outcome.ok && outcome.value.related.map(({ slug }) => slug)).toEqual(['osso', 'corda']);
+describe('the goods beside it', () => {
+  const besideOf = async (storeId: string, slug: string) => {
+    const outcome = await catalog.product(storeId, slug);
+    if (!outcome.ok) return outcome.refusal.name;
+    const { complements, similar } = outcome.value;
+    return [complements.map((product) => product.slug), similar.map((product) => product.slug)];
+  };
+  const aShop = async () => {
+    const storeId = await build.aStore();
+    const dogs = await build.aCategory(storeId);
+    const [dry, wet, toys, leads] = [
+      await build.aCategory(storeId, { parentId: dogs }),
+      await build.aCategory(storeId, { parentId: dogs }),
+      await build.aCategory(storeId, { parentId: dogs }),
+      await build.aCategory(storeId, { parentId: dogs }),
+    ];
+    return { storeId, dogs, dry, wet, toys, leads };
+  };
+  const dog = { species: ['dog' as const] };
+  const kilo = { netAmount: 1_000, netUnit: 'g' as const };
+
+  it('are complements of other categories for the same animal, the best seller of each, never rival food', async () => {
+    const { storeId, dry, wet, toys, leads } = await aShop();
+    await build.aProduct(storeId, { slug: 'racao', title: 'Ração Matuta', ...dog, categoryIds: [dry] });
+    await build.aProduct(storeId, { slug: 'rival', title: 'Ração Quintal', ...dog, categoryIds: [dry], soldCount: 99 });
+    await build.aProduct(storeId, { slug: 'umida', title: 'Ração Úmida', ...dog, categoryIds: [wet], soldCount: 98 });
+    await build.aProduct(storeId, { slug: 'pate', title: 'Patê', ...dog, categoryIds: [wet], soldCount: 3 });
+    await build.aProduct(storeId, { slug: 'corda', title: 'Corda', ...dog, categoryIds: [toys], soldCount: 5 });
+    await build.aProduct(storeId, { slug: 'bola', title: 'Bola', ...dog, categoryIds: [toys], soldCount: 9 });
+    await build.aProduct(storeId, { slug: 'ratinho', title: 'Ratinho', species: ['cat'], categoryIds: [toys] });
+    await build.aProduct(storeId, {
+      slug: 'guia',
+      title: 'Guia',
+      ...dog,
+      categoryIds: [leads],
+      variants: [{ stock: 0 }],
+    });
+    expect(await besideOf(storeId, 'racao')).toEqual([['bola', 'pate'], ['rival']]);
+  });
+
+  it('fit the age and the size the product is made for', async () => {
+    const { storeId, dry, wet, toys } = await aShop();
+    const adult = { ...dog, lifeStage: 'adult' as const };
+    await build.aProduct(storeId, { slug: 'racao', title: 'Ração', ...adult, breedSize: 'large', categoryIds: [dry] });
+    await build.aProduct(storeId, { slug: 'leite', title: 'Leite', ...dog, lifeStage: 'puppy', categoryIds: [wet] });
+    await build.aProduct(storeId, { slug: 'pate', title: 'Patê', ...dog, lifeStage: 'all', categoryIds: [wet] });
+    await build.aProduct(storeId, { slug: 'bola', title: 'Bola', ...dog, breedSize: 'small', categoryIds: [toys] });
+    expect(await besideOf(storeId, 'racao')).toEqual([['pate'], []]);
+  });
+
+  it('come from the same part of the shop where nothing says for which animal a product is', async () => {
+    const { storeId, wet, toys } = await aShop();
+    const elsewhere = await build.aCategory(storeId);
+    await build.aProduct(storeId, { slug: 'pote', title: 'Pote', categoryIds: [wet] });
+    await build.aProduct(storeId, { slug: 'bola', title: 'Bola', categoryIds: [toys] });
+    await build.aProduct(storeId, { slug: 'aquario', title: 'Aquário', categoryIds: [elsewhere] });
+    expect(await besideOf(storeId, 'pote')).toEqual([['bola'], []]);
+  });
+
+  it('are looked for beside its innermost category, where it stands in the one above as well', async () => {
+    const { storeId, dogs, dry, toys } = await aShop();
+    await build.aProduct(storeId, { slug: 'racao', title: 'Ração', ...dog, categoryIds: [dogs, dry] });
+    await build.aProduct(storeId, { slug: 'bola', title: 'Bola', ...dog, categoryIds: [dogs, toys] });
+    expect(await besideOf(storeId, 'racao')).toEqual([['bola'], []]);
+  });
+
+  it('are compared with what can be bought of its kind, measured as it is', async () => {
+    const { storeId, dry } = await aShop();
+    const bag = { price: 2_990, stock: 4, optionValues: [{ name: 'Tamanho', value: '1 kg' }], ...kilo };
+    await build.aProduct(storeId, { slug: 'racao', title: 'Ração', ...dog, categoryIds: [dry], variants: [kilo] });
+    await build.aProduct(storeId, {
+      slug: 'rival',
+      title: 'Rival',
+      ...dog,
+      categoryIds: [dry],
+      images: [{ fileKey: 'saco' }],
+      variants: [
+        { ...bag, sku: 'R1' },
+        { ...bag, sku: 'R3', price: 7_990, stock: 0 },
+      ],
+    });
+    await build.aProduct(storeId, { slug: 'sem-peso', title: 'Ração', ...dog, categoryIds: [dry] });
+    await build.aProduct(storeId, { slug: 'gatos', species: ['cat'], categoryIds: [dry], variants: [kilo] });
+    const outcome = await catalog.product(storeId, 'racao');
+    expect(outcome.ok && outcome.value.similar).toEqual([
+      {
+        id: expect.any(String),
+        slug: 'rival',
+        title: 'Rival',
+        imageUrl: '/media/saco.webp',
+        variants: [
+          {
+            sku: 'R1',
+            optionValues: [{ name: 'Tamanho', value: '1 kg' }],
+            price: 2_990,
+            netContent: { amount: 1_000, unit: 'g' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are of the same store', async () => {
+    const { storeId, dry } = await aShop();
+    const other = await aShop();
+    await build.aProduct(storeId, { slug: 'racao', title: 'Ração', ...dog, categoryIds: [dry] });
+    await build.aProduct(other.storeId, { slug: 'bola', title: 'Bola', ...dog, categoryIds: [other.toys] });
+    await build.aProduct(other.storeId, { slug: 'rival', title: 'Rival', ...dog, categoryIds: [other.dry] });
+    expect(await besideOf(storeId, 'racao')).toEqual([[], []]);
+  });
 });
 
 it('knows a product by a former slug and tells the one it has now', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     title: 'Coleira Azul',
     soldCount: 9,
     images: [{ fileKey: 'a' }, { fileKey: 'b' }],
-    variants: [{ price: 2_990, originalPrice: 3_990 }],
+    variants: [{ price: 2_990, originalPrice: 3_990 }, { price: 4_990 }],
   });
   for (let index = 0; index < 6; index += 1)
     await build.aProduct(storeId, {
@@ -54,6 +54,7 @@ it('offers few of each, best sellers in stock first, with what a line shows', as
     imageUrl: '/media/a.webp',
     minPrice: 2_990,
     originalMinPrice: 3_990,
+    hasHigherPrices: true,
   });
   expect(listProduct[1]?.imageUrl).toBeNull();
   expect(listCategory).toEqual([

@@ -9,7 +9,7 @@ import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakeApi } from './fakeApi';
 import { aBanner, aBrand, aCategory, aListOf, aProductCard, aProductDetail } from './wireBuilders';
 
-/** A small shop behind a fake API: two categories, two brands, a banner, three products in every list. */
+/** A small shop behind a fake API: two categories, two brands, a banner, three products of its own in every list. */
 export const stockShop = (api: FakeApi): void => {
   api.answer<GetCategory>('GET', '/category', [
     aCategory(),
@@ -20,8 +20,9 @@ export const stockShop = (api: FakeApi): void => {
   api.answer<GetProducts>('GET', '/product', ({ query = {} }) => {
     if (query.category !== undefined && !['caes', 'gatos'].includes(query.category)) return refused('NotFoundError');
     const page = query.page ?? 1;
+    const of = query.category ?? query.sort ?? 'all';
     const list = [1, 2, 3].map((number) =>
-      aProductCard({ id: `product-${number}`, slug: `produto-${number}`, title: `Produto ${number}` }),
+      aProductCard({ id: `product-${of}-${number}`, slug: `produto-${number}`, title: `Produto ${number}` }),
     );
     return succeeded(aListOf(list, { page, total: 43 }));
   });

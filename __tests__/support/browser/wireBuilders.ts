@@ -8,6 +8,7 @@ import type {
   ProductCard,
   ProductDetail,
   ProductVariant,
+  SimilarProduct,
 } from '../../../src/shared/catalog/catalogContract';
 import type { Order } from '../../../src/shared/order/orderContract';
 import type { ShippingOption, ShippingStore } from '../../../src/shared/shipping/shippingContract';
@@ -78,7 +79,27 @@ export const aProductCard = (given: Partial<ProductCard> = {}): ProductCard => (
   originalMinPrice: null,
   isInStock: true,
   variantCount: 1,
+  hasHigherPrices: false,
+  productVariantId: 'variant-1',
+  optionValues: [{ name: 'Tamanho', value: '1 kg' }],
   unitPrice: { price: 2990, unit: 'g' },
+  sizeClass: 3,
+  ...given,
+});
+
+export const aSimilarProduct = (given: Partial<SimilarProduct> = {}): SimilarProduct => ({
+  id: 'product-2',
+  slug: 'racao-quintal',
+  title: 'Ração Natural Quintal Bom Carne e Abóbora',
+  imageUrl: '/media/racao-quintal.webp',
+  variants: [
+    {
+      sku: 'QUI-15',
+      optionValues: [{ name: 'Tamanho', value: '15 kg' }],
+      price: 26990,
+      netContent: { amount: 15_000, unit: 'g' },
+    },
+  ],
   ...given,
 });
 
@@ -113,7 +134,8 @@ export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetai
   minPrice: 16890,
   originalMinPrice: null,
   variants: [aVariant()],
-  related: [],
+  complements: [],
+  similar: [],
   ...given,
 });
 

@@ -6,6 +6,7 @@ import type { WithOrder } from '../account/orderSlice';
 import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
 import type { WithCheckout } from '../cart/checkoutSlice';
+import type { WithComplements } from '../cart/complements/complementSlice';
 import type { WithProductShipping } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import type { WithSuggestions } from '../catalog/search/suggestionSlice';
@@ -33,6 +34,7 @@ type LateState = WithAdmin &
   WithCustomer &
   WithOrder &
   WithPayment &
+  WithComplements &
   WithProductShipping &
   WithSuggestions;
 /** The whole truth of a page, one slice per noun. */

@@ -12,17 +12,17 @@ import styles from './BuyBar.module.scss';
 
 type Props = {
   variant: ProductVariant;
-  /** The main key's place: the bar shows once it has left the screen. */
+  /** The main button's place. */
   main: RefObject<HTMLElement | null>;
   isAdding: boolean;
   onAdd: () => void;
 };
 
-/** Phones: the price and the key at the foot of the screen while the main key is out of sight (design). */
+/** Phones: the price and the button at the foot of the screen once the main button has left it by the top (design). */
 export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
-  const isMainSeen = useIsSeen(main);
+  const hasPassed = useHasPassed(main);
   const offer = installmentOffer(variant.price, useAppSelector(selectInstallmentMin));
-  if (isMainSeen) return null;
+  if (!hasPassed) return null;
   const words = [
     variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
     offer && cartTexts.upTo(offer.count, formatBrl(offer.part)),
@@ -40,15 +40,18 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   );
 }
 
-// Seen until the browser says otherwise: the server and the first screen know no scrolling.
-function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(true);
+// Not before the browser says so: the server and the first screen know no scrolling.
+function useHasPassed(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      if (entry) setHasPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return isSeen;
+  return hasPassed;
 }

@@ -19,8 +19,11 @@ const RETRY_MS = 500;
 /** Refusals that tell nothing of the cart: the change may have arrived, and the server may be well in a moment. */
 const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'TooManyRequestsError']);
 
+/** True of a refusal that tells nothing of what was sent. */
+export const isPassing = (name: RefusalName): boolean => PASSING.has(name);
+
 /** True where nobody knows what has become of what was sent. */
-export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && PASSING.has(answer.refusal.name);
+export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && isPassing(answer.refusal.name);
 
 /** Sends what may arrive twice without harm; once more where the answer was lost at once. */
 export function* sendTwice(send: CartCall, now: () => number) {

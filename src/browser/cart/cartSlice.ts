@@ -20,6 +20,8 @@ import {
 import type { SavedCart } from './savedCart';
 
 type ChosenProduct = { productId: string; productVariantId: string; quantity: number };
+/** With what goes along with it, one of each. */
+type ChosenGoods = ChosenProduct & { along?: Omit<ChosenProduct, 'quantity'>[] };
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -99,7 +101,7 @@ const cartSlice = createSlice({
       state.panel = 'closed';
       state.notices = [];
     },
-    productChosen(state, { payload }: PayloadAction<ChosenProduct>) {
+    productChosen(state, { payload }: PayloadAction<ChosenGoods>) {
       state.adding = payload.productVariantId;
     },
     ...quantityReducers,

@@ -88,5 +88,5 @@ const markLowest = (options: ChoiceOption[]): ChoiceOption[] => {
 };
 
 /** A variant in words, as the cart names it: '10,1 kg, frango'. */
-export const variantTitle = ({ optionValues }: ProductVariant): string =>
+export const variantTitle = ({ optionValues }: Pick<ProductVariant, 'optionValues'>): string =>
   optionValues.map(({ value }) => value).join(', ');

@@ -1,3 +1,5 @@
+import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
+import { isPassing } from '../cart/cartAnswer';
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import { isPersonalPage } from '../../shared/page/personalPages';
@@ -98,14 +100,18 @@ function* tellPages(start: () => void, tell: Tell) {
   }
 }
 
+// The cart adds one after the other, and nothing after one whose answer was lost.
 function* tellAdded(tell: Tell, { payload }: ReturnType<typeof productChosen>) {
-  const { saved } = yield* race({
-    saved: take((action: { type: string }) => changeSaved.match(action) && action.payload.change === 'product'),
-    refused: take(changeRefused),
-  });
-  if (!saved || !changeSaved.match(saved)) return;
-  const event = goodsAdded(saved.payload.cart, payload.productVariantId, payload.quantity);
-  if (event) tell(event);
+  const along = (payload.along ?? []).map((one) => ({ ...one, quantity: MIN_QUANTITY }));
+  for (const { productVariantId, quantity } of [payload, ...along]) {
+    const { saved, refused } = yield* race({
+      saved: take((action: { type: string }) => changeSaved.match(action) && action.payload.change === 'product'),
+      refused: take(changeRefused),
+    });
+    if (refused && isPassing(refused.payload.refusal.name)) return;
+    const event = saved && changeSaved.match(saved) ? goodsAdded(saved.payload.cart, productVariantId, quantity) : null;
+    if (event) tell(event);
+  }
 }
 
 function* tellCheckout(tell: Tell) {

@@ -8,6 +8,7 @@ import { appReducer } from '../app/appSlice';
 import type { RootState } from '../app/store';
 import { cartReducer } from '../cart/cartSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
+import { complementReducer } from '../cart/complements/complementSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import { suggestionReducer } from '../catalog/search/suggestionSlice';
@@ -29,6 +30,7 @@ export const allReducers = {
   order: orderReducer,
   checkout: checkoutReducer,
   payment: paymentReducer,
+  complements: complementReducer,
   productShipping: productShippingReducer,
   suggestion: suggestionReducer,
   consent: consentReducer,

@@ -7,6 +7,8 @@ export const appTexts = {
   menu: 'Menu',
   mainMenu: 'Principal',
   search: 'Buscar produtos',
+  openSearch: 'Abrir a busca',
+  closeSearch: 'Fechar a busca',
   searchHint: 'O que seu pet precisa hoje?',
   submitSearch: 'Buscar',
   greeting: 'Que bom ver você.',

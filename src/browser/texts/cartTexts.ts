@@ -78,6 +78,7 @@ export const cartTexts = {
   } satisfies Record<CartNotice['kind'], (notice: CartNotice) => string>,
 
   add: 'Adicionar ao carrinho',
+  addWith: (more: number) => `Adicionar com mais ${more}`,
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
   upTo: (count: number, part: string) => `até ${count}x de ${part}`,

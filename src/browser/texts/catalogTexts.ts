@@ -1,10 +1,10 @@
 import type { NetUnit } from '../../shared/catalog/unitPrice';
 
-/** What prices are compared by: 'por kg', and short 'R$ 9,90/kg'. */
-export const UNIT_NAMES: Record<NetUnit, { name: string; short: string }> = {
-  g: { name: 'kg', short: 'kg' },
-  ml: { name: 'litro', short: 'L' },
-  un: { name: 'unidade', short: 'un' },
+/** What prices are compared by: 'por kg', and in a sentence 'por quilo'. */
+export const UNIT_NAMES: Record<NetUnit, { name: string; long: string }> = {
+  g: { name: 'kg', long: 'quilo' },
+  ml: { name: 'litro', long: 'litro' },
+  un: { name: 'unidade', long: 'unidade' },
 };
 
 /** Texts of products wherever they stand, and the names of lists. Amounts come formatted. Source: specification §2; design. */
@@ -17,10 +17,13 @@ export const catalogTexts = {
   noPhoto: 'sem foto',
   installments: (count: number, part: string) => `até ${count}x de ${part} sem juros`,
   unitPrice: (price: string, unit: NetUnit) => `${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
-  unitPriceFrom: (price: string, unit: NetUnit) =>
-    `a\u00a0partir\u00a0de ${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
   oneUnit: 'unidade',
+  sizes: (count: number) => `${count} tamanhos`,
   choices: (count: number) => `${count} opções`,
+  from: (count: string) => `${count}, a\u00a0partir\u00a0de`,
+  fromPrice: (price: string) => `a partir de ${price}`,
+  shelfBack: (shelf: string) => `Produtos anteriores: ${shelf}`,
+  shelfOn: (shelf: string) => `Mais produtos: ${shelf}`,
   gone: 'Esgotado',
   goneTitle: 'Este produto saiu da loja',
   goneText: 'Ele não é mais vendido aqui. Talvez um parecido sirva.',

@@ -17,5 +17,9 @@ export const homeTexts = {
     { share: 75, when: 'Dias 5 e 6', mix: '75% da nova' },
     { share: 100, when: 'Dia 7', mix: 'só da nova' },
   ],
+  newStore: (store: string) => `${store} está chegando`,
+  newStoreText: 'Ainda estamos arrumando as prateleiras. Enquanto isso, conte para a gente o que o seu pet precisa.',
+  newStoreContact: 'Falar com a loja',
+  newStoreWhatsApp: 'Falar no WhatsApp',
   brands: 'Marcas da casa e da vizinhança',
 } as const;

@@ -1,5 +1,14 @@
-import type { Banner, Brand, Category, ProductCard, ProductDetail } from '../../shared/catalog/catalogContract';
+import type {
+  Banner,
+  Brand,
+  Category,
+  ProductCard,
+  ProductDetail,
+  SimilarProduct,
+} from '../../shared/catalog/catalogContract';
+import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
+import type { GoodsBeside, SimilarRow } from './besideRepository';
 import type { BannerRow, BrandRow, CategoryRow, ProductRow } from './catalogRepository';
 import type { ProductCardRow } from './productListRepository';
 
@@ -49,13 +58,26 @@ export const toProductCard = (row: ProductCardRow): ProductCard => ({
   originalMinPrice: row.originalMinPrice,
   isInStock: row.hasStock,
   variantCount: row.variantCount,
+  hasHigherPrices: row.variant.highestPrice > row.minPrice,
+  productVariantId: row.variant.id,
+  optionValues: row.variant.optionValues,
   unitPrice: row.unitPrice === null || row.unit === null ? null : { price: row.unitPrice, unit: row.unit },
+  sizeClass: sizeClassOf(row.variant),
 });
 
-/** A product's page on the wire. @param categories both levels @param related cards beside it */
+const toSimilarProduct = ({ images, variants, ...row }: SimilarRow): SimilarProduct => ({
+  ...row,
+  imageUrl: images.map(({ fileKey }) => pictureUrlOf(fileKey)).at(0) ?? null,
+  variants: variants.map(({ netAmount, netUnit, ...variant }) => ({
+    ...variant,
+    netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
+  })),
+});
+
+/** A product's page on the wire. @param categories both levels */
 export const toProductDetail = (
   row: ProductRow,
-  { categories, related }: { categories: CategoryRow[]; related: ProductCardRow[] },
+  { categories, complements, similar }: GoodsBeside & { categories: CategoryRow[] },
 ): ProductDetail => ({
   id: row.id,
   slug: row.slug,
@@ -78,5 +100,6 @@ export const toProductDetail = (
     imagesUrl: imageKeys.map(pictureUrlOf),
     netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
   })),
-  related: related.map(toProductCard),
+  complements: complements.map(toProductCard),
+  similar: similar.map(toSimilarProduct),
 });

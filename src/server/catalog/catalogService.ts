@@ -11,6 +11,7 @@ import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
+import { besideRepository, type Places } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueNews } from './catalogueNews';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
@@ -27,7 +28,6 @@ export type CatalogService = ReturnType<typeof catalogService>;
 type ProductQuery = QueryOf<GetProducts>;
 type ProductPage = ReplyOf<GetProducts>;
 
-const RELATED_PRODUCTS = 10;
 /** The id of no brand: what an unknown one stands for. Its list is empty, and still says what else there is. */
 const NO_BRAND = '';
 
@@ -71,12 +71,9 @@ export const catalogService = ({ db, news, clock }: Dependencies) => {
     if (!row) return refused('NotFoundError');
     if (row.removedAt !== null) return refused('GoneError');
     if (!row.isActive || row.variants.length === 0) return refused('NotFoundError');
-    const { id: exceptId, categoryIds } = row;
-    const [categories, related] = await Promise.all([
-      categoriesOf(storeId),
-      productListRepository.related(db.shared, storeId, { categoryIds, exceptId, limit: RELATED_PRODUCTS }),
-    ]);
-    return succeeded(toProductDetail(row, { categories, related }));
+    const categories = await categoriesOf(storeId);
+    const beside = await besideRepository.beside(db.shared, storeId, row.id, placesOf(categories, row.categoryIds));
+    return succeeded(toProductDetail(row, { categories, ...beside }));
   };
 
   return {
@@ -177,6 +174,17 @@ const placeIdsOf = (rows: CategoryRow[], categoryIds: string[] | null): string[]
   const chosen = rows.find(({ id }) => categoryIds.includes(id));
   const top = chosen?.parentId ?? chosen?.id;
   return rows.filter(({ id, parentId }) => id === top || parentId === top).map(({ id }) => id);
+};
+
+// Its own shelves are the innermost it stands on; near are the others under the same tops.
+const placesOf = (rows: CategoryRow[], categoryIds: string[]): Places => {
+  const standing = rows.filter(({ id }) => categoryIds.includes(id));
+  const parents = new Set(standing.map(({ parentId }) => parentId));
+  const own = standing.filter(({ id }) => !parents.has(id));
+  const tops = new Set(own.map(({ id, parentId }) => parentId ?? id));
+  const ownIds = own.map(({ id }) => id);
+  const near = rows.filter(({ id, parentId }) => parentId !== null && tops.has(parentId) && !ownIds.includes(id));
+  return { ownIds, nearIds: near.map(({ id }) => id) };
 };
 
 const factsOf = ({ species, lifeStage, breedSize, minPrice, maxPrice, inStock }: ProductQuery): ProductFacts | null => {

@@ -55,3 +55,26 @@ export const cardImagesOf = ({ storeId, id, minPrice, hasStock }: Shown, limit: 
       order by row
       limit ${sql.raw(String(limit))}
     ) i)`;
+
+/** The variant a card shows, as its product's statement brings it along; prices in centavos. */
+export type ShownVariantJson = {
+  id: string;
+  optionValues: { name: string; value: string }[];
+  weightG: number;
+  widthCm: number;
+  heightCm: number;
+  lengthCm: number;
+  /** The highest price among those that can be bought as it can. */
+  highestPrice: number;
+};
+
+/** The variant at a product's price: the cheapest in stock, of all where none is. As the trigger that sums up products. */
+export const shownVariantOf = ({ storeId, id, hasStock }: Pick<Shown, 'storeId' | 'id' | 'hasStock'>) =>
+  sql<ShownVariantJson>`(
+    select json_build_object(
+      'id', v.id, 'optionValues', v.option_values, 'weightG', v.weight_g, 'widthCm', v.width_cm,
+      'heightCm', v.height_cm, 'lengthCm', v.length_cm, 'highestPrice', max(v.price) over ())
+    from product_variants v
+    where v.store_id = ${storeId} and v.product_id = ${id} and v.is_active and (v.stock > 0 or not ${hasStock})
+    order by v.price, v.id
+    limit 1)`;

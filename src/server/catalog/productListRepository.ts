@@ -1,11 +1,11 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
 import type { ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
-import { cardImagesOf } from './productJson';
+import { cardImagesOf, shownVariantOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
 import { conditionOf, orderOf, rankOf, type ListShape } from './productListQuery';
 
@@ -33,7 +33,7 @@ export type Slice = { sort: ProductSort; limit: number; offset: number; total: n
 /** Up to here reading and sorting a whole list costs less than walking an index for it (measured with 50,000 products). */
 const NARROW_TOTAL = 500;
 /** Pictures a card shows: the first, and the one it turns to. */
-const CARD_IMAGES = 2;
+export const CARD_IMAGES = 2;
 
 // The page is cut first; brand and pictures are then looked up for its rows alone.
 const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, sort: ProductSort) => {
@@ -73,6 +73,7 @@ const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, so
       variantCount: page.variantCount,
       unitPrice: page.unitPrice,
       unit: page.unit,
+      variant: shownVariantOf(page),
       images: cardImagesOf(page, CARD_IMAGES),
     })
     .from(page)
@@ -107,18 +108,8 @@ const countFor = (shape: ListShape) =>
       .prepare(`product_count_${nameOf(shape)}`),
   );
 
-const RELATED: ListShape = { hasCategories: true, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
-const related = prepared((db) =>
-  cardsStatement(
-    db,
-    and(conditionOf(RELATED), eq(products.hasStock, true), ne(products.id, sql.placeholder('exceptId'))),
-    RELATED,
-    'best-selling',
-  ).prepare('product_cards_related'),
-);
-
 /** A product as its card shows it; `images` are the first two beside its price. */
-export type ProductCardRow = Awaited<ReturnType<ReturnType<typeof related>['execute']>>[number];
+export type ProductCardRow = Awaited<ReturnType<typeof cardsStatement>>[number];
 
 const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
 const countByName = new Map<string, ReturnType<typeof countFor>>();
@@ -166,11 +157,4 @@ export const productListRepository = {
     const rows = await statement(db).execute({ storeId, ...valuesOf(filter) });
     return rows.at(0)?.total ?? 0;
   },
-
-  /** Products in stock of the same categories, best selling first, without the product itself. */
-  related: (
-    db: Db,
-    storeId: string,
-    { categoryIds, exceptId, limit }: { categoryIds: string[]; exceptId: string; limit: number },
-  ): Promise<ProductCardRow[]> => related(db).execute({ storeId, categoryIds, exceptId, limit, offset: 0 }),
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { products } from '../db/schema/catalogTables';
-import { cardImagesOf, type ImageJson } from './productJson';
+import { cardImagesOf, shownVariantOf, type ImageJson } from './productJson';
 import { isForSale } from './productListQuery';
 import type { SearchTerms } from './searchTerms';
 
@@ -12,6 +12,7 @@ export type SuggestionRow = {
   title: string;
   minPrice: number;
   originalMinPrice: number | null;
+  hasHigherPrices: boolean;
   images: ImageJson[];
 };
 
@@ -33,6 +34,7 @@ const FOUND = {
 
 const shown = (limit: number) => sql`
   select slug, title, min_price "minPrice", original_min_price "originalMinPrice",
+    (${shownVariantOf(FOUND)} ->> 'highestPrice')::bigint > found.min_price "hasHigherPrices",
     ${cardImagesOf(FOUND, 1)} images
   from (select * from found order by place, has_stock desc, sold_count desc nulls last, id limit ${limit}::int) found
   order by place, has_stock desc, sold_count desc nulls last, id`;

@@ -4,6 +4,7 @@ import { CentavosSchema, IdSchema, listOf, nullable, oneOf, refusalReplies, Slug
 import { MAX_SEARCH_LENGTH } from './catalogLimits';
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from './productFacts';
 import { PRODUCT_SORTS } from './productListing';
+import type { SizeClass } from './sizeClass';
 import { NET_UNITS } from './unitPrice';
 
 /** A leaf of the category tree. */
@@ -47,7 +48,13 @@ export type Banner = Static<typeof Banner>;
 export const NetContent = Type.Object({ amount: Type.Integer({ minimum: 1 }), unit: oneOf(NET_UNITS) });
 export type NetContent = Static<typeof NetContent>;
 
-/** A product on a shelf. Prices in centavos; `originalMinPrice` null when nothing is struck through. */
+/** One choice of a variant, such as Tamanho: 10,1 kg. */
+export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
+
+/**
+ * A product on a shelf, at the price of its cheapest variant in stock (of all, where none is). All beside the price
+ * belongs to that variant. Prices in centavos; `originalMinPrice` null when nothing is struck through.
+ */
 export const ProductCard = Type.Object({
   id: IdSchema,
   slug: Type.String(),
@@ -59,13 +66,17 @@ export const ProductCard = Type.Object({
   originalMinPrice: nullable(CentavosSchema),
   isInStock: Type.Boolean(),
   variantCount: Type.Integer(),
-  /** What is compared between sizes: the lowest price per kg, litre or unit, null without net content. */
+  /** Other variants cost more. */
+  hasHigherPrices: Type.Boolean(),
+  /** The variant at `minPrice`: its id, and its answers to the product's questions. */
+  productVariantId: IdSchema,
+  optionValues: Type.Array(OptionValue),
+  /** Its price per kg, litre or unit; null without net content. */
   unitPrice: nullable(Type.Object({ price: CentavosSchema, unit: oneOf(NET_UNITS) })),
+  /** How large it is drawn beside others, 1 to 5 (`sizeClassOf`). */
+  sizeClass: Type.Unsafe<SizeClass>({ type: 'integer', minimum: 1, maximum: 5 }),
 });
 export type ProductCard = Static<typeof ProductCard>;
-
-/** One choice of a variant, such as Tamanho: 10,1 kg. */
-export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
 
 /** What is bought. Price in centavos; `stock` counts what can still be sold. */
 export const ProductVariant = Type.Object({
@@ -80,6 +91,24 @@ export const ProductVariant = Type.Object({
   imagesUrl: Type.Array(Type.String()),
 });
 export type ProductVariant = Static<typeof ProductVariant>;
+
+/** A product that may be bought in place of another, with what it can be compared by. */
+export const SimilarProduct = Type.Object({
+  id: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  imageUrl: nullable(Type.String()),
+  /** Those in stock, cheapest first. */
+  variants: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      optionValues: Type.Array(OptionValue),
+      price: CentavosSchema,
+      netContent: nullable(NetContent),
+    }),
+  ),
+});
+export type SimilarProduct = Static<typeof SimilarProduct>;
 
 /** A product's own page. */
 export const ProductDetail = Type.Object({
@@ -102,7 +131,10 @@ export const ProductDetail = Type.Object({
   minPrice: CentavosSchema,
   originalMinPrice: nullable(CentavosSchema),
   variants: Type.Array(ProductVariant),
-  related: Type.Array(ProductCard),
+  /** Goods of other kinds for the same animal, in stock, one of each category (decision 044). */
+  complements: Type.Array(ProductCard),
+  /** Goods of its kind for the same animal, in stock. */
+  similar: Type.Array(SimilarProduct),
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 
@@ -215,6 +247,7 @@ export const ProductSuggestion = Type.Object({
   imageUrl: nullable(Type.String()),
   minPrice: CentavosSchema,
   originalMinPrice: nullable(CentavosSchema),
+  hasHigherPrices: Type.Boolean(),
 });
 /** A brand that matches what is being typed. */
 export const BrandSuggestion = Type.Object({

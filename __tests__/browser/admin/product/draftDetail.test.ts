@@ -27,6 +27,7 @@ it('tells a draft as the shop would: active variants, stock with what the draft 
     images: [{ url: '/media/1.webp', alt: 'Novo produto' }],
     minPrice: two.price,
     variants: [{ id: 'variant-2', stock: 0, imagesUrl: ['/media/1.webp'] }],
-    related: [],
+    complements: [],
+    similar: [],
   });
 });

@@ -26,7 +26,7 @@ export const shopServer = (api: FakeApi, random: Seeded): void => {
     if (random.isIn(20)) return refused('UnavailableError');
     const product = { slug: 'racao-1', title: `Ração ${query?.search}`, imageUrl: null };
     return succeeded({
-      listProduct: [{ ...product, minPrice: 2990, originalMinPrice: null }],
+      listProduct: [{ ...product, minPrice: 2990, originalMinPrice: null, hasHigherPrices: false }],
       listCategory: [],
       listBrand: [],
     });

@@ -1,4 +1,5 @@
 import type { AdminImage, ProductDraft } from '../../../shared/admin/productContract';
+import { sizeClassOf } from '../../../shared/catalog/sizeClass';
 import { unitPriceOf } from '../../../shared/catalog/unitPrice';
 import type { ProductCard as Card } from '../../../shared/catalog/catalogContract';
 import { ProductCard } from '../../catalog/ProductCard/ProductCard';
@@ -28,13 +29,11 @@ export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props)
   );
 }
 
-// The database does the same for the shelf (decisions §5): the cheapest that can be bought, else of all.
+// The database does the same for the shelf (decisions §5): the cheapest of all, for what is not saved has no stock to count.
 const cardOf = (draft: ProductDraft, images: readonly AdminImage[], brand: string | null): Card => {
-  const active = draft.variants.filter(({ isActive }) => isActive);
-  const cheapest = active.toSorted((one, other) => one.price - other.price).at(0);
-  const units = active.flatMap(({ price, netContent }) =>
-    netContent && netContent.amount > 0 ? { price: unitPriceOf(price, netContent), unit: netContent.unit } : [],
-  );
+  const active = draft.variants.filter(({ isActive }) => isActive).toSorted((one, other) => one.price - other.price);
+  const cheapest = active.at(0);
+  const net = cheapest?.netContent;
   return {
     id: 'preview',
     slug: draft.slug,
@@ -46,6 +45,10 @@ const cardOf = (draft: ProductDraft, images: readonly AdminImage[], brand: strin
     originalMinPrice: cheapest?.originalPrice ?? null,
     isInStock: active.length > 0,
     variantCount: active.length,
-    unitPrice: units.toSorted((one, other) => one.price - other.price).at(0) ?? null,
+    hasHigherPrices: active.some(({ price }) => price > (cheapest?.price ?? 0)),
+    productVariantId: cheapest?.id ?? 'new',
+    optionValues: cheapest?.optionValues ?? [],
+    unitPrice: cheapest && net && net.amount > 0 ? { price: unitPriceOf(cheapest.price, net), unit: net.unit } : null,
+    sizeClass: cheapest ? sizeClassOf(cheapest) : 5,
   };
 };

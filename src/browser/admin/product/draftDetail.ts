@@ -54,6 +54,7 @@ export function detailOfDraft(
     minPrice: cheapest?.price ?? 0,
     originalMinPrice: cheapest?.originalPrice ?? null,
     variants,
-    related: [],
+    complements: [],
+    similar: [],
   };
 }

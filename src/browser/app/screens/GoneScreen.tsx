@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { selectList } from '../../catalog/catalogSelectors';
 import { bestSellers } from '../../catalog/homeShelves';
 import { Notice } from '../../catalog/Notice/Notice';
-import { SectionHead } from '../../catalog/SectionHead/SectionHead';
-import { Shelf } from '../../catalog/Shelf/Shelf';
+import { RowSection } from '../../catalog/Shelf/RowSection';
 import { valueOf } from '../../catalog/remote';
 import { similarTo } from '../../catalog/similarGoods';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -28,8 +27,7 @@ export function GoneScreen() {
       </Notice>
       {goods.length > 0 && (
         <section className={styles.section}>
-          <SectionHead title={similar.length > 0 ? catalogTexts.similar : homeTexts.bestSellers} />
-          <Shelf products={goods} shape="row" />
+          <RowSection title={similar.length > 0 ? catalogTexts.similar : homeTexts.bestSellers} products={goods} />
         </section>
       )}
     </div>

@@ -1,11 +1,21 @@
+import { lazy } from 'react';
+
+import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { AddToCart } from '../../cart/AddToCart';
 import { ProductScreen } from '../../catalog/product/ProductScreen';
 
-/** The product's screen with the cart's key in it: the one place where the two nouns meet. */
+const Complements = lazy(() =>
+  import(/* webpackChunkName: "product-late" */ '../../cart/complements/Complements').then((module) => ({
+    default: module.Complements,
+  })),
+);
+
+const buyBoxOf = (product: ProductDetail, variant: ProductVariant) => (
+  <AddToCart key={product.id} product={product} variant={variant} />
+);
+const complementsOf = (product: ProductDetail) => <Complements product={product} />;
+
+/** The product's screen with the cart's buttons in it: the one place where the two nouns meet. */
 export function ProductPage() {
-  return (
-    <ProductScreen
-      renderBuyBox={(product, variant) => <AddToCart key={product.id} product={product} variant={variant} />}
-    />
-  );
+  return <ProductScreen renderBuyBox={buyBoxOf} renderComplements={complementsOf} />;
 }

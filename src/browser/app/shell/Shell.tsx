@@ -47,6 +47,7 @@ export function Shell({ pathname, children }: Props) {
         <LateParts />
       </>
     );
+  const isShort = name === 'product';
   const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
   return (
     <>
@@ -56,15 +57,19 @@ export function Shell({ pathname, children }: Props) {
       <RouteProgress />
       {hasHeader ? (
         <>
-          <Header />
-          <Awning />
+          <Header isShort={isShort} />
+          <Awning size={isShort ? 'short' : 'page'} />
         </>
       ) : (
         <Suspense fallback={null}>
           <CounterHeader backTo={name === 'order' ? 'shop' : 'cart'} />
         </Suspense>
       )}
-      <main id={CONTENT_ID} className={hasHeader ? styles.underAwning : styles.bare} tabIndex={-1}>
+      <main
+        id={CONTENT_ID}
+        className={hasHeader ? (isShort ? styles.underShortAwning : styles.underAwning) : styles.bare}
+        tabIndex={-1}
+      >
         {children}
       </main>
       {hasHeader && (

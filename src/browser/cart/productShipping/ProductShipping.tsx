@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -27,6 +27,9 @@ import styles from './ProductShipping.module.scss';
 import { selectDestination, selectProductQuote, selectQuotedOptions } from './productShippingSelectors';
 import { destinationTyped, quoteRetried } from './productShippingSlice';
 
+/** The field of the postal code, for what leads to it. */
+export const ZIP_CODE_FIELD_ID = 'product-zip-code';
+
 type Props = { variant: ProductVariant; quantity: number };
 
 /** What delivery of this variant costs, as the cart will say it (decisions §7): quoted at the eighth digit of the CEP. */
@@ -40,12 +43,11 @@ export function ProductShipping({ variant, quantity }: Props) {
   const enteredAt = useAppSelector(selectEnteredAt);
   const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
-  const id = useId();
   const isQuoting = quote.status === 'quoting';
   const today = storeDayOf(enteredAt || 0);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (zipCodeOf(text) === null) document.getElementById(id)?.focus();
+    if (zipCodeOf(text) === null) document.getElementById(ZIP_CODE_FIELD_ID)?.focus();
     else dispatch(quoteRetried());
   };
   const said = {
@@ -58,7 +60,7 @@ export function ProductShipping({ variant, quantity }: Props) {
   return (
     <form className={styles.ship} aria-label={cartTexts.shippingTitle} onSubmit={send}>
       <MaskedField
-        id={id}
+        id={ZIP_CODE_FIELD_ID}
         mask={zipCodeMask}
         label={cartTexts.shippingTitle}
         isRequired={false}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
@@ -12,8 +13,8 @@ import { catalogTexts } from '../../texts/catalogTexts';
 import { withWholeMeasures } from '../measures';
 import { Picture } from '../Picture/Picture';
 import { percentOff, productPath } from '../productWords';
+import { priceWords } from './priceWords';
 import styles from './ProductCard.module.scss';
-import { comparison } from './comparison';
 
 type Props = {
   product: Product;
@@ -21,17 +22,21 @@ type Props = {
   sizes: string;
   /** Seen as soon as the page opens. */
   isFirst?: boolean;
+  /** What can be done with it, under its price. */
+  children?: ReactNode;
 };
 
 /**
- * A product on the shelf: it stands on the wood, without a box (design). The link of its title covers the picture too.
+ * A product on the shelf: it stands on the wood, without a box (design), as large beside the others as its weight says.
+ * Name, unit, price and parts stand on rows that the whole shelf shares. The link of its title covers the picture too.
  * The original price is struck through in private stores alone (specification §2).
  */
-export function ProductCard({ product, sizes, isFirst = false }: Props) {
+export function ProductCard({ product, sizes, isFirst = false, children }: Props) {
   const isPrivate = useAppSelector(selectIsPrivate);
   const was = isPrivate ? product.originalMinPrice : null;
   const off = percentOff(product.minPrice, was);
   const offer = installmentOffer(product.minPrice, useAppSelector(selectInstallmentMin));
+  const { unit, from } = priceWords(product);
   return (
     <article className={styles.product}>
       <div className={styles.photo}>
@@ -39,7 +44,9 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
           {!product.isInStock && <Badge tone="paper">{catalogTexts.gone}</Badge>}
           {product.isInStock && off > 0 && <Sticker percentOff={off} />}
         </span>
-        <div className={classNames(styles.frame, !product.isInStock && styles.gone)}>
+        <div
+          className={classNames(styles.frame, styles[`size${product.sizeClass}`], !product.isInStock && styles.gone)}
+        >
           <Picture
             url={product.imagesUrl[0] ?? null}
             alt=""
@@ -57,14 +64,13 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
             {withWholeMeasures(product.title)}
           </Link>
         </h3>
-        <p className={styles.note}>{comparison(product)}</p>
+        {unit !== '' && <p className={styles.unit}>{unit}</p>}
         <p className={styles.price}>
+          {from !== '' && <span className={styles.from}>{from} </span>}
           <Price amount={product.minPrice} was={was} isQuiet={!product.isInStock} />
         </p>
-        {/* An empty line keeps the prices of a row on one height. */}
-        <p className={styles.note}>
-          {offer ? catalogTexts.installments(offer.count, formatBrl(offer.part)) : '\u00a0'}
-        </p>
+        {offer && <p className={styles.parts}>{catalogTexts.installments(offer.count, formatBrl(offer.part))}</p>}
+        {children && <div className={styles.act}>{children}</div>}
       </div>
     </article>
   );

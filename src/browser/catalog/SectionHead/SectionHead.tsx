@@ -10,10 +10,12 @@ type Props = {
   note?: string;
   /** Where 'Ver todos' leads. */
   link?: { label: string; to: string };
+  /** What moves the section's goods. */
+  children?: ReactNode;
 };
 
 /** A heading in the sign painter's hand, a line under it, and a link to all of it. */
-export function SectionHead({ title, level = 2, note, link }: Props) {
+export function SectionHead({ title, level = 2, note, link, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.head}>
@@ -21,12 +23,15 @@ export function SectionHead({ title, level = 2, note, link }: Props) {
         <Heading className={styles.title}>{title}</Heading>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {link && (
-        <span className={styles.link}>
-          <TextLink to={link.to} isAlone>
-            {link.label}
-          </TextLink>
-        </span>
+      {(link || children) && (
+        <div className={styles.tools}>
+          {link && (
+            <TextLink to={link.to} isAlone>
+              {link.label}
+            </TextLink>
+          )}
+          {children}
+        </div>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode, Ref } from 'react';
+
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
 import { classNames } from '../../kit/classNames';
 import { ProductCard } from '../ProductCard/ProductCard';
@@ -10,15 +12,20 @@ type Props = {
   shape: 'rows' | 'beside' | 'row';
   /** How many of the first pictures are seen as soon as the page opens. */
   firstPictures?: number;
+  /** What can be done with a product, under its price. */
+  renderAct?: (product: Product) => ReactNode;
+  ref?: Ref<HTMLUListElement>;
 };
 
 /** Products standing on one continuous wooden shelf. */
-export function Shelf({ products, shape, firstPictures = 0 }: Props) {
+export function Shelf({ products, shape, firstPictures = 0, renderAct, ref }: Props) {
   return (
-    <ul className={classNames(styles.shelf, styles[shape])}>
+    <ul ref={ref} className={classNames(styles.shelf, styles[shape])}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.place}>
-          <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures} />
+          <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures}>
+            {renderAct?.(product)}
+          </ProductCard>
         </li>
       ))}
     </ul>

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 
 import { useAppSelector } from '../../app/hooks';
 import { CookieQuestion } from '../../consent/CookieQuestion';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { selectStore } from '../../store/storeSelectors';
 import { homeTexts } from '../../texts/homeTexts';
-import { selectBrands, selectCategories } from '../catalogSelectors';
-import { bestSellers, categoryShelf, newest, sellsFood, shelfCategories } from '../homeShelves';
+import { selectBanners, selectBrands, selectCategories } from '../catalogSelectors';
+import { valueOf } from '../remote';
 import { BannerWindow } from './BannerWindow';
 import { CategoryDoors } from './CategoryDoors';
 import styles from './HomeScreen.module.scss';
+import { selectHomeShelves, sellsFood, type HomeShelf as Shelf } from './homeSelectors';
 import { HomeShelf } from './HomeShelf';
 import { TrustStrip } from './TrustStrip';
 
@@ -19,44 +22,55 @@ const BrandWall = lazy(() =>
   import(/* webpackChunkName: "home-late" */ './BrandWall').then((module) => ({ default: module.BrandWall })),
 );
 
-/** The shop front: window, promises, doors, shelves, the counter's advice, brands. */
+const NewStore = lazy(() =>
+  import(/* webpackChunkName: "home-late" */ './NewStore').then((module) => ({ default: module.NewStore })),
+);
+
+/** The shop front: window, promises, doors, shelves, the counter's advice, brands; a welcome where nothing is for sale yet. */
 export function HomeScreen() {
   const categories = useAppSelector(selectCategories);
   const brands = useAppSelector(selectBrands);
-  const [first, ...others] = shelfCategories(categories);
+  const shelves = useAppSelector(selectHomeShelves);
+  const { name } = useAppSelector(selectStore);
+  const banners = useAppSelector(selectBanners);
+  const hasHeading = banners?.status === 'loading' || (valueOf(banners)?.[0]?.title ?? null) !== null;
+  const isEmpty = shelves.length === 0;
+  const adviceAfter = shelves.find(({ of }) => typeof of === 'object') ?? shelves.at(0);
   return (
     <>
       <BannerWindow />
       <div className={styles.corner}>
         <CookieQuestion place="banner" />
       </div>
+      {/* The window's words are the page's heading, where it has some. */}
+      {!hasHeading && !isEmpty && (
+        <h1>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </h1>
+      )}
+      {isEmpty && (
+        <section className={styles.section}>
+          <Suspense>
+            <NewStore level={hasHeading ? 2 : 1} />
+          </Suspense>
+        </section>
+      )}
       <TrustStrip />
       {categories.length > 0 && (
         <section className={styles.section}>
           <CategoryDoors categories={categories} />
         </section>
       )}
-      <HomeShelf
-        query={bestSellers}
-        title={homeTexts.bestSellers}
-        note={homeTexts.bestSellersNote}
-        link={{ label: homeTexts.seeAll, to: '/products?sort=best-selling' }}
-      />
-      {first && <CategoryShelf slug={first.slug} title={first.title} />}
-      {sellsFood(categories) && (
-        <Suspense>
-          <FoodTalk />
-        </Suspense>
-      )}
-      {others.map(({ slug, title }) => (
-        <CategoryShelf key={slug} slug={slug} title={title} />
+      {shelves.map((shelf) => (
+        <Fragment key={keyOf(shelf)}>
+          <HomeShelf {...headOf(shelf)} products={shelf.products} />
+          {shelf === adviceAfter && sellsFood(categories) && (
+            <Suspense>
+              <FoodTalk />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
-      <HomeShelf
-        query={newest}
-        title={homeTexts.newest}
-        note={homeTexts.newestNote}
-        link={{ label: homeTexts.seeAll, to: '/products?sort=newest' }}
-      />
       {brands.length > 0 && (
         <section className={styles.section}>
           <Suspense>
@@ -68,7 +82,26 @@ export function HomeScreen() {
   );
 }
 
-function CategoryShelf({ slug, title }: { slug: string; title: string }) {
-  const link = { label: homeTexts.seeCategory(title), to: `/${slug}` };
-  return <HomeShelf query={categoryShelf(slug)} title={homeTexts.shelfOf(title)} link={link} />;
-}
+const keyOf = ({ of }: Shelf): string => (typeof of === 'object' ? of.slug : of);
+
+const headOf = ({ of }: Shelf) => {
+  switch (of) {
+    case 'bestSellers':
+      return {
+        title: homeTexts.bestSellers,
+        note: homeTexts.bestSellersNote,
+        link: { label: homeTexts.seeAll, to: '/products?sort=best-selling' },
+      };
+    case 'newest':
+      return {
+        title: homeTexts.newest,
+        note: homeTexts.newestNote,
+        link: { label: homeTexts.seeAll, to: '/products?sort=newest' },
+      };
+    default:
+      return {
+        title: homeTexts.shelfOf(of.title),
+        link: { label: homeTexts.seeCategory(of.title), to: `/${of.slug}` },
+      };
+  }
+};

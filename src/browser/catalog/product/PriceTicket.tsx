@@ -11,7 +11,10 @@ import { kitTexts } from '../../texts/kitTexts';
 import { variantUnitPrice } from '../variantChoice';
 import styles from './PriceTicket.module.scss';
 
-/** The price label of the shelf: in private stores what it was and what is saved (decision 041), what it is, in three parts, per unit. */
+/**
+ * The price label hung from the shelf's edge: in private stores what it was and what is saved (decision 041), what it is, in
+ * parts, per unit.
+ */
 export function PriceTicket({ variant }: { variant: ProductVariant }) {
   const { price } = variant;
   const originalPrice = useAppSelector(selectIsPrivate) ? variant.originalPrice : null;
@@ -29,17 +32,19 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
           <VisuallyHidden>{kitTexts.priceNow}</VisuallyHidden>
         </p>
       )}
-      <p>
-        <Price amount={price} size="xl" />
-      </p>
-      {offer && (
-        <p className={styles.note}>
-          {productTexts.installmentsBefore}{' '}
-          <b className={styles.parts}>{productTexts.installmentsOf(offer.count, formatBrl(offer.part))}</b>{' '}
-          {productTexts.installmentsAfter}
+      <div className={styles.full}>
+        <p className={styles.price}>
+          <Price amount={price} size="xl" />
         </p>
-      )}
-      {unitPrice && <p className={styles.note}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>}
+        {offer && (
+          <p className={styles.note}>
+            {productTexts.installmentsBefore}{' '}
+            <b className={styles.parts}>{productTexts.installmentsOf(offer.count, formatBrl(offer.part))}</b>{' '}
+            {productTexts.installmentsAfter}
+          </p>
+        )}
+      </div>
+      {unitPrice && <p className={styles.unit}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import type { Picture as Photo, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { useAppSelector } from '../../app/hooks';
 import { Sticker } from '../../kit/Badge/Sticker';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { productTexts } from '../../texts/productTexts';
 import { Picture } from '../Picture/Picture';
@@ -65,6 +66,12 @@ export function ProductGallery({ photos, variant }: Props) {
           <span className={styles.sticker}>
             <Sticker percentOff={off} size="m" />
           </span>
+        )}
+        {photos.length > 1 && (
+          <button type="button" className={styles.more} onClick={() => setZoom('open')}>
+            {productTexts.photosCount(shown + 1, photos.length)}
+            <VisuallyHidden>{productTexts.seePhotos}</VisuallyHidden>
+          </button>
         )}
         <div ref={track} className={styles.track} onScroll={settle}>
           {photos.length === 0 && (

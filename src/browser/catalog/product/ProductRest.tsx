@@ -1,21 +1,22 @@
-import type { ProductDetail } from '../../../shared/catalog/catalogContract';
-import { productTexts } from '../../texts/productTexts';
-import { SectionHead } from '../SectionHead/SectionHead';
-import { Shelf } from '../Shelf/Shelf';
-import { ProductFacts } from './ProductFacts';
-import styles from './ProductRest.module.scss';
+import type { ReactNode } from 'react';
 
-/** What stands under the product: its facts, and what goes well with it. */
-export function ProductRest({ product }: { product: ProductDetail }) {
+import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { ProductFacts } from './ProductFacts';
+import { SimilarGoods } from './SimilarGoods';
+
+type Props = {
+  product: ProductDetail;
+  /** Goods of other kinds: composed by the app, because the catalogue knows no cart. */
+  complements: ReactNode;
+};
+
+/** What stands under the product: what goes with it, its facts, and what may be bought in its place. */
+export function ProductRest({ product, complements }: Props) {
   return (
     <>
+      {complements}
       <ProductFacts product={product} />
-      {product.related.length > 0 && (
-        <section className={styles.section}>
-          <SectionHead title={productTexts.related} />
-          <Shelf products={product.related} shape="row" />
-        </section>
-      )}
+      <SimilarGoods product={product} />
     </>
   );
 }

@@ -18,7 +18,6 @@ import styles from './ProductScreen.module.scss';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductText } from './ProductText';
 import { productTrail } from './productTrail';
-import { StockLine } from './StockLine';
 import { VariantPicker } from './VariantPicker';
 
 // Drawn by the server with the rest; brought to life after what can be bought.
@@ -32,10 +31,12 @@ const ProductRest = lazy(() =>
 type Props = {
   /** What puts the chosen variant into the cart: composed by the app, because the catalogue knows no cart. */
   renderBuyBox: (product: ProductDetail, variant: ProductVariant) => ReactNode;
+  /** What goes well with the product, under it. */
+  renderComplements: (product: ProductDetail) => ReactNode;
 };
 
 /** A product's own page. Which variant is chosen stands in the address, so that a link shows the same. */
-export function ProductScreen({ renderBuyBox }: Props) {
+export function ProductScreen({ renderBuyBox, renderComplements }: Props) {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const entry = useAppSelector((state) => selectProduct(state, slug));
@@ -46,23 +47,24 @@ export function ProductScreen({ renderBuyBox }: Props) {
   return (
     <>
       <div className={styles.column}>
-        <Breadcrumb items={productTrail(product)} />
+        <Breadcrumb items={productTrail(product)} isShort />
         <div className={styles.product}>
           {/* Other photos begin at the first of them. */}
           <ProductGallery key={photos[0]?.url ?? product.id} photos={photos} variant={variant} />
           <section className={styles.buy} aria-label={productTexts.buy}>
             <div>
-              {product.brand && <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>}
+              {product.brand && (
+                <p className={styles.brand}>
+                  <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>
+                </p>
+              )}
               <h1 className={styles.title}>{withWholeMeasures(product.title)}</h1>
             </div>
             {variant && (
               <>
                 <VariantPicker product={product} variant={variant} />
                 <PriceTicket variant={variant} />
-                <div className={styles.deal}>
-                  <StockLine stock={variant.stock} hasChoice={product.variants.length > 1} />
-                  {renderBuyBox(product, variant)}
-                </div>
+                {renderBuyBox(product, variant)}
               </>
             )}
             <Share title={product.title} />
@@ -71,7 +73,7 @@ export function ProductScreen({ renderBuyBox }: Props) {
           <ProductText text={product.description} />
         </div>
       </div>
-      <Rest product={product} />
+      <Rest product={product} renderComplements={renderComplements} />
     </>
   );
 }
@@ -87,10 +89,12 @@ const Share = memo(function Share({ title }: { title: string }) {
   );
 });
 
-const Rest = memo(function Rest({ product }: { product: ProductDetail }) {
+type RestProps = Pick<Props, 'renderComplements'> & { product: ProductDetail };
+
+const Rest = memo(function Rest({ product, renderComplements }: RestProps) {
   return (
     <Suspense>
-      <ProductRest product={product} />
+      <ProductRest product={product} complements={renderComplements(product)} />
     </Suspense>
   );
 });

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
-import { productTexts } from '../../texts/productTexts';
+import { shareTexts } from '../../texts/shareTexts';
 import styles from './ShareRow.module.scss';
 
 const never = () => () => {};
@@ -24,9 +24,9 @@ export function ShareRow({ title }: { title: string }) {
     navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <section className={styles.row} aria-label={productTexts.share}>
+    <section className={styles.row} aria-label={shareTexts.share}>
       <span className={styles.label} aria-hidden="true">
-        {productTexts.share}
+        {shareTexts.share}
       </span>
       <ButtonLink
         to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -35,15 +35,15 @@ export function ShareRow({ title }: { title: string }) {
         tone="line"
         size="s"
       >
-        {productTexts.shareByWhatsApp}
-        <VisuallyHidden>{productTexts.opensElsewhere}</VisuallyHidden>
+        {shareTexts.shareByWhatsApp}
+        <VisuallyHidden>{shareTexts.opensElsewhere}</VisuallyHidden>
       </ButtonLink>
       <CopyButton text={url} tone="line" size="s">
-        {productTexts.copyLink}
+        {shareTexts.copyLink}
       </CopyButton>
       {canShare && (
         <Button tone="line" size="s" onClick={share}>
-          {productTexts.shareElsewhere}
+          {shareTexts.shareElsewhere}
         </Button>
       )}
     </section>

@@ -6,20 +6,22 @@ import styles from './StockLine.module.scss';
 /** From this many units down, stock is a warning (design). */
 const LOW_STOCK = 3;
 
+const listWords = new Intl.ListFormat('pt-BR');
+
 type Props = {
   /** Units that can be sold. */
   stock: number;
-  /** Another variant may be chosen instead. */
-  hasChoice: boolean;
+  /** Names of the choices that can be bought instead. */
+  others: readonly string[];
 };
 
 /** Stock in words, as a number. Read out when another variant is chosen. */
-export function StockLine({ stock, hasChoice }: Props) {
+export function StockLine({ stock, others }: Props) {
   const isLow = stock <= LOW_STOCK;
   const words =
     stock === 0
-      ? hasChoice
-        ? productTexts.outOfStockChoice
+      ? others.length > 0
+        ? productTexts.outOfStockChoice(listWords.format(others))
         : productTexts.outOfStock
       : isLow
         ? productTexts.lowStock(stock)

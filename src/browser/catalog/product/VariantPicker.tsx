@@ -62,10 +62,7 @@ function Answer({ name, option, hasPrice, onChoose }: AnswerProps) {
         </span>
       )}
       <b className={styles.value}>{withWholeMeasures(value)}</b>
-      {hasPrice && <span className={styles.note}>{formatBrl(variant.price)}</span>}
-      {hasPrice && unitPrice && (
-        <span className={styles.note}>{productTexts.unitPriceShort(formatBrl(unitPrice.price), unitPrice.unit)}</span>
-      )}
+      {hasPrice && !isGone && <span className={styles.note}>{formatBrl(variant.price)}</span>}
       {isGone && <span className={styles.note}>{productTexts.outOfStock}</span>}
     </label>
   );

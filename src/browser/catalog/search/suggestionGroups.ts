@@ -1,4 +1,5 @@
 import { formatBrl } from '../../../shared/kernel/money';
+import { catalogTexts } from '../../texts/catalogTexts';
 import { searchTexts } from '../../texts/searchTexts';
 import { brandPath, productPath } from '../productWords';
 import type { Suggestions } from './suggestionSlice';
@@ -30,11 +31,11 @@ export const suggestionGroups = ({ listProduct, listCategory, listBrand }: Sugge
     to: brandPath(slug),
     title: brand,
   }));
-  const products = listProduct.map(({ slug, title, minPrice, imageUrl }): SuggestionLine => ({
+  const products = listProduct.map(({ slug, title, minPrice, hasHigherPrices, imageUrl }): SuggestionLine => ({
     key: `product ${slug}`,
     to: productPath(slug),
     title,
-    note: formatBrl(minPrice),
+    note: hasHigherPrices ? catalogTexts.fromPrice(formatBrl(minPrice)) : formatBrl(minPrice),
     imageUrl,
   }));
   return [

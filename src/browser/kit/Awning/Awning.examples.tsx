@@ -10,6 +10,12 @@ export const awningExamples: Examples = {
         <p style={{ paddingTop: 40 }}>O que vem depois passa por baixo.</p>
       </>
     ),
+    short: () => (
+      <>
+        <Awning size="short" />
+        <p style={{ paddingTop: 40 }}>Na página de um produto, no celular.</p>
+      </>
+    ),
     panel: () => (
       <>
         <Awning size="panel" />

@@ -2,8 +2,8 @@ import { classNames } from '../classNames';
 import styles from './Awning.module.scss';
 
 type Props = {
-  /** page: 26 px under the header (default). panel: 18 px. roll: rolled up, while money is on the counter. */
-  size?: 'page' | 'panel' | 'roll';
+  /** page: 26 px under the header (default). short: 18 px there on small screens. panel: 18 px. roll: rolled up, while money is on the counter. */
+  size?: 'page' | 'short' | 'panel' | 'roll';
 };
 
 /** The striped awning, directly under a sign: one per surface, never as a divider. What follows it runs under it. */

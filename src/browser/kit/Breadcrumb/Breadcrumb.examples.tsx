@@ -4,6 +4,9 @@ import { Breadcrumb } from './Breadcrumb';
 export const breadcrumbExamples: Examples = {
   piece: 'Breadcrumb',
   states: {
+    'only the way back on small screens': () => (
+      <Breadcrumb isShort items={[{ label: 'Início', to: '/' }, { label: 'Cães', to: '/caes' }, { label: 'Ração' }]} />
+    ),
     'three levels': () => (
       <Breadcrumb
         items={[

@@ -9,8 +9,10 @@ export type ButtonLook = {
   size?: 's' | 'm' | 'l';
   /** Fills its container's width. */
   isWide?: boolean;
+  /** Beside other controls on small screens: smaller words, less room around them. */
+  isTight?: boolean;
 };
 
 /** The class names of a look. */
-export const buttonLook = ({ tone = 'key', size = 'm', isWide = false }: ButtonLook): string =>
-  classNames(styles.button, styles[tone], styles[size], isWide && styles.wide);
+export const buttonLook = ({ tone = 'key', size = 'm', isWide = false, isTight = false }: ButtonLook): string =>
+  classNames(styles.button, styles[tone], styles[size], isWide && styles.wide, isTight && styles.tight);

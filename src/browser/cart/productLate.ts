@@ -1,0 +1,6 @@
+// What stands around the button of a product's page: drawn by the server with the rest, brought to life after the button.
+export { AskStore } from './AskStore';
+export { BuyBar } from './BuyBar';
+export { DeliveryPromise } from './productShipping/DeliveryPromise';
+export { ProductShipping } from './productShipping/ProductShipping';
+export { SoldOut } from './SoldOut';

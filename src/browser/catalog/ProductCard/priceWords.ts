@@ -1,0 +1,25 @@
+import type { ProductCard } from '../../../shared/catalog/catalogContract';
+import { optionPropertyOf } from '../../../shared/catalog/optionProperty';
+import { formatBrl } from '../../../shared/kernel/money';
+import { catalogTexts } from '../../texts/catalogTexts';
+import { withWholeMeasures } from '../measures';
+
+type Priced = Pick<ProductCard, 'variantCount' | 'hasHigherPrices' | 'optionValues' | 'unitPrice' | 'minPrice'>;
+
+/**
+ * The words beside a card's price, which is that of the cheapest choice: what this choice costs per kg, litre or unit, and
+ * of how many it is the cheapest. Empty where there is nothing to say.
+ */
+export const priceWords = ({ variantCount, hasHigherPrices, optionValues, unitPrice, minPrice }: Priced) => {
+  const size = optionValues.findLast(({ name }) => optionPropertyOf(name) === 'size');
+  const count =
+    size && optionValues.length === 1 ? catalogTexts.sizes(variantCount) : catalogTexts.choices(variantCount);
+  // One piece at its own price needs no comparing.
+  const isOnePiece = unitPrice?.unit === 'un' && unitPrice.price === minPrice;
+  const perUnit = unitPrice && !isOnePiece ? catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit) : '';
+  if (variantCount <= 1) return { unit: perUnit || catalogTexts.oneUnit, from: '' };
+  if (!hasHigherPrices) return { unit: joined(count, perUnit), from: '' };
+  return { unit: joined(size ? withWholeMeasures(size.value) : '', perUnit), from: catalogTexts.from(count) };
+};
+
+const joined = (...words: string[]): string => words.filter((word) => word !== '').join(', ');
