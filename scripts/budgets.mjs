@@ -12,9 +12,9 @@ const ofKind = (files, ending) => [...new Set(files)].filter((file) => file.ends
 
 /** What a page needs before it answers a click: the entry and its own chunk. Figures: kB of 1000 bytes, brotli. */
 const pages = {
-  home: { js: 127, css: 20 },
-  list: { js: 127, css: 20 },
-  product: { js: 127, css: 20 },
+  home: { js: 128, css: 20 },
+  list: { js: 128, css: 20 },
+  product: { js: 128, css: 20 },
   checkout: { js: 200, css: 25 },
   order: { js: 200, css: 25 },
   entrance: { js: 200, css: 25 },
