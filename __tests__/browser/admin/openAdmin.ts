@@ -10,6 +10,7 @@ import type {
   TeamInvitation,
   TeamMember,
 } from '../../../src/shared/account/merchantContract';
+import type { GetMessageSummary } from '../../../src/shared/admin/message/messageContract';
 import type { GetSaleSummary } from '../../../src/shared/admin/sales/saleListContract';
 import type { GetStanding } from '../../../src/shared/admin/subscriptionContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
@@ -98,6 +99,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     returns: 0,
     listView: [],
   });
+  fake.api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
   stockDashboard(fake.api);
   fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });
   fake.api.answer<PostAdminLogout>('POST', '/auth/admin/logout', null);

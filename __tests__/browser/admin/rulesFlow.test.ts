@@ -177,6 +177,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listSession: [],
     listCart: [],
     listOrder: [],
+    listMessage: [],
   });
   store.dispatch(exportAsked({ id: 'customer-1' }));
   await settled();

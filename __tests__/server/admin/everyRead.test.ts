@@ -51,6 +51,9 @@ const ASKED: Record<string, string[]> = {
   '/product-import/:id': ['i1'],
   '/product-import/:id/line': ['i1'],
   '/product-export': [''],
+  '/message': ['?limit=100', '?filter=waiting'],
+  '/message/summary': [''],
+  '/message/:id': ['g1'],
   '/payment-link': ['?limit=100'],
 };
 /** Whose answer is somebody else's word: the provider's of money, the carrier's of one order's label. */

@@ -18,6 +18,8 @@ export const ways: Record<AdminPageName, 'plain' | OnList> = {
   paymentLinks: 'plain',
   newSale: 'plain',
   saleOrder: { list: 'sales', under: '/admin/sale/' },
+  messages: 'plain',
+  message: { list: 'messages', under: '/admin/message/' },
   customerInvitations: 'plain',
   myStore: 'plain',
   myStoreCategories: 'plain',

@@ -64,6 +64,8 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const feed = changeFeed({ connection: database.connection, log: silentLog });
   await feed.start();
   const sent: Email[] = [];
+  /** What the mail server says to e-mails for an address. */
+  const refusing = new Map<string, Error>();
   const carrier = fakeCarrier();
   const files = memoryFiles();
   /** TXT records by name, and files by domain and path, as the owners of domains published them. */
@@ -83,7 +85,13 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     carrier: carrier.gateway,
     postalCodes: { find: async () => ({ kind: 'unavailable' as const }) },
     labels: silentLabels,
-    mail: { send: async (email: Email) => void sent.push(email) },
+    mail: {
+      async send(email: Email) {
+        const refusal = refusing.get(email.to);
+        if (refusal) throw refusal;
+        sent.push(email);
+      },
+    },
     files,
     domainProofs: {
       txtRecords: async (name: string) => published.get(name) ?? [],
@@ -125,6 +133,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     services,
     serverDb: db,
     sent,
+    refusing,
     files,
     published,
     carrier,
@@ -194,6 +203,7 @@ export async function openAccountApp({
     jobs,
     send,
     sent: first.sent,
+    refusing: first.refusing,
     files: first.files.kept,
     published: first.published,
     carrier: first.carrier,

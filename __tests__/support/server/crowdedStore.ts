@@ -44,6 +44,10 @@ const ROWS = [
   `insert into order_returns (store_id, sale_order_id, protocol, status) select $1, 'o' || n, 'r' || n, 'requested' from numbers`,
   `insert into sale_views (store_id, id, merchant_id, name, query) select $1, 'v' || n, $2, 'Vista ' || n, 'status=shipped' from numbers`,
   `insert into voucher_uses (store_id, sale_order_id, voucher_id, document) select $1, 'o' || n, 'u1', '52998224725' from numbers`,
+  `insert into contact_messages (store_id, id, protocol, kind, name, email, message)
+   select $1, 'g' || n, 'g' || n, 'store', 'Maria', 'maria@oipet.test', 'Chegou aberto.' from numbers`,
+  `insert into contact_entries (store_id, id, message_id, kind, author_id, message)
+   select $1, 'h' || n, 'g1', 'note', $2, 'Ligar.' from numbers`,
   `insert into payment_links (store_id, id, ref, lines, voucher_id, created_by, expires_at)
    select $1, 'y' || n, md5($1 || n), '[{"productId": "p1", "productVariantId": "v1", "quantity": 1}]', 'u1', $2, '2099-01-01' from numbers`,
   `insert into payment_link_carts (store_id, link_id, visit, cart_id) select $1, 'y' || n, 'x', 'o' || n from numbers`,

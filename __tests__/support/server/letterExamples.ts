@@ -1,5 +1,6 @@
 import type { ContactRow } from '../../../src/server/contact/contactRepository';
 import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
+import { renderAnswerEmail } from '../../../src/server/mail/renderAnswerEmail';
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
@@ -190,6 +191,7 @@ const message: ContactRow = {
   companyName: null,
   message: `A ração chegou com o saco aberto.\n\nPosso trocar por outra? ${LONG_WORD.repeat(2)}\n<b>Obrigada</b>`,
   createdAt: '2026-11-20T13:28:00.000Z',
+  handledAt: null,
 };
 
 /** Every e-mail of the shop, written by its own code, in every state worth a look. @param origin of the store's pages */
@@ -242,6 +244,21 @@ export const letterExamples = (origin: string): LetterExample[] => {
     example('contactMessage', 'store', renderContactEmail('contactMessage', { ...about(), message })),
     example('contactMessage', 'platform', renderContactEmail('contactMessage', { ...about(), message: future })),
     example('contactReceipt', 'store', renderContactEmail('contactReceipt', { ...about(), message })),
+    example(
+      'contactAnswer',
+      'plain',
+      renderAnswerEmail({
+        ...about(),
+        message: { ...message, name: 'Mariana Albuquerque', message: 'O saco veio aberto. Podem trocar?' },
+        answer: 'Oi, Mariana. Podemos, sim: outro saco sai amanhã cedo.\n\nNão precisa devolver o que veio aberto.',
+        by: 'Lia',
+      }),
+    ),
+    example(
+      'contactAnswer',
+      'long-texts',
+      renderAnswerEmail({ ...about(CLUB), message, answer: `${LONG_WORD.repeat(4)}\n<b>${LONG_TITLE}</b>`, by: null }),
+    ),
     example(
       'cartReminder',
       'plain',

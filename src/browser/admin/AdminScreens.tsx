@@ -46,6 +46,12 @@ const SaleOrderScreen = lazy(() =>
   })),
 );
 
+const MessagesScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './messages/MessagesScreen').then((module) => ({
+    default: module.MessagesScreen,
+  })),
+);
+
 const WindowScreen = lazy(() =>
   import(/* webpackChunkName: "adminStore" */ './window/WindowScreen').then((module) => ({
     default: module.WindowScreen,
@@ -132,6 +138,8 @@ const screens: Record<AdminPageName, ReactNode> = {
   paymentLinks: <PaymentLinksScreen />,
   newSale: <NewSaleScreen />,
   saleOrder: <SaleOrderScreen />,
+  messages: <MessagesScreen />,
+  message: <MessagesScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
   myStore: <WindowScreen room="store" />,
   myStoreCategories: <WindowScreen room="shelves" />,

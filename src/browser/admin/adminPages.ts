@@ -7,6 +7,7 @@ import { myStoreTexts } from '../texts/myStoreTexts';
 import { auditTexts } from '../texts/auditTexts';
 import { integrationTexts } from '../texts/integrationTexts';
 import { customersTexts } from '../texts/customersTexts';
+import { messageTexts } from '../texts/messageTexts';
 import { rulesTexts } from '../texts/rulesTexts';
 
 /** A page of the admin; `permission` is null for the pages before its door. */
@@ -24,6 +25,8 @@ export const adminPages = {
   paymentLinks: { path: '/admin/sale/payment-links', title: adminTexts.paymentLinks, permission: 'sales' },
   newSale: { path: '/admin/sale/payment-links/new', title: adminTexts.newSale, permission: 'sales' },
   saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
+  messages: { path: '/admin/message', title: messageTexts.title, permission: 'sales' },
+  message: { path: '/admin/message/:messageId', title: messageTexts.message, permission: 'sales' },
   customerInvitations: {
     path: '/admin/customer-invitation',
     title: adminTexts.customerInvitations,

@@ -10,6 +10,7 @@ import { importReducer } from './import/importSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { integrationReducer } from './integration/integrationSlice';
+import { messagesReducer } from './messages/messagesSlice';
 import { profileReducer } from './profileSlice';
 import { labelsReducer } from './sales/labelsSlice';
 import { paymentLinksReducer } from './sales/links/paymentLinksSlice';
@@ -38,6 +39,7 @@ export const adminReducer = combineReducers({
   saleOrder: saleOrderReducer,
   saleLabels: labelsReducer,
   paymentLinks: paymentLinksReducer,
+  messages: messagesReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

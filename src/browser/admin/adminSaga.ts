@@ -23,6 +23,8 @@ import { integrationApi } from './integration/integrationApi';
 import { integrationSaga } from './integration/integrationSaga';
 import { financeApi } from './finance/financeApi';
 import { financeSaga } from './finance/financeSaga';
+import { messagesApi } from './messages/messagesApi';
+import { messagesSaga } from './messages/messagesSaga';
 import { profileSaga } from './profileSaga';
 import { labelsSaga } from './sales/labelsSaga';
 import { paymentLinksApi } from './sales/links/paymentLinksApi';
@@ -61,6 +63,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(labelsSaga, salesApi(platform.http));
   yield* fork(paymentLinksSaga, paymentLinksApi(platform.http));
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
+  yield* fork(messagesSaga, messagesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
   yield* fork(windowSaga, platform, windowApi(platform.http));
   yield* fork(productSaga, productApi(platform.http));

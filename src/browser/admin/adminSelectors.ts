@@ -16,6 +16,7 @@ export const selectSales = (state: WithAdmin) => adminOf(state).sales;
 export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
 export const selectSaleLabels = (state: WithAdmin) => adminOf(state).saleLabels;
 export const selectPaymentLinks = (state: WithAdmin) => adminOf(state).paymentLinks;
+export const selectMessages = (state: WithAdmin) => adminOf(state).messages;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;
@@ -45,6 +46,9 @@ export const selectMay = (state: WithAdmin, permission: MerchantPermission): boo
   const me = selectMe(state);
   return me !== null && isAllowed(me.role, permission);
 };
+
+/** Messages that wait for an answer, for the menu; 0 while nobody knows. */
+export const selectWaitingMessages = (state: WithAdmin): number => selectMessages(state).waiting ?? 0;
 
 /** Orders that wait for the merchant, for the menu; 0 while nobody knows. */
 export const selectWaitingSales = (state: WithAdmin): number => remoteValue(selectSales(state).summary)?.waiting ?? 0;

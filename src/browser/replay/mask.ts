@@ -52,6 +52,7 @@ const kindByKey: Record<string, Kind> = {
   barsPath: 'secret',
   pdfUrl: 'secret',
   message: 'secret',
+  excerpt: 'secret',
   note: 'secret',
   why: 'secret',
   accessKey: 'secret',

@@ -50,6 +50,9 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
+          // Whoever has not shown that an e-mail is theirs may have typed somebody else's.
+          messages:
+            customer.emailConfirmedAt === null ? [] : await contactRepository.withAnswers(tx, store.id, customer.email),
         };
       });
       if (!kept) return refused('SessionExpiredError');
@@ -74,6 +77,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
         listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,
+        listMessage: kept.messages,
       });
     },
 

@@ -28,6 +28,7 @@ import { integrationRoutes } from '../admin/integration/integrationRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { saleTrialRoutes } from '../admin/sales/saleTrialRoutes';
+import { messageRoutes } from '../admin/message/messageRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
@@ -146,6 +147,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(subscriptionRoutes, services);
       await api.register(importRoutes, services);
       await api.register(contactRoutes, services);
+      await api.register(messageRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);
       await api.register(voucherRoutes, services);

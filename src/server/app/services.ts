@@ -23,6 +23,7 @@ import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationDesk } from '../admin/invitationDesk';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
+import { messageService } from '../admin/message/messageService';
 import { importService } from '../admin/import/importService';
 import { importWork } from '../admin/import/importWork';
 import { imageService } from '../admin/product/imageService';
@@ -136,6 +137,7 @@ export const openServices = (options: Options) => {
     carts,
     paymentLinks,
     references: checkoutReferenceService({ db, carts, paymentLinks }),
+    messages: messageService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),

@@ -1,12 +1,17 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { contactMessages } from '../db/schema/contactTables';
+import { contactEntries, contactMessages } from '../db/schema/contactTables';
 
 /** A message as it is kept. */
 export type ContactRow = typeof contactMessages.$inferSelect;
 /** What two messages have in common that are the same one, sent twice. */
 export type SameMessage = Pick<ContactRow, 'kind' | 'email' | 'message'>;
+
+/** A message as it is handed out with its sender's data. */
+export type AnsweredMessage = Pick<ContactRow, 'protocol' | 'createdAt' | 'message'> & {
+  listAnswer: { createdAt: string; message: string }[];
+};
 
 /** SQL of messages: one statement per function, inside the store's transaction. */
 export const contactRepository = {
@@ -50,7 +55,32 @@ export const contactRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Removes the messages of an address whose owner wants to be forgotten. */
+  /** Messages of an address, the latest first, each with its answers. */
+  async withAnswers(db: Db, storeId: string, email: string): Promise<AnsweredMessage[]> {
+    const rows = await db
+      .select({ message: contactMessages, answer: contactEntries })
+      .from(contactMessages)
+      .leftJoin(
+        contactEntries,
+        and(
+          eq(contactEntries.storeId, contactMessages.storeId),
+          eq(contactEntries.messageId, contactMessages.id),
+          eq(contactEntries.kind, 'answer'),
+        ),
+      )
+      .where(and(eq(contactMessages.storeId, storeId), eq(contactMessages.email, email)))
+      .orderBy(desc(contactMessages.createdAt), asc(contactEntries.createdAt));
+    const kept = new Map<string, AnsweredMessage>();
+    for (const { message: row, answer } of rows) {
+      const { protocol, createdAt, message } = row;
+      const known = kept.get(row.id) ?? { protocol, createdAt, message, listAnswer: [] };
+      kept.set(row.id, known);
+      if (answer) known.listAnswer.push({ createdAt: answer.createdAt, message: answer.message });
+    }
+    return [...kept.values()];
+  },
+
+  /** Removes the messages of an address whose owner wants to be forgotten, with all that was added to them. */
   async eraseOf(db: Db, storeId: string, email: string): Promise<void> {
     await db.delete(contactMessages).where(and(eq(contactMessages.storeId, storeId), eq(contactMessages.email, email)));
   },

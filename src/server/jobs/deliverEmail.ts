@@ -1,4 +1,7 @@
+import { firstNameOf } from '../../shared/kernel/firstName';
 import type { AccountLetters } from '../account/accountLetters';
+import { merchantRepository } from '../account/merchantRepository';
+import { messageRepository } from '../admin/message/messageRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { instantOf, type Clock } from '../app/clock';
 import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
@@ -6,9 +9,10 @@ import { readReminder } from '../cart/cartReminder';
 import { readPaymentLink } from '../cart/paymentLinkLetter';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
-import type { Email, MailGateway } from '../gateways/mail/mailPort';
+import { RecipientRefusedError, type Email, type MailGateway } from '../gateways/mail/mailPort';
 import {
   ACCOUNT_TEMPLATES,
+  ANSWER_TEMPLATES,
   CART_TEMPLATES,
   CONTACT_TEMPLATES,
   emailOutbox,
@@ -19,6 +23,7 @@ import {
   type OutboxRow,
 } from '../mail/emailOutbox';
 import { isOvertaken } from '../mail/orderMessages';
+import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
@@ -48,6 +53,25 @@ type Written = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 
  * and noting it, the same message, by its id, goes out once more.
  */
 export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Deps): Job<'deliverEmail'> => {
+  /** The answer an e-mail takes along and the message it answers; null once they were erased. */
+  const readAnswer = ({ storeId, data }: OutboxRow) =>
+    db.inStore(storeId, async (tx) => {
+      const answer = await messageRepository.entry(tx, storeId, String(data['entryId']));
+      const message = answer && (await contactRepository.byId(tx, storeId, answer.messageId));
+      const author = answer && (await merchantRepository.byId(tx, storeId, answer.authorId));
+      return message && { message, answer, by: author && firstNameOf(author.name) };
+    });
+
+  /** Keeps why an answer did not arrive, and has its message wait again: the team finds another way. */
+  const noteRefusal = async (email: OutboxRow, words: string): Promise<void> => {
+    const { storeId, id } = email;
+    const read = await readAnswer(email);
+    await db.inStore(storeId, async (tx) => {
+      await emailOutbox.markRefused(tx, storeId, id, words);
+      if (read) await messageRepository.handle(tx, storeId, read.message.id, null);
+    });
+  };
+
   /** Null where there is nothing to tell any more. */
   const write = async (email: OutboxRow, store: StoreRow): Promise<Written | null> => {
     const about = { store, origin: await originOf(store), now: clock() };
@@ -68,6 +92,13 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       // The store answers the person, not itself.
       const replyTo = { name: message.name, address: message.email };
       return { rendered, secret: null, ...(contactTemplate === 'contactMessage' ? { replyTo } : {}) };
+    }
+    if (ANSWER_TEMPLATES.some((name) => name === email.template)) {
+      const read = await readAnswer(email);
+      if (!read) return null;
+      const { message, answer, by } = read;
+      const rendered = renderAnswerEmail({ ...about, message, answer: answer.message, by });
+      return { rendered, secret: null, replyTo: { name: store.name, address: store.email } };
     }
     if (SUBSCRIPTION_TEMPLATES.some((name) => name === email.template)) {
       const row = await db.inStore(email.storeId, (tx) => subscriptionRepository.ofStore(tx, email.storeId));
@@ -101,7 +132,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
 
   return async ({ storeId, emailId }) => {
     const email = await emailOutbox.byId(db.shared, storeId, emailId);
-    if (!email || email.sentAt !== null) return;
+    if (!email || email.sentAt !== null || email.refusedWith !== null) return;
     const store = await storeRepository.byId(db.shared, storeId);
     if (!store) throw new Error('an e-mail of a store that is not there');
     const written = await write(email, store);
@@ -113,13 +144,20 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
     // Where a mail server has it, nobody needs the link here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     await emailOutbox.keepRendered(db.shared, storeId, emailId, kept);
-    await mail.send({
-      id: emailId,
-      from: { name: store.name, address: store.email },
-      to: email.recipient,
-      ...(replyTo ? { replyTo } : {}),
-      ...rendered,
-    });
+    try {
+      await mail.send({
+        id: emailId,
+        from: { name: store.name, address: store.email },
+        to: email.recipient,
+        ...(replyTo ? { replyTo } : {}),
+        ...rendered,
+      });
+    } catch (error) {
+      const isAnswer = ANSWER_TEMPLATES.some((name) => name === email.template);
+      // Trying again is for what may come right; whoever wrote this e-mail is told, and finds another way.
+      if (!isAnswer || !(error instanceof RecipientRefusedError)) throw error;
+      return noteRefusal(email, error.words);
+    }
     await emailOutbox.markSent(db.shared, storeId, emailId, instantOf(clock()));
   };
 };

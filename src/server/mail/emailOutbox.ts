@@ -35,6 +35,10 @@ export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
 export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 
+/** E-mails in which the store's team answers a message. */
+export const ANSWER_TEMPLATES = ['contactAnswer'] as const;
+export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number];
+
 /** E-mails about a cart left behind. */
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
@@ -56,6 +60,7 @@ export const EMAIL_TEMPLATES = [
   ...ORDER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...CONTACT_TEMPLATES,
+  ...ANSWER_TEMPLATES,
   ...CART_TEMPLATES,
   ...PAYMENT_LINK_TEMPLATES,
   ...WEBHOOK_TEMPLATES,
@@ -71,6 +76,7 @@ type OrderEmail = NewEmail<OrderTemplate> & { saleOrderId: string };
 /** `about` names customer, merchant or invitation; the link is made when the e-mail is written. */
 type AccountEmail = NewEmail<AccountTemplate> & { about: { personId: string } | { invitationId: string } };
 type ContactEmail = NewEmail<ContactTemplate> & { messageId: string };
+type AnswerEmail = NewEmail<AnswerTemplate> & { entryId: string };
 /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
 type CartEmail = NewEmail<CartTemplate> & { ref: string; personId: string };
 type PaymentLinkEmail = NewEmail<PaymentLinkTemplate> & { linkId: string };
@@ -131,6 +137,9 @@ export const emailOutbox = {
   /** Puts an e-mail about a message in the outbox, with the job that sends it. @param at ISO instant */
   putForContact: (tx: Db, { messageId, ...email }: ContactEmail): Promise<void> => insert(tx, email, { messageId }),
 
+  /** Puts an answer to a message in the outbox, with the job that sends it. @param at ISO instant @returns its id */
+  putForAnswer: (tx: Db, { entryId, ...email }: AnswerEmail): Promise<string> => insertOne(tx, email, { entryId }),
+
   /** Puts an e-mail about a cart in the outbox, with the job that writes and sends it. @param at ISO instant */
   putForCart: (tx: Db, { ref, personId, ...email }: CartEmail): Promise<void> => insert(tx, email, { ref, personId }),
 
@@ -157,18 +166,31 @@ export const emailOutbox = {
     await markSentStatement(db).execute({ storeId, id, at });
   },
 
+  /** Notes that the mail server refused the recipient for good. @param words what it said */
+  async markRefused(db: Db, storeId: string, id: string, words: string): Promise<void> {
+    await db
+      .update(outbox)
+      .set({ refusedWith: words })
+      .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
+  },
+
   /** Removes an e-mail that nobody is to have any more. */
   async remove(db: Db, storeId: string, id: string): Promise<void> {
     await db.delete(outbox).where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
   },
 };
 
-async function insert(
+async function insert(tx: Db, email: NewEmail<EmailTemplate>, data: Record<string, string>): Promise<void> {
+  await insertOne(tx, email, data);
+}
+
+async function insertOne(
   tx: Db,
   { storeId, template, recipient, at }: NewEmail<EmailTemplate>,
   data: Record<string, string>,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   const delivery = newJob('deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
   await putStatement(tx).execute({ ...delivery, storeId, id, template, recipient, data, at });
+  return id;
 }

@@ -221,6 +221,15 @@ export const CustomerExport = Type.Object({
     }),
   ),
   listOrder: Type.Array(Type.Object({ ...Order.properties, buyerDocument: Type.String(), buyerPhone: Type.String() })),
+  /** What was written to the store from a confirmed e-mail, and what it answered. */
+  listMessage: Type.Array(
+    Type.Object({
+      protocol: Type.String(),
+      createdAt: InstantSchema,
+      message: Type.String(),
+      listAnswer: Type.Array(Type.Object({ createdAt: InstantSchema, message: Type.String() })),
+    }),
+  ),
 });
 export type CustomerExport = Static<typeof CustomerExport>;
 

@@ -6,6 +6,7 @@ import type {
   PostLabels,
   PostLabelSheet,
 } from '../../../../src/shared/admin/sales/saleLabelContract';
+import type { GetMessageSummary } from '../../../../src/shared/admin/message/messageContract';
 import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
 import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
@@ -178,6 +179,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
   api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0, isTotalExact: true });
   const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
+  api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
   api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);
   api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));
   api.answer<GetLabels>('GET', '/admin/sale/label', { list: [] });

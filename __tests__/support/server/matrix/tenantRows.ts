@@ -67,6 +67,7 @@ const TAKEN: Record<string, unknown> = {
   'catalog_import_shelves.kind': 'category',
   'catalog_imports.status': 'checked',
   'category_slugs.slug': 'era-outro-nome',
+  'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
   'customers.document': '52998224725',
   'invitations.kind': 'customer',

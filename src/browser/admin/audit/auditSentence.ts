@@ -62,6 +62,7 @@ const PATHS: Record<string, (line: AuditLine) => string | null> = {
   synonyms: () => '/admin/my-store/search',
   shippingRule: () => '/admin/my-store/shipping',
   catalogImport: () => '/admin/my-store/product/import',
+  contactMessage: ({ subjectId }) => `/admin/message/${subjectId}`,
   paymentLink: () => '/admin/sale/payment-links',
   webhook: () => '/admin/my-store/integration',
   webhookDelivery: () => '/admin/my-store/integration',

@@ -6,8 +6,9 @@ import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
+import { messageTexts } from '../../texts/messageTexts';
 import { findAdminPage } from '../adminPages';
-import { selectMe, selectWaitingSales } from '../adminSelectors';
+import { selectMe, selectWaitingMessages, selectWaitingSales } from '../adminSelectors';
 import { entriesOf } from './menuEntries';
 import styles from './Sidebar.module.scss';
 import { UserBlock } from './UserBlock';
@@ -21,7 +22,8 @@ const isPartOf = (path: string, pathname: string): boolean =>
 export function Sidebar({ onLeave }: { onLeave: () => void }) {
   const { name, logoUrl } = useAppSelector(selectStore);
   const me = useAppSelector(selectMe);
-  const waiting = useAppSelector(selectWaitingSales);
+  const sales = useAppSelector(selectWaitingSales);
+  const messages = useAppSelector(selectWaitingMessages);
   const { pathname } = useLocation();
   const entries = me ? entriesOf(me.role, hasPage) : [];
   return (
@@ -42,12 +44,8 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
                 >
                   <Icon name={icon} />
                   {text}
-                  {path === '/admin/sale' && waiting > 0 && (
-                    <span className={styles.count}>
-                      <span aria-hidden="true">{waiting}</span>
-                      <VisuallyHidden>{adminTexts.salesWaiting(waiting)}</VisuallyHidden>
-                    </span>
-                  )}
+                  {path === '/admin/sale' && <Count of={sales} words={adminTexts.salesWaiting} />}
+                  {path === '/admin/message' && <Count of={messages} words={messageTexts.waiting} />}
                 </Link>
               </li>
             ))}
@@ -59,5 +57,16 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
         {adminTexts.visitShop}
       </Link>
     </div>
+  );
+}
+
+/** How many of a section wait, where some do. */
+function Count({ of, words }: { of: number; words: (count: number) => string }) {
+  if (of === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{of}</span>
+      <VisuallyHidden>{words(of)}</VisuallyHidden>
+    </span>
   );
 }

@@ -33,6 +33,7 @@ const NAMES: Record<NamedKind, (isAsked: (table?: string) => SQL) => SQL> = {
   voucher: (isAsked) => sql`select id, code, null from vouchers where ${isAsked()}`,
   saleOrder: (isAsked) => sql`select id, number::text, null from sale_orders where ${isAsked()}`,
   saleView: (isAsked) => sql`select id, name, null from sale_views where ${isAsked()}`,
+  contactMessage: (isAsked) => sql`select id, name, null from contact_messages where ${isAsked()}`,
   paymentLink: (isAsked) => sql`select id, coalesce(name, email, ''), null from payment_links where ${isAsked()}`,
 };
 

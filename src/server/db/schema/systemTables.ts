@@ -41,6 +41,8 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** What the mail server said when it refused the recipient for good; null otherwise. */
+    refusedWith: text('refused_with'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -11,10 +11,17 @@ export type Email = {
   text: string;
 };
 
+/** The mail server will never take an e-mail for this recipient. `words` are its own, on one line. */
+export class RecipientRefusedError extends Error {
+  constructor(readonly words: string) {
+    super('the mail server refused the recipient');
+  }
+}
+
 /** Whoever delivers e-mails. */
 export type MailGateway = {
   /** True where e-mails are read in the outbox, for want of a mail server; their links must be there then. */
   isReadInOutbox?: boolean;
-  /** @throws when the e-mail was not taken; it may be sent again */
+  /** @throws RecipientRefusedError; anything else when the e-mail was not taken: it may be sent again */
   send(email: Email): Promise<void>;
 };

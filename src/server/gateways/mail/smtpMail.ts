@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { MailGateway } from './mailPort';
+import { RecipientRefusedError, type MailGateway } from './mailPort';
 
 const CONNECT_MS = 8_000;
 const SOCKET_MS = 20_000;
@@ -14,7 +14,7 @@ export const smtpMail = (url: string): MailGateway & { close: () => void } => {
   return {
     async send({ id, from, to, replyTo, subject, html, text }) {
       const domain = from.address.split('@').at(-1) ?? 'localhost';
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         to: { name: '', address: to },
@@ -23,7 +23,20 @@ export const smtpMail = (url: string): MailGateway & { close: () => void } => {
         html,
         text,
       });
+      await sending.catch((error: unknown) => {
+        throw refusalOf(error) ?? error;
+      });
     },
     close: () => transport.close(),
   };
+};
+
+const MAX_WORDS = 300;
+
+/** Replies from 500 on are final (RFC 5321 §4.2.1), of the envelope alone: a wrong password of ours has such a code too. */
+const refusalOf = (error: unknown): RecipientRefusedError | null => {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return null;
+  if (!('responseCode' in error) || typeof error.responseCode !== 'number' || error.responseCode < 500) return null;
+  const words = 'response' in error && typeof error.response === 'string' ? error.response : String(error.responseCode);
+  return new RecipientRefusedError(words.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS));
 };

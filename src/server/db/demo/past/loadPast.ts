@@ -11,10 +11,12 @@ import { saleOrderInvoices, saleOrderShipments } from '../../schema/saleTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../schema/orderTables';
 import { payments } from '../../schema/paymentTables';
 import { orderReturns } from '../../schema/returnTables';
-import { sandboxRecords } from '../../schema/systemTables';
+import { outbox, sandboxRecords } from '../../schema/systemTables';
+import { contactEntries, contactMessages } from '../../schema/contactTables';
 import { voucherUses } from '../../schema/voucherTables';
 import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
+import { messageRowsOf } from './pastMessages';
 import { pastOf, type PastGiven, type PastOrder, type PastSize } from './pastOrders';
 import {
   accountRowsOf,
@@ -60,6 +62,10 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
   await insertRows(tx, saleOrderInvoices, invoiceRowsOf(store, orders));
   await insertRows(tx, saleOrderShipments, shipmentRowsOf(store, orders));
   await insertRows(tx, orderReturns, returnRowsOf(orders));
+  const letters = messageRowsOf(store, orders, given.now);
+  await insertRows(tx, contactMessages, letters.messages);
+  await insertRows(tx, outbox, letters.emails);
+  await insertRows(tx, contactEntries, letters.entries);
   await tx.client.query(
     `update vouchers voucher set used_count = (select count(*) from voucher_uses used
       where used.store_id = voucher.store_id and used.voucher_id = voucher.id and used.released_at is null)

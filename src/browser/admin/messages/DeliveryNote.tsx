@@ -1,0 +1,74 @@
+import type { Message } from '../../../shared/admin/message/messageContract';
+import { formatTime } from '../../../shared/kernel/calendar';
+import { firstNameOf } from '../../../shared/kernel/firstName';
+import { formatPhone } from '../../../shared/kernel/phone';
+import { useAppSelector } from '../../app/hooks';
+import { classNames } from '../../kit/classNames';
+import { Icon } from '../../kit/Icon/Icon';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { messageTexts } from '../../texts/messageTexts';
+import { selectMessages } from '../adminSelectors';
+import styles from './DeliveryNote.module.scss';
+
+/** Said aloud when it comes: what became of what was just added, and of an answer that did not arrive. */
+export function DeliveryNote({ message }: { message: Message }) {
+  const { asked } = useAppSelector(selectMessages);
+  const done = asked?.deed.status === 'done' ? asked.kind : null;
+  return (
+    <output className={styles.live}>
+      <Told message={message} done={done} />
+    </output>
+  );
+}
+
+function Told({ message, done }: { message: Message; done: 'answer' | 'note' | 'resolution' | null }) {
+  const firstName = firstNameOf(message.name);
+  const answer = message.listEntry.findLast(({ kind }) => kind === 'answer');
+  if (done === 'note') return <Good>{messageTexts.noted}</Good>;
+  if (done === 'resolution') return <Good>{messageTexts.resolved}</Good>;
+  switch (answer?.delivery?.status) {
+    case 'failed':
+      return message.isUndelivered ? <Failed message={message} why={answer.delivery.why} /> : null;
+    case 'delayed':
+      return (
+        <p className={classNames(styles.strip, styles.warn)}>
+          <Icon name="warn" />
+          <span>{messageTexts.delayed(firstName)}</span>
+        </p>
+      );
+    case 'sending':
+      return <Good>{messageTexts.sending(firstName)}</Good>;
+    case 'sent':
+      return done === 'answer' ? <Good>{messageTexts.sent(firstName, formatTime(answer.at))}</Good> : null;
+    case undefined:
+      return null;
+  }
+}
+
+function Good({ children }: { children: string }) {
+  return (
+    <p className={classNames(styles.strip, styles.good)}>
+      <Icon name="check" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Why it did not arrive, and another way. */
+function Failed({ message, why }: { message: Message; why: string | null }) {
+  const { phone } = message;
+  return (
+    <p className={classNames(styles.strip, styles.warn)}>
+      <Icon name="warn" />
+      <span>
+        <b>{messageTexts.failedTitle(firstNameOf(message.name))}</b> {why !== null && messageTexts.failedWhy(why)}{' '}
+        {phone === null ? messageTexts.failedNoPhone : messageTexts.failedPhone(formatPhone(phone))}
+      </span>
+      {phone !== null && (
+        <TextLink to={`https://wa.me/55${phone}`} isExternal isAlone>
+          {messageTexts.whatsApp}
+        </TextLink>
+      )}
+    </p>
+  );
+}

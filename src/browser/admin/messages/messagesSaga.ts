@@ -1,0 +1,105 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router-dom';
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import { routeEntered } from '../../app/appSlice';
+import { selectPathname, selectSearch } from '../../app/appSelectors';
+import type { Platform } from '../../platform/platform';
+import { adminPages } from '../adminPages';
+import { onAdminPages } from '../adminPageSaga';
+import type { WithAdmin } from '../adminReducer';
+import { selectMay, selectMessages } from '../adminSelectors';
+import { profileLoaded } from '../profileSlice';
+import type { MessagesApi } from './messagesApi';
+import { pageAskedOf } from './messagesQuery';
+import {
+  answerAsked,
+  entryAdded,
+  entryRefused,
+  messageFailed,
+  messageLoaded,
+  messageMissed,
+  messageOpened,
+  messagesFailed,
+  messagesLoaded,
+  messagesOpened,
+  noteAsked,
+  resolutionAsked,
+  summaryFailed,
+  summaryLoaded,
+} from './messagesSlice';
+
+/** The inbox: the list the address asks for, the open message, what is added to it, and how many wait (for the menu). */
+export function* messagesSaga(api: MessagesApi, platform: Platform) {
+  yield* onAdminPages(['messages', 'message'], () => loadPage(api));
+  yield* onAdminPages(['message'], ({ params }) => openMessage(api, params['messageId'] ?? ''));
+  yield* takeLatest(profileLoaded, readSummary, api);
+  yield* takeLeading(isAnyOf(answerAsked, noteAsked, resolutionAsked), add, api, platform);
+  yield* takeLatest([messageLoaded, entryAdded, routeEntered], followDelivery, api);
+}
+
+const selectInbox = (state: WithAdmin) => selectMessages(state);
+
+function* loadPage(api: MessagesApi) {
+  const asked = pageAskedOf(new URLSearchParams(yield* select(selectSearch)));
+  yield* put(messagesOpened({ filter: asked.filter }));
+  const answer = yield* call(api.readPage, asked);
+  if (!answer.ok) return void (yield* put(messagesFailed({ refusal: answer.refusal })));
+  const { list, total } = answer.value;
+  yield* put(messagesLoaded({ filter: asked.filter, list, total }));
+  yield* call(readSummary, api);
+}
+
+function* readSummary(api: MessagesApi) {
+  if (!(yield* select((state: WithAdmin) => selectMay(state, 'sales')))) return;
+  const answer = yield* call(api.readSummary);
+  yield* put(answer.ok ? summaryLoaded(answer.value) : summaryFailed({ refusal: answer.refusal }));
+}
+
+function* openMessage(api: MessagesApi, id: string) {
+  yield* put(messageOpened({ id }));
+  yield* call(readMessage, api, id);
+}
+
+function* readMessage(api: MessagesApi, id: string) {
+  const answer = yield* call(api.read, id);
+  if (answer.ok) return void (yield* put(messageLoaded(answer.value)));
+  const { refusal } = answer;
+  yield* put(refusal.name === 'NotFoundError' ? messageMissed() : messageFailed({ refusal }));
+}
+
+type Asked = ReturnType<typeof answerAsked> | ReturnType<typeof noteAsked> | ReturnType<typeof resolutionAsked>;
+
+function* add(api: MessagesApi, platform: Platform, asked: Asked) {
+  const { message } = yield* select(selectInbox);
+  if (message.status !== 'ready') return;
+  const { id } = message.value;
+  const key = yield* call(platform.newId);
+  const { kind, answer } = yield* call(send, api, id, asked, key);
+  if (!answer.ok) return void (yield* put(entryRefused({ id, kind, refusal: answer.refusal })));
+  yield* put(entryAdded({ kind, message: answer.value }));
+  yield* call(loadPage, api);
+}
+
+async function send(api: MessagesApi, id: string, asked: Asked, key: string) {
+  if (answerAsked.match(asked))
+    return { kind: 'answer' as const, answer: await api.answer(id, asked.payload.answer, key) };
+  if (noteAsked.match(asked)) return { kind: 'note' as const, answer: await api.note(id, asked.payload.note, key) };
+  return { kind: 'resolution' as const, answer: await api.resolve(id) };
+}
+
+/** How often an answer that is leaving is looked at. */
+const DELIVERY_POLL_MS = 2_000;
+
+// A job at the server hands the answer to the mail server; the page looks until it is through, or is left.
+function* followDelivery(api: MessagesApi) {
+  const isHere = matchPath(adminPages.message.path, yield* select(selectPathname)) !== null;
+  const { message } = yield* select(selectInbox);
+  if (!isHere || message.status !== 'ready') return;
+  const { id, listEntry } = message.value;
+  if (!listEntry.some(({ delivery }) => delivery?.status === 'sending')) return;
+  yield* delay(DELIVERY_POLL_MS);
+  const answer = yield* call(api.read, id);
+  // What is shown stays, where it cannot be read anew just now.
+  if (answer.ok) yield* put(messageLoaded(answer.value));
+}

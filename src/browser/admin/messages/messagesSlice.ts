@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
+import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
+import { routeEntered } from '../../app/appSlice';
+import { DONE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+
+/** A part of the messages; `filter` is what it was asked with. */
+export type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
+
+/** The inbox: a page of messages, how many wait, and the one that is open. */
+export type MessagesState = {
+  page: Remote<MessagesPage>;
+  /** null while nobody knows. */
+  waiting: number | null;
+  message: Remote<Message> | { status: 'missing' };
+  /** The latest thing asked of the open message. */
+  asked: { kind: EntryKind; deed: Deed } | null;
+  /** How often something was added: each time the form begins anew. */
+  added: number;
+};
+
+const initialState: MessagesState = {
+  page: { status: 'none' },
+  waiting: null,
+  message: { status: 'none' },
+  asked: null,
+  added: 0,
+};
+
+const messagesSlice = createSlice({
+  name: 'adminMessages',
+  initialState,
+  reducers: {
+    messagesOpened(state, { payload }: PayloadAction<{ filter: MessageFilter }>) {
+      if (state.page.status !== 'ready' || state.page.value.filter !== payload.filter)
+        state.page = { status: 'loading' };
+    },
+    messagesLoaded(state, { payload }: PayloadAction<MessagesPage>) {
+      state.page = { status: 'ready', value: payload };
+    },
+    messagesFailed(state, _action: PayloadAction<Refused>) {
+      state.page = { status: 'failed' };
+    },
+    summaryLoaded(state, { payload }: PayloadAction<{ waiting: number }>) {
+      state.waiting = payload.waiting;
+    },
+    /** The menu goes on without the number. */
+    summaryFailed(_state, _action: PayloadAction<Refused>) {},
+
+    messageOpened(state, { payload }: PayloadAction<{ id: string }>) {
+      if (state.message.status !== 'ready' || state.message.value.id !== payload.id)
+        state.message = { status: 'loading' };
+    },
+    messageLoaded(state, { payload }: PayloadAction<Message>) {
+      state.message = { status: 'ready', value: payload };
+    },
+    messageMissed(state) {
+      state.message = { status: 'missing' };
+    },
+    messageFailed(state, _action: PayloadAction<Refused>) {
+      state.message = { status: 'failed' };
+    },
+
+    answerAsked(state, _action: PayloadAction<{ answer: string }>) {
+      state.asked = { kind: 'answer', deed: SENDING };
+    },
+    noteAsked(state, _action: PayloadAction<{ note: string }>) {
+      state.asked = { kind: 'note', deed: SENDING };
+    },
+    resolutionAsked(state) {
+      state.asked = { kind: 'resolution', deed: SENDING };
+    },
+    /** Something was added: the message as it stands now. Another one may have been opened meanwhile. */
+    entryAdded(state, { payload }: PayloadAction<{ kind: EntryKind; message: Message }>) {
+      const { kind, message } = payload;
+      if (state.message.status !== 'ready' || state.message.value.id !== message.id) return;
+      state.message.value = message;
+      state.asked = { kind, deed: DONE };
+      if (kind !== 'resolution') state.added += 1;
+    },
+    entryRefused(state, { payload }: PayloadAction<{ id: string; kind: EntryKind } & Refused>) {
+      if (state.message.status !== 'ready' || state.message.value.id !== payload.id) return;
+      state.asked = { kind: payload.kind, deed: refusedDeed(payload) };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, (state) => {
+        state.asked = null;
+      })
+      .addMatcher(isSessionOver, () => initialState),
+});
+
+export const {
+  answerAsked,
+  entryAdded,
+  entryRefused,
+  messageFailed,
+  messageLoaded,
+  messageMissed,
+  messageOpened,
+  messagesFailed,
+  messagesLoaded,
+  messagesOpened,
+  noteAsked,
+  resolutionAsked,
+  summaryFailed,
+  summaryLoaded,
+} = messagesSlice.actions;
+export const messagesReducer = messagesSlice.reducer;

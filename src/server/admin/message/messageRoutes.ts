@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import {
+  getMessage,
+  getMessages,
+  getMessageSummary,
+  postMessageAnswer,
+  postMessageNote,
+  postMessageResolution,
+} from '../../../shared/admin/message/messageContract';
+import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { sendOnce, type Idempotency } from '../../app/idempotency';
+import { routeOf } from '../../app/routeOf';
+import { sendOutcome } from '../../app/sendOutcome';
+import type { MessageService } from './messageService';
+
+const tag = 'admin';
+
+/** HTTP of the messages people wrote, for whoever may sell. */
+export const messageRoutes: FastifyPluginAsyncTypebox<{ messages: MessageService; keys: Idempotency }> = async (
+  app,
+  { messages, keys },
+) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getMessages, tag),
+    handler: async (request) => messages.list(request.store.id, request.query),
+  });
+  app.route({
+    ...routeOf(getMessageSummary, tag),
+    handler: async (request) => messages.summary(request.store.id),
+  });
+  app.route({
+    ...routeOf(getMessage, tag),
+    handler: async (request, reply) => sendOutcome(reply, await messages.read(request.store.id, request.params.id)),
+  });
+  app.route({
+    ...routeOf(postMessageAnswer, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await sendOnce(keys, request, reply, 200, () => messages.answer(askerOf(request, params.id), body.answer));
+      return reply;
+    },
+  });
+  app.route({
+    ...routeOf(postMessageNote, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      await sendOnce(keys, request, reply, 200, () => messages.note(askerOf(request, params.id), body.note));
+      return reply;
+    },
+  });
+  app.route({
+    ...routeOf(postMessageResolution, tag),
+    handler: async (request, reply) => sendOutcome(reply, await messages.resolve(askerOf(request, request.params.id))),
+  });
+};
+
+const askerOf = (request: FastifyRequest, id: string) => ({
+  storeId: request.store.id,
+  merchantId: merchantOf(request).merchantId,
+  id,
+});

@@ -1,0 +1,141 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
+import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
+import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { hasNoControls } from '../../../shared/kernel/text';
+import { auditLog } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import { newId } from '../../app/newId';
+import { contactRepository, type ContactRow } from '../../contact/contactRepository';
+import type { Database, Tx } from '../../db/database';
+import { emailOutbox } from '../../mail/emailOutbox';
+import { toMessage, toMessageRow } from './messageMapper';
+import { messageRepository } from './messageRepository';
+
+const MESSAGES_PER_PAGE = 20;
+
+type Query = { filter?: MessageFilter; page?: number; limit?: number };
+type Page = { list: MessageRow[]; page: number; limit: number; total: number };
+/** Who adds something to which message. */
+type Asker = { storeId: string; merchantId: string; id: string };
+
+/** The messages of the contact pages, as the store's team works through them. */
+export type MessageService = ReturnType<typeof messageService>;
+
+/** Reading and answering messages. An answer leaves by the outbox, in the transaction that keeps it. */
+export const messageService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  /** Adds an entry to a locked message and tells of it; the message as it is then. */
+  const add = (
+    { storeId, merchantId, id }: Asker,
+    { kind, message }: { kind: EntryKind; message: string },
+  ): Promise<Outcome<Message>> =>
+    db.inStore(storeId, async (tx) => {
+      const row = await messageRepository.lock(tx, storeId, id);
+      if (!row) return refused('NotFoundError');
+      // What needs nothing more needs it once.
+      if (kind === 'resolution' && row.handledAt !== null) return succeeded(await read(tx, row));
+      const at = instantOf(clock());
+      const entryId = newId();
+      const emailId =
+        kind === 'answer'
+          ? await emailOutbox.putForAnswer(tx, {
+              storeId,
+              template: 'contactAnswer',
+              recipient: row.email,
+              at,
+              entryId,
+            })
+          : null;
+      await messageRepository.addEntry(tx, {
+        storeId,
+        id: entryId,
+        messageId: id,
+        kind,
+        authorId: merchantId,
+        message,
+        emailId,
+        createdAt: at,
+      });
+      const handledAt = kind === 'note' ? row.handledAt : at;
+      if (kind !== 'note') await messageRepository.handle(tx, storeId, id, at);
+      await auditLog.write(tx, {
+        storeId,
+        actor: { kind: 'merchant', id: merchantId },
+        action: ACTIONS[kind],
+        subject: { kind: 'contactMessage', id },
+        at,
+      });
+      return succeeded(await read(tx, { ...row, handledAt }));
+    });
+
+  return {
+    /** A page of messages, those that wait first. */
+    list: (storeId: string, { filter = 'all', page = 1, limit = MESSAGES_PER_PAGE }: Query): Promise<Page> =>
+      db.inStore(storeId, async (tx) => {
+        const total = await messageRepository.count(tx, storeId, filter);
+        const rows = await messageRepository.page(tx, storeId, filter, { limit, offset: (page - 1) * limit });
+        const added = await messageRepository.entriesOf(
+          tx,
+          storeId,
+          rows.map(({ id }) => id),
+        );
+        const ofMessage = ({ id }: ContactRow) => added.filter(({ entry }) => entry.messageId === id);
+        return { list: rows.map((row) => toMessageRow(row, ofMessage(row))), page, limit, total };
+      }),
+
+    /** How many messages wait. */
+    summary: (storeId: string): Promise<{ waiting: number }> =>
+      db.inStore(storeId, async (tx) => ({ waiting: await messageRepository.count(tx, storeId, 'waiting') })),
+
+    /** One message. @returns NotFoundError */
+    read: (storeId: string, id: string): Promise<Outcome<Message>> =>
+      db.inStore(storeId, async (tx) => {
+        const row = await contactRepository.byId(tx, storeId, id);
+        return row ? succeeded(await read(tx, row)) : refused('NotFoundError');
+      }),
+
+    /** Answers by e-mail. @returns the message; NotFoundError; ValidationError `answer` */
+    async answer(asker: Asker, typed: string): Promise<Outcome<Message>> {
+      const message = tidy(typed);
+      if (!saysSomething(message)) return refused('ValidationError', { fields: { answer: 'not accepted' } });
+      return add(asker, { kind: 'answer', message });
+    },
+
+    /** Adds a note for the team. @returns the message; NotFoundError; ValidationError `note` */
+    async note(asker: Asker, typed: string): Promise<Outcome<Message>> {
+      const message = tidy(typed);
+      if (!saysSomething(message)) return refused('ValidationError', { fields: { note: 'not accepted' } });
+      return add(asker, { kind: 'note', message });
+    },
+
+    /** The message needs nothing more. @returns the message; NotFoundError */
+    resolve: (asker: Asker): Promise<Outcome<Message>> => add(asker, { kind: 'resolution', message: '' }),
+  };
+};
+
+const ACTIONS: Record<EntryKind, AuditAction> = {
+  answer: 'messageAnswered',
+  note: 'messageNoted',
+  resolution: 'messageResolved',
+};
+
+async function read(tx: Tx, row: ContactRow): Promise<Message> {
+  const { storeId, id, email, orderNumber } = row;
+  const entries = await messageRepository.entriesOf(tx, storeId, [id]);
+  const orders = await messageRepository.ordersOf(tx, storeId, email);
+  const number = orderNumberOf(orderNumber);
+  const named = number === null ? null : await messageRepository.orderByNumber(tx, storeId, number);
+  return toMessage(row, entries, orders, named);
+}
+
+/** The number of what was typed as one ('#1048', '1.048'); null for anything else. */
+const orderNumberOf = (typed: string | null): number | null => {
+  const digits = (typed ?? '').replace(/[#.\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
+
+// Line breaks of every system become one kind.
+const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();
+
+/** True for a text of some letters; line breaks and tabs are the only controls it may hold. */
+const saysSomething = (text: string): boolean => text !== '' && hasNoControls(text.replace(/[\n\t]/g, ' '));
