@@ -29,8 +29,6 @@ import {
 import { orderNews } from '../support/orderNews';
 import { refundWay } from '../../src/shared/payment/refundWords';
 
-/** A way that brings goods: what is fetched at the store is sent to no address. */
-
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 120_000 });
 
@@ -83,7 +81,7 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
 test('a boleto paid after its time is an order again while its goods are there', async ({ page }) => {
   const orderId = await orderByBoleto(page, 'maria.tarde@example.com');
   await letTimeRunOut(orderId);
-  await expect(page.getByRole('heading', { name: orderTexts.expiredTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.abandonedBoletoTitle })).toBeVisible();
   await expect(page.getByText(orderNews.abandonedText)).toBeVisible();
   await look(page, 'order-abandoned');
   await actOnCharge(page, 'pay');
@@ -100,7 +98,7 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
   const email = 'maria.esgotada@example.com';
   const orderId = await orderByBoleto(page, email, goods.soldOutLater.slug);
   await letTimeRunOut(orderId);
-  await expect(page.getByRole('heading', { name: orderTexts.expiredTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderNews.abandonedBoletoTitle })).toBeVisible();
   await sellOut(orderId);
   await actOnCharge(page, 'pay');
   await expect(page.getByRole('heading', { name: orderNews.lateTitle })).toBeVisible();

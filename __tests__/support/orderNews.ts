@@ -10,6 +10,7 @@ export const orderNews = {
   paidTitle: words('paymentApproved', 'paid').title,
   cardDoubtTitle: words('waitingPayment', 'analyzing', 'creditCard').title,
   abandonedText: words('abandoned', 'refused').text,
+  abandonedBoletoTitle: words('abandoned', 'refused', 'boleto').title,
   lateTitle: words('abandoned', 'refunded').title,
   chargedbackTitle: words('shipped', 'chargedback', 'creditCard').title,
   chargedbackText: words('shipped', 'chargedback', 'creditCard').text,

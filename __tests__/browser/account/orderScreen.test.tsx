@@ -161,15 +161,60 @@ it("shows of a pick-up the store's address and when it is ready, and nothing to 
   expect(document.body).not.toHaveTextContent(/Chega entre|Acompanhar entrega|saiu para a entrega/);
 });
 
-it('confirms the purchase that led to it, and goes on to the order’s own address', async () => {
-  const order = anOrder();
-  await renderShop('/checkout/success/order-1', {
+const arrive = (order: Order) =>
+  renderShop('/checkout/success/order-1', {
     prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', order),
   });
+
+it('confirms the purchase that led to it, and goes on to the order’s own address', async () => {
+  const order = anOrder();
+  await arrive(order);
   const confirmed = screen.getByRole('region', { name: orderTexts.confirmedTitle });
   expect(confirmed).toHaveTextContent(orderTexts.confirmedNumber(order.number));
   expect(confirmed).toHaveTextContent(orderTexts.confirmedNext.pix);
   expect(screen.getByRole('heading', { level: 1, name: orderTexts.title(order.number) })).toBeVisible();
+});
+
+it.each([
+  ['is paid', { ...waiting(), status: 'paid' }, 'paymentApproved', orderTexts.confirmedNext.paid],
+  ['costs nothing', null, 'paymentApproved', orderTexts.confirmedNext.paid],
+  [
+    'waits for its card',
+    { ...waiting(), method: 'creditCard', status: 'analyzing', pix: null },
+    'waitingPayment',
+    orderTexts.confirmedNext.deciding,
+  ],
+  [
+    'was refused',
+    { ...waiting(), method: 'creditCard', status: 'refused', pix: null },
+    'paymentReject',
+    orderTexts.confirmedNext.unpaid,
+  ],
+] as const)('confirms a purchase that %s with what comes next', async (_, payment, status, next) => {
+  await arrive(anOrder({ status, payment }));
+  expect(screen.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveTextContent(next);
+});
+
+it('says of a new order whose Pix ran out that it was not paid', async () => {
+  await arrive(anOrder());
+  jest.setSystemTime(Date.parse('2026-11-20T13:58:00.000Z'));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveTextContent(
+    orderTexts.confirmedNext.unpaid,
+  );
+});
+
+it.each([
+  ['abandoned', 'refused'],
+  ['orderCanceledByCustomer', 'refunded'],
+  ['orderCanceledBySeller', 'pendingRefund'],
+  ['paymentApproved', 'chargedback'],
+  ['shipped', 'paid'],
+  ['concluded', 'paid'],
+] as const)('confirms nothing of an order that is %s with its payment %s', async (status, payment) => {
+  await arrive(anOrder({ status, payment: { ...waiting(), status: payment, pix: null } }));
+  expect(screen.queryByRole('region', { name: orderTexts.confirmedTitle })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(orderTexts.confirmedNext.paid);
 });
 
 it('confirms nothing to whoever opens the order later', async () => {
