@@ -82,7 +82,7 @@ const aKey = async (scopes: readonly ApiKeyScope[], at = store) => {
   await shop.db.insert(apiKeys).values({ ...of, id: newId(), keyHash: tokenHashOf(key), scopes: [...scopes] });
   return key;
 };
-it('opens to keys what may be read, and stock and prices', () => {
+it('opens to keys what may be read, stock and prices, and how orders go on', () => {
   const named = Object.values(ROUTES_OF_SCOPE).flat();
   expect(named.filter((route) => !(route in ACCESS))).toEqual([]);
   // What a program may change is little, and every route of it takes an author, not a merchant's id.
@@ -90,6 +90,9 @@ it('opens to keys what may be read, and stock and prices', () => {
     'PUT /api/admin/product/:id/stock',
     'POST /api/admin/product/:id/stock',
     'PUT /api/admin/product/:id/price',
+    'POST /api/admin/sale/:id/invoice',
+    'POST /api/admin/sale/:id/shipment',
+    'POST /api/admin/sale/:id/delivery',
   ]);
 });
 

@@ -9,6 +9,10 @@ const scopes: Record<ApiKeyScope, { name: string; note: string }> = {
     name: 'Mudar estoque',
     note: 'Informa a contagem ou soma e tira unidades. Fica no histórico do produto.',
   },
+  'fulfilment.write': {
+    name: 'Informar nota e envio',
+    note: 'Chave da NF-e, código de rastreio e entrega dos pedidos. Não lê os dados do pedido.',
+  },
   'prices.write': { name: 'Mudar preços', note: 'Preço e preço de antes das variações. Fica no histórico do produto.' },
 };
 

@@ -1,5 +1,12 @@
 /** What a key of the API may be allowed (decisions §12). */
-export const API_KEY_SCOPES = ['orders.read', 'catalogue.read', 'figures.read', 'stock.write', 'prices.write'] as const;
+export const API_KEY_SCOPES = [
+  'orders.read',
+  'catalogue.read',
+  'figures.read',
+  'stock.write',
+  'prices.write',
+  'fulfilment.write',
+] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /**
@@ -19,6 +26,11 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
   'figures.read': ['GET /api/admin/dashboard'],
   'stock.write': ['PUT /api/admin/product/:id/stock', 'POST /api/admin/product/:id/stock'],
   'prices.write': ['PUT /api/admin/product/:id/price'],
+  'fulfilment.write': [
+    'POST /api/admin/sale/:id/invoice',
+    'POST /api/admin/sale/:id/shipment',
+    'POST /api/admin/sale/:id/delivery',
+  ],
 };
 
 /** True where a key with these scopes may call the route. @param route as in the table */

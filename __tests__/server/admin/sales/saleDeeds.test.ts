@@ -44,7 +44,7 @@ const valueOf = <Value>(outcome: Outcome<Value>): Value => {
 };
 const askerOf = async (order: PlacedOrder): Promise<SaleAsker> => ({
   store: order.at.store,
-  merchantId: 'merchant',
+  author: { kind: 'merchant', id: 'merchant' },
   saleOrderId: order.id,
   version: (await read(order)).order.version,
 });
@@ -124,7 +124,7 @@ it('lets one of two merchants through, and tells the other', async () => {
   const asker = await askerOf(order);
   const both = await Promise.all([
     desk.invoice(asker, { accessKey: KEY }),
-    desk.cancel({ ...asker, merchantId: 'colleague' }, 'Sem estoque'),
+    desk.cancel({ ...asker, author: { kind: 'merchant', id: 'colleague' } }, 'Sem estoque'),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });

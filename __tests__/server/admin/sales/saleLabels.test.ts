@@ -48,7 +48,7 @@ const read = async ({ at, id }: PlacedOrder) => valueOf(await orders.read(at.sto
 const askerOf = async (order: PlacedOrder) =>
   ({
     store: order.at.store,
-    merchantId: 'merchant',
+    author: { kind: 'merchant', id: 'merchant' },
     saleOrderId: order.id,
     version: (await read(order)).order.version,
   }) satisfies SaleAsker;

@@ -12,7 +12,7 @@ import {
   postLabels,
   postLabelSheet,
 } from '../../../shared/admin/sales/saleLabelContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import { keepFromCaches, actorOf, merchantOf, requirePermission } from '../../app/access';
 import { routeOf } from '../../app/routeOf';
 import { sendOutcome } from '../../app/sendOutcome';
 import type { SaleLabelService } from './saleLabelService';
@@ -28,7 +28,7 @@ export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelS
   app.addHook('onRequest', keepFromCaches);
   const askerOf = (request: FastifyRequest, saleOrderId: string, version: number) => ({
     store: request.store,
-    merchantId: merchantOf(request).merchantId,
+    author: actorOf(request),
     saleOrderId,
     version,
   });

@@ -177,12 +177,15 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
       if (!isSame || (left !== null && sum > left)) return refused('TotalChangedError');
       // One order after the other: each is a transaction of its own, and none keeps the others waiting.
       for (const { id: saleOrderId, price } of agreed) {
-        await act({ store, merchantId, saleOrderId, version: null }, async (tx, order, cause) => {
-          const serviceId = serviceIdOf(order) ?? '';
-          const service = { serviceId, name: order.shipping.name, companyName: order.shipping.companyName };
-          if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
-          return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
-        });
+        await act(
+          { store, author: { kind: 'merchant', id: merchantId }, saleOrderId, version: null },
+          async (tx, order, cause) => {
+            const serviceId = serviceIdOf(order) ?? '';
+            const service = { serviceId, name: order.shipping.name, companyName: order.shipping.companyName };
+            if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
+            return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
+          },
+        );
       }
       return succeeded(await progress(store.id, ids));
     },

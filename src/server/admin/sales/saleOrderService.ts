@@ -12,9 +12,10 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { isFilled } from '../../../shared/kernel/text';
 import type { Clock } from '../../app/clock';
 import { newId } from '../../app/newId';
-import { sqlStateOf, type Database } from '../../db/database';
+import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
-import { orderRepository, type SaleOrderLineRow } from '../../order/orderRepository';
+import { orderRepository, type SaleOrderLineRow, type SaleOrderRow } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { orderShipmentRepository } from '../../order/orderShipmentRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
@@ -32,6 +33,9 @@ const UNIQUE_VIOLATION = '23505';
 
 const wrong = (field: string, why: string) => refused('ValidationError', { fields: { [field]: why } });
 const notAllowed = () => refused('TransitionRefusedError');
+
+/** What a program has said before, said again after a lost answer. */
+const unchanged = () => succeeded({ action: null });
 
 /** What merchants read and do about one order (decisions §10, §12). Every deed answers the fresh order. */
 export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
@@ -51,6 +55,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         const accessKey = invoiceKeyOf(typed);
         if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
         const { storeId, id: saleOrderId } = order;
+        if (asker.version === null && (await hasInvoice(tx, order, accessKey))) return unchanged();
         if (!(await movedBy(tx, order, { type: 'invoiceGenerated' }, cause('invoice issued')))) return notAllowed();
         const row = { storeId, saleOrderId, accessKey, createdAt: cause('').at };
         await saleOrderRepository.insertInvoice(tx, row);
@@ -72,6 +77,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         const trackingUrl = asked.trackingUrl?.trim() || null;
         if (trackingUrl !== null && !isWebAddress(trackingUrl)) return wrong('trackingUrl', 'not accepted');
         const { storeId, id: saleOrderId } = order;
+        const sent = { carrier, trackingCode, trackingUrl };
+        if (asker.version === null && (await wasSentSo(tx, order, sent))) return unchanged();
         // A label that was paid for is not thrown away unseen: it is cancelled first.
         if (await labelRepository.living(tx, storeId, saleOrderId)) return notAllowed();
         const why = cause('sent by the store');
@@ -84,6 +91,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Notes that the order was delivered: its days of regret begin. */
     deliver: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
+        if (asker.version === null && order.status === 'concluded') return unchanged();
         const isMoved = await movedBy(tx, order, { type: 'delivered' }, cause('delivered'));
         return isMoved ? succeeded({ action: 'saleDelivered' }) : notAllowed();
       }),
@@ -117,7 +125,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (amount < 1 || amount > refundable) return wrong('amount', 'not accepted');
         if (payment.method === 'boleto' && bankAccount === null) return wrong('bankAccount', 'missing');
         const id = newId();
-        const author = await saleOrderRepository.nameOf(tx, storeId, asker.merchantId);
+        const author = await saleOrderRepository.nameOf(tx, storeId, asker.author.id);
         await askPartRefund(tx, {
           storeId,
           id,
@@ -155,7 +163,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       act(asker, async (tx, order, cause) => {
         if (text.trim() === '' || text.includes('\0')) return wrong('text', 'missing');
         const { storeId, id: saleOrderId } = order;
-        const author = await saleOrderRepository.nameOf(tx, storeId, asker.merchantId);
+        const author = await saleOrderRepository.nameOf(tx, storeId, asker.author.id);
         const row = { storeId, id: newId(), saleOrderId, author, text: text.trim(), createdAt: cause('').at };
         await saleOrderRepository.insertNote(tx, row);
         return succeeded({ action: 'saleNoted' });
@@ -163,6 +171,18 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
   };
 };
 export type SaleOrderService = ReturnType<typeof saleOrderService>;
+
+const hasInvoice = async (tx: Tx, { storeId, id }: SaleOrderRow, accessKey: string): Promise<boolean> =>
+  (await fulfilmentRepository.ofOrder(tx, storeId, id))?.invoiceKey === accessKey;
+
+const wasSentSo = async (
+  tx: Tx,
+  { storeId, id }: SaleOrderRow,
+  { carrier, trackingCode, trackingUrl }: { carrier: string; trackingCode: string | null; trackingUrl: string | null },
+): Promise<boolean> => {
+  const known = await fulfilmentRepository.ofOrder(tx, storeId, id);
+  return known?.carrier === carrier && known.trackingCode === trackingCode && known.trackingUrl === trackingUrl;
+};
 
 const codeOf = (typed: string | null): string | null => typed?.replace(/\s/g, '').toUpperCase() || null;
 

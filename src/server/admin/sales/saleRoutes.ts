@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   deleteSaleView,
@@ -19,8 +19,10 @@ import {
   postSaleReceipt,
   postSaleRefund,
   postSaleShipment,
+  type SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
+import type { Outcome } from '../../../shared/kernel/outcome';
+import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../app/access';
 import { sendOnce, type Idempotency } from '../../app/idempotency';
 import { routeOf } from '../../app/routeOf';
 import { sendDone, sendOutcome } from '../../app/sendOutcome';
@@ -78,10 +80,13 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
 const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (app, { saleOrders, keys }) => {
   const askerOf = (request: FastifyRequest, id: string, version: number | null): SaleAsker => ({
     store: request.store,
-    merchantId: merchantOf(request).merchantId,
+    author: actorOf(request),
     saleOrderId: id,
     version,
   });
+  // Whoever may note how an order goes on may not read it for that: a key is told that it is done.
+  const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
+    request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 
   app.route({
     ...routeOf(getSale, tag),
@@ -91,21 +96,25 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
     ...routeOf(postSaleInvoice, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.invoice(askerOf(request, params.id, body.version), body));
+      return sendSale(
+        request,
+        reply,
+        await saleOrders.invoice(askerOf(request, params.id, body.version ?? null), body),
+      );
     },
   });
   app.route({
     ...routeOf(postSaleShipment, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.ship(askerOf(request, params.id, body.version), body));
+      return sendSale(request, reply, await saleOrders.ship(askerOf(request, params.id, body.version ?? null), body));
     },
   });
   app.route({
     ...routeOf(postSaleDelivery, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.deliver(askerOf(request, params.id, body.version)));
+      return sendSale(request, reply, await saleOrders.deliver(askerOf(request, params.id, body.version ?? null)));
     },
   });
   app.route({

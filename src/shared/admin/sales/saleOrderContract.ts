@@ -130,6 +130,12 @@ const replies = { 200: SaleOrder, ...refusalReplies } as const;
 const version = Type.Integer({ minimum: 1 });
 const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 
+/**
+ * What programs do too (scope 'fulfilment.write'): they may leave the version out, and then what was noted before is done
+ * again without effect. A key is answered 204 alone, as it may not read the order.
+ */
+const programVersion = Type.Optional(version);
+
 /** One order. NotFoundError, also for another store's. */
 export const getSale = { method: 'GET', path: '/admin/sale/:id', params, replies } as const;
 export type GetSale = typeof getSale;
@@ -142,7 +148,7 @@ export const postSaleInvoice = {
   method: 'POST',
   path: '/admin/sale/:id/invoice',
   params,
-  body: strict({ version, accessKey: Type.String({ maxLength: 80 }) }),
+  body: strict({ version: programVersion, accessKey: Type.String({ maxLength: 80 }) }),
   replies,
 } as const;
 export type PostSaleInvoice = typeof postSaleInvoice;
@@ -153,7 +159,7 @@ export const postSaleShipment = {
   path: '/admin/sale/:id/shipment',
   params,
   body: strict({
-    version,
+    version: programVersion,
     carrier: Type.String({ minLength: 1, maxLength: 60 }),
     trackingCode: nullable(Type.String({ maxLength: 40 })),
     trackingUrl: nullable(Type.String({ maxLength: 500 })),
@@ -167,7 +173,7 @@ export const postSaleDelivery = {
   method: 'POST',
   path: '/admin/sale/:id/delivery',
   params,
-  body: strict({ version }),
+  body: strict({ version: programVersion }),
   replies,
 } as const;
 export type PostSaleDelivery = typeof postSaleDelivery;
