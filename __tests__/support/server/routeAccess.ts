@@ -91,6 +91,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/subscription/invoice/:id/retry': 'subscription',
   'PUT /api/admin/subscription/card': 'subscription',
   'GET /api/admin/finance': 'finance',
+  'GET /api/admin/finance/revenue': 'finance',
+  'GET /api/admin/finance/revenue/csv': 'finance',
   'GET /api/admin/finance/statement': 'finance',
   'GET /api/admin/finance/payable': 'finance',
   'GET /api/admin/finance/withdrawal': 'finance',

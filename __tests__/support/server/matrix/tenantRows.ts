@@ -77,6 +77,7 @@ const TAKEN: Record<string, unknown> = {
   'outbox.data': '{}',
   'payment_links.lines': JSON.stringify([{ productId: 'p', productVariantId: 'v', quantity: 1 }]),
   'payment_refunds.lines': '[]',
+  'payment_reversals.kind': 'refund',
   'payments.method': 'pix',
   'provider_events.provider': 'pagarme',
   'sale_order_invoices.access_key': '3'.repeat(44),

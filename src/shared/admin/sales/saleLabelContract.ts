@@ -136,7 +136,7 @@ export const postLabels = {
   method: 'POST',
   path: '/admin/sale/label',
   body: strict({
-    order: Type.Array(Type.Object({ id: IdSchema, price: CentavosSchema }), { minItems: 1, maxItems: MAX_LABELS }),
+    order: Type.Array(strict({ id: IdSchema, price: CentavosSchema }), { minItems: 1, maxItems: MAX_LABELS }),
   }),
   replies: { 200: LabelsProgress, ...refusalReplies },
 } as const;
