@@ -36,6 +36,7 @@ const company = {
   zipCode: '13010111',
 };
 const aFinance = (given: Partial<NonNullable<Finance['recipient']>> = {}): Finance => ({
+  heldByPlatform: 0,
   withdrawalFee: 367,
   recipient: {
     status: 'active',
@@ -54,6 +55,7 @@ const aFinance = (given: Partial<NonNullable<Finance['recipient']>> = {}): Finan
   },
   company,
 });
+const noAccount = (heldByPlatform = 0): Finance => ({ heldByPlatform, withdrawalFee: 367, recipient: null, company });
 const aWithdrawal = (given: Partial<WithdrawalEntry> = {}): WithdrawalEntry => ({
   id: 'w-1',
   amount: 50_000,
@@ -187,7 +189,7 @@ it('says that the provider is silent, and tries again', async () => {
 });
 
 it('begins the register where there is no account', async () => {
-  const { user } = await visit({ withdrawalFee: 367, recipient: null, company });
+  const { user } = await visit(noAccount());
   await user.click(screen.getByRole('button', { name: financeTexts.begin }));
   const form = section(financeTexts.account);
   expect(form.getByLabelText(financeTexts.zipCode)).toHaveValue('13010-111');
@@ -218,6 +220,34 @@ it('tells what each month came to, and saves its movements', async () => {
 });
 
 it('shows the months of a store without a bank account too', async () => {
-  await visit({ withdrawalFee: 367, recipient: null, company });
+  await visit(noAccount());
   expect(section(financeTexts.revenueByMonth).getByText('novembro de 2026')).toBeVisible();
+});
+
+const reais = (text: string) => (shown: string) => shown.replace(/\s/g, ' ') === text;
+
+it('tells a store without an account how much of its sales the platform holds', async () => {
+  const { container } = await visit(noAccount(1_234_567));
+  const account = section(financeTexts.account);
+  expect(account.getByText(reais('R$ 12.345,67'))).toBeVisible();
+  expect(account.getByText(financeTexts.heldSoFar)).toBeVisible();
+  jest.useRealTimers();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it.each([
+  [noAccount(0), 'R$ 0,00', financeTexts.heldNone],
+  [{ ...aFinance(), heldByPlatform: 9_900 }, 'R$ 99,00', financeTexts.heldEarlier],
+  [{ ...aFinance(), heldByPlatform: -2_000 }, '-R$ 20,00', financeTexts.heldNegative],
+])('says what lies with the platform: %#', async (finance, amount, note) => {
+  await visit(finance);
+  const account = section(financeTexts.account);
+  expect(account.getByText(reais(amount))).toBeVisible();
+  expect(account.getByText(note)).toBeVisible();
+});
+
+it('is silent about the platform where it holds nothing of a store with an account', async () => {
+  await visit(aFinance());
+  expect(screen.queryByText(financeTexts.held)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { newId } from '../../../src/server/app/newId';
+import { payments } from '../../../src/server/db/schema/paymentTables';
 import { WITHDRAWAL_FEE } from '../../../src/shared/finance/withdrawalRules';
 import { PASSWORD } from '../../support/server/accountApp';
 import { A_BANK_ACCOUNT, openMoneyApp, REGISTER, type MoneyApp } from '../../support/server/moneyApp';
@@ -47,6 +48,43 @@ describe('the money of a store', () => {
     expect((await call('PUT', '/finance/account', { account: A_BANK_ACCOUNT, ...PROOF })).json().name).toBe(
       'NotFoundError',
     );
+  });
+
+  it('stays with the platform as far as it was paid without an account, less what went back and was passed on', async () => {
+    const other = await shop.anOwner();
+    const { store, call } = await withAccount();
+    const pay = async (of: typeof store, amount: number, values: Partial<typeof payments.$inferInsert> = {}) => {
+      const id = newId();
+      const at = '2026-11-20T12:00:00.000Z';
+      const [saleOrderId, method] = [await shop.anOrder(of), 'pix' as const];
+      const paid = {
+        storeId: of.id,
+        id,
+        saleOrderId,
+        method,
+        status: 'paid' as const,
+        amount,
+        paidAt: at,
+        updatedAt: at,
+      };
+      await shop.db.insert(payments).values({ ...paid, ...values });
+      return id;
+    };
+    const held = async (by = call) => (await by('GET', '/finance')).json().heldByPlatform;
+    expect(await held()).toBe(0);
+    const first = await pay(store, 10_000);
+    const contested = await pay(store, 5_000);
+    await pay(store, 70_000, { recipientId: 're_of_the_store' });
+    await pay(store, 8_000, { status: 'waitingPayment', paidAt: null });
+    await pay(other.store, 2_500);
+    expect([await held(), await held(other.call)]).toEqual([15_000, 2_500]);
+    await shop.rows('update payments set refunded_amount = 4000 where id = $1', [first]);
+    await shop.rows("update payments set status = 'chargedback' where id = $1", [contested]);
+    expect(await held()).toBe(6_000);
+    await shop.rows('insert into platform_payouts (store_id, amount, note) values ($1, 6000, $2)', [store.id, 'Pix']);
+    expect(await held()).toBe(0);
+    await shop.rows('update payments set refunded_amount = 5000 where id = $1', [first]);
+    expect([await held(), await held(other.call)]).toEqual([-1_000, 2_500]);
   });
 
   it('goes to the first bank account given, under the company’s own name, shown by its last digits', async () => {

@@ -48,7 +48,7 @@ export type MaskedAccount = Static<typeof MaskedAccount>;
 
 /**
  * What the provider holds for a store. `available` may be below zero after refunds. `recipient` null: the store gave no
- * bank account yet, and its money stays with the platform.
+ * bank account yet, and the money of its sales stays with the platform.
  */
 export const Finance = Type.Object({
   recipient: nullable(
@@ -60,6 +60,11 @@ export const Finance = Type.Object({
       transferred: SignedCentavosSchema,
     }),
   ),
+  /**
+   * Centavos of sales that were paid to the platform because the store had no account, less what of them went back and
+   * what was passed on; the provider's fees are not taken off. Below zero where more went back than was left.
+   */
+  heldByPlatform: SignedCentavosSchema,
   /** Taken by the provider for a withdrawal, besides its amount. */
   withdrawalFee: CentavosSchema,
   /** What the store told of its company, to begin the register with. */

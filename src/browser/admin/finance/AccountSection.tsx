@@ -14,6 +14,7 @@ import { SavedNote } from '../profile/SavedNote';
 import { AccountFields } from './AccountFields';
 import styles from './FinanceScreen.module.scss';
 import { accountChangeAsked, recipientAsked } from './financeSlice';
+import { HeldByPlatform } from './HeldByPlatform';
 import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
 import { noRegister, registerErrors, registerOf } from './registerEntry';
 import { RegisterFields } from './RegisterFields';
@@ -25,7 +26,8 @@ const REFUSALS = {
 };
 
 /** Where withdrawals go, shown by its last digits; the first one begins the store's register at the provider. */
-export function AccountSection({ finance: { recipient, company } }: { finance: Finance }) {
+export function AccountSection({ finance }: { finance: Finance }) {
+  const { recipient, company } = finance;
   const { account } = useAppSelector(selectFinance);
   const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;
   const dispatch = useAppDispatch();
@@ -46,6 +48,7 @@ export function AccountSection({ finance: { recipient, company } }: { finance: F
       }
       text={recipient ? financeTexts.accountText : financeTexts.noAccountText}
     >
+      <HeldByPlatform finance={finance} />
       {bank && (
         <div className={styles.facts}>
           <p className={styles.holder}>{bank.holderName}</p>

@@ -7,7 +7,6 @@ import type {
   WithdrawalEntry,
 } from '../../../shared/admin/financeContract';
 import { documentOf } from '../../../shared/kernel/documents';
-import type { Centavos } from '../../../shared/kernel/money';
 import type {
   Balance,
   BalanceOperation,
@@ -44,8 +43,9 @@ export const toMaskedAccount = ({
 export const toFinance = (
   store: StoreRow,
   known: { recipient: Recipient; balance: Balance } | null,
-  withdrawalFee: Centavos,
+  { heldByPlatform, withdrawalFee }: Pick<Finance, 'heldByPlatform' | 'withdrawalFee'>,
 ): Finance => ({
+  heldByPlatform,
   withdrawalFee,
   recipient: known && {
     status: known.recipient.status,

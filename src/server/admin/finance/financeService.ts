@@ -19,6 +19,7 @@ import type { Database } from '../../db/database';
 import type { FinanceGateway, Recipient } from '../../gateways/payment/financePort';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
+import { heldByPlatform } from '../../payment/platformMoney';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
 import type { StoreRow } from '../../store/storeRepository';
 import type { SecondFactorService } from '../secondFactorService';
@@ -39,8 +40,8 @@ export type Attempt = { merchantId: string; key: string };
 export type FinanceService = ReturnType<typeof financeService>;
 
 /**
- * Balance, statement and bank account of a store. All but the withdrawals lie with the provider and are asked for anew
- * each time: nothing is kept here that could be out of date. A provider that does not answer is UnavailableError.
+ * Balance, statement and bank account of a store. All but the withdrawals and what lies with the platform lie with the
+ * provider and are asked for anew each time: nothing is kept here that could be out of date. A provider that does not answer is UnavailableError.
  */
 export const financeService = ({ db, clock, gateway, secondFactors, terms }: Options) => {
   const { withdrawalFee } = terms;
@@ -48,15 +49,19 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
     db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
 
   const read = async (store: StoreRow): Promise<Outcome<Finance>> => {
-    const recipientId = await recipientOf(store.id);
-    if (recipientId === null) return succeeded(toFinance(store, null, withdrawalFee));
+    const { recipientId, held } = await db.inStore(store.id, async (tx) => ({
+      recipientId: await storeRecipientRepository.ofStore(tx, store.id),
+      held: await heldByPlatform(tx, store.id),
+    }));
+    const sums = { heldByPlatform: held, withdrawalFee };
+    if (recipientId === null) return succeeded(toFinance(store, null, sums));
     const [recipient, balance] = await Promise.all([
       gateway.readRecipient(recipientId),
       gateway.readBalance(recipientId),
     ]);
     if (recipient.kind !== 'known' || balance.kind !== 'known') return refused('UnavailableError');
     if (!recipient.value || !balance.value) return refused('UnavailableError');
-    return succeeded(toFinance(store, { recipient: recipient.value, balance: balance.value }, withdrawalFee));
+    return succeeded(toFinance(store, { recipient: recipient.value, balance: balance.value }, sums));
   };
 
   const pageOf = async <Item, Entry>(

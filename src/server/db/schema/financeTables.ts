@@ -24,6 +24,31 @@ export const storeRecipients = pgTable(
 );
 
 /**
+ * Money the platform passed on to a store from sales that were paid into its own account (`payments.recipient_id` null).
+ * Written by the operators, as the owner of the database (docs/operations.md): the application only reads it.
+ */
+export const platformPayouts = pgTable(
+  'platform_payouts',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    id: text('id')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    /** Centavos; below zero where the store gave some back. */
+    amount: centavos('amount').notNull(),
+    /** What the bank calls the transfer, or why it was made. */
+    note: text('note').notNull().default(''),
+    paidAt: instant('paid_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    check('platform_payouts_amount_given', sql`${table.amount} <> 0`),
+  ],
+);
+
+/**
  * Withdrawals of stores, each written before the provider is asked. One without the provider's id is not answered yet
  * ('processing'), or never happened ('failed').
  */

@@ -65,6 +65,10 @@ export const payments = pgTable(
     index('payments_by_day')
       .on(table.storeId, table.paidAt, table.saleOrderId, table.amount, table.refundedAmount)
       .where(sql`${table.paidAt} is not null`),
+    // What the platform holds is summed from it; empty for a store that had its account from the beginning.
+    index('payments_of_platform')
+      .on(table.storeId, table.id, table.amount)
+      .where(sql`${table.recipientId} is null and ${table.paidAt} is not null`),
     index('payments_unsettled').on(table.status, table.updatedAt),
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
     isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+
+/**
+ * Centavos of a store's sales that lie with the platform: what was paid into its own account (decision 049), less what of
+ * that went back and what the platform passed on. Gross of the provider's fees; below zero where more went back than lay there.
+ */
+export async function heldByPlatform(db: Db, storeId: string): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select (
+      coalesce((select sum(amount) from payments
+        where store_id = ${storeId} and recipient_id is null and paid_at is not null), 0)
+      - coalesce((select sum(r.amount) from payment_reversals r join payments p on p.store_id = r.store_id and p.id = r.payment_id
+        where r.store_id = ${storeId} and p.recipient_id is null and p.paid_at is not null), 0)
+      - coalesce((select sum(amount) from platform_payouts where store_id = ${storeId}), 0)
+    )::float8 as held`);
+  return rows.at(0)?.held ?? 0;
+}
