@@ -34,7 +34,7 @@ const visit = async (given: Partial<Dashboard> = {}, prepare?: (fake: ReturnType
 };
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const figure = (name: string) => section(dashboardTexts.figures).getByText(name).parentElement;
+const figure = (name: string) => section(dashboardTexts.figures).getByText(name).closest('div');
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 it('says how the month went beside the one before, in words', async () => {
@@ -63,7 +63,10 @@ it('lists who waits, what sells and what runs out, each with its way there', asy
   const waiting = section(dashboardTexts.waiting);
   expect(waiting.getByRole('link', { name: '1046' })).toHaveAttribute('href', '/admin/sale/order-1046');
   expect(waiting.getByText('pago há 3 h, emitir nota')).toBeVisible();
-  expect(waiting.getByRole('link', { name: dashboardTexts.seeAllWaiting(4) })).toHaveAttribute('href', '/admin/sale');
+  expect(waiting.getByRole('link', { name: dashboardTexts.seeAllWaiting(4) })).toHaveAttribute(
+    'href',
+    '/admin/sale?waiting=all',
+  );
   const best = section(dashboardTexts.bestSellers);
   expect(best.getByRole('link', { name: 'Ração Matuta Frango e Arroz' })).toBeVisible();
   expect(best.getByText('10,1 kg · 96 unidades')).toBeVisible();

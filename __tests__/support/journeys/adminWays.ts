@@ -17,6 +17,7 @@ export const ways: Record<AdminPageName, 'plain' | OnList> = {
   saleLabels: { list: 'sales', under: '/admin/sale/', query: 'order' },
   paymentLinks: 'plain',
   newSale: 'plain',
+  abandonedCarts: 'plain',
   saleOrder: { list: 'sales', under: '/admin/sale/' },
   messages: 'plain',
   message: { list: 'messages', under: '/admin/message/' },

@@ -35,6 +35,11 @@ const PaymentLinksScreen = lazy(() =>
     default: module.PaymentLinksScreen,
   })),
 );
+const AbandonedCartsScreen = lazy(() =>
+  import(/* webpackChunkName: "adminSales" */ './carts/AbandonedCartsScreen').then((module) => ({
+    default: module.AbandonedCartsScreen,
+  })),
+);
 const NewSaleScreen = lazy(() =>
   import(/* webpackChunkName: "adminSales" */ './sales/links/NewSaleScreen').then((module) => ({
     default: module.NewSaleScreen,
@@ -137,6 +142,7 @@ const screens: Record<AdminPageName, ReactNode> = {
   saleLabels: <LabelsScreen />,
   paymentLinks: <PaymentLinksScreen />,
   newSale: <NewSaleScreen />,
+  abandonedCarts: <AbandonedCartsScreen />,
   saleOrder: <SaleOrderScreen />,
   messages: <MessagesScreen />,
   message: <MessagesScreen />,

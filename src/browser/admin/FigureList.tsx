@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../kit/classNames';
+import { TextLink } from '../kit/TextLink/TextLink';
 import styles from './FigureList.module.scss';
 
-/** One figure: its words and, under the value, what it is held against and what it means. */
-type Figure = { id: string; name: string; value: string; than?: ReactNode; note?: string };
+/** One figure: its words and, under the value, what it is held against and what it means; `to`: where its name leads. */
+type Figure = { id: string; name: string; value: string; than?: ReactNode; note?: string; to?: string };
 
 type Props = {
   label: string;
@@ -18,9 +19,9 @@ export function FigureList({ label, figures, places }: Props) {
   return (
     <section aria-label={label}>
       <dl className={classNames(styles.strip, styles[places])}>
-        {figures.map(({ id, name, value, than, note }) => (
+        {figures.map(({ id, name, value, than, note, to }) => (
           <div key={id} className={styles.figure}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={styles.name}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</dt>
             <dd className={styles.value}>{value}</dd>
             {than && <dd className={styles.than}>{than}</dd>}
             {note && <dd className={styles.note}>{note}</dd>}

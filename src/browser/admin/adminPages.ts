@@ -24,6 +24,7 @@ export const adminPages = {
   saleLabels: { path: '/admin/sale/label', title: adminTexts.saleLabels, permission: 'sales' },
   paymentLinks: { path: '/admin/sale/payment-links', title: adminTexts.paymentLinks, permission: 'sales' },
   newSale: { path: '/admin/sale/payment-links/new', title: adminTexts.newSale, permission: 'sales' },
+  abandonedCarts: { path: '/admin/abandoned-cart', title: adminTexts.abandonedCarts, permission: 'sales' },
   saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
   messages: { path: '/admin/message', title: messageTexts.title, permission: 'sales' },
   message: { path: '/admin/message/:messageId', title: messageTexts.message, permission: 'sales' },

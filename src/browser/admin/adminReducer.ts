@@ -4,6 +4,7 @@ import { auditReducer } from './audit/auditSlice';
 import { customersReducer } from './customers/list/customersSlice';
 import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
+import { abandonedCartsReducer } from './carts/abandonedCartsSlice';
 import { financeReducer } from './finance/financeSlice';
 import { entranceReducer } from './entranceSlice';
 import { importReducer } from './import/importSlice';
@@ -40,6 +41,7 @@ export const adminReducer = combineReducers({
   saleLabels: labelsReducer,
   paymentLinks: paymentLinksReducer,
   messages: messagesReducer,
+  abandonedCarts: abandonedCartsReducer,
   dashboard: dashboardReducer,
   window: windowReducer,
   products: productListReducer,

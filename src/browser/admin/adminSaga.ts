@@ -21,6 +21,8 @@ import { productApi } from './product/productApi';
 import { productSaga } from './product/productSaga';
 import { integrationApi } from './integration/integrationApi';
 import { integrationSaga } from './integration/integrationSaga';
+import { abandonedCartsApi } from './carts/abandonedCartsApi';
+import { abandonedCartsSaga } from './carts/abandonedCartsSaga';
 import { financeApi } from './finance/financeApi';
 import { financeSaga } from './finance/financeSaga';
 import { messagesApi } from './messages/messagesApi';
@@ -62,6 +64,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(salesSaga, salesApi(platform.http), platform);
   yield* fork(labelsSaga, salesApi(platform.http));
   yield* fork(paymentLinksSaga, paymentLinksApi(platform.http));
+  yield* fork(abandonedCartsSaga, abandonedCartsApi(platform.http));
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(messagesSaga, messagesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));

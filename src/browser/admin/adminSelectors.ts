@@ -17,6 +17,7 @@ export const selectSaleOrder = (state: WithAdmin) => adminOf(state).saleOrder;
 export const selectSaleLabels = (state: WithAdmin) => adminOf(state).saleLabels;
 export const selectPaymentLinks = (state: WithAdmin) => adminOf(state).paymentLinks;
 export const selectMessages = (state: WithAdmin) => adminOf(state).messages;
+export const selectAbandonedCarts = (state: WithAdmin) => adminOf(state).abandonedCarts;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
 export const selectWindow = (state: WithAdmin) => adminOf(state).window;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;

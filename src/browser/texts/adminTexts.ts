@@ -26,6 +26,7 @@ export const adminTexts = {
   sales: 'Vendas',
   saleLabels: 'Etiquetas',
   paymentLinks: 'Links de pagamento',
+  abandonedCarts: 'Carrinhos abandonados',
   newSale: 'Nova venda',
   saleOrder: 'Pedido',
   pickingList: 'Lista de separação',

@@ -29,6 +29,7 @@ import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
 import { saleTrialRoutes } from '../admin/sales/saleTrialRoutes';
 import { messageRoutes } from '../admin/message/messageRoutes';
+import { abandonedCartRoutes } from '../cart/abandonedCartRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
@@ -154,6 +155,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(cartRoutes, services);
       await api.register(checkoutReferenceRoutes, services);
       await api.register(paymentLinkRoutes, services);
+      await api.register(abandonedCartRoutes, services);
       await api.register(saleTrialRoutes, services);
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);

@@ -50,6 +50,7 @@ import { synonymService } from '../admin/window/synonymService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { checkoutReferenceService } from '../cart/checkoutReferenceService';
+import { abandonedCartService } from '../cart/abandonedCartService';
 import { paymentLinkService } from '../cart/paymentLinkService';
 import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
@@ -136,6 +137,7 @@ export const openServices = (options: Options) => {
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
     paymentLinks,
+    abandonedCarts: abandonedCartService({ db, clock, locations }),
     references: checkoutReferenceService({ db, carts, paymentLinks }),
     messages: messageService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),

@@ -1,9 +1,11 @@
 import { ABANDONED_AFTER_MS } from '../../shared/cart/cartLimits';
 import { instantOf, type Clock } from '../app/clock';
+import { newId } from '../app/newId';
 import type { Database } from '../db/database';
 import { cartRepository } from './cartRepository';
 import { remindOwner } from './cartReminder';
 import { stepped } from './cartState';
+import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 
 /** Carts of one transaction: few enough that no shopper waits for it. */
 const BATCH = 200;
@@ -11,7 +13,8 @@ const BATCH = 200;
 /**
  * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (decisions §6). A cart that
  * somebody is changing right now is passed by; the next visit to an abandoned one opens it again. `updatedAt` stays: it
- * tells since when nothing was changed. Whoever agreed to it is written to, once per cart.
+ * tells since when nothing was changed. Each gets a reference that opens it, for its merchant's list; whoever agreed to it
+ * is written to, once per cart.
  * @returns how many were marked
  */
 export async function abandonStaleCarts(
@@ -24,7 +27,9 @@ export async function abandonStaleCarts(
       const stale = await cartRepository.lockStale(tx, { storeId, unchangedSince, limit: BATCH });
       for (const cart of stale) {
         await cartRepository.update(tx, { ...stepped(cart, { type: 'wentStale' }), version: cart.version + 1 });
-        await remindOwner(tx, cart, instantOf(clock()));
+        const at = instantOf(clock());
+        await checkoutReferenceRepository.give(tx, { storeId, ref: newId(), cartId: cart.id, createdAt: at });
+        await remindOwner(tx, cart, at);
       }
       return stale.length;
     });

@@ -18,6 +18,11 @@ export const checkoutReferenceRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** Gives a cart its reference, once: a cart that has one keeps it. */
+  async give(db: Db, row: Pick<CheckoutReferenceRow, 'storeId' | 'ref' | 'cartId' | 'createdAt'>): Promise<void> {
+    await db.insert(checkoutReferences).values(row).onConflictDoNothing();
+  },
+
   /**
    * Notes that a cart's owner is written to about it: once per cart, checked by the statement that notes it.
    * @returns the reference to write them, or null where they were written to before

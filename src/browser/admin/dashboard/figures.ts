@@ -12,6 +12,8 @@ export type Figure = {
   before: string;
   mood: 'good' | 'bad' | 'same';
   note?: string;
+  /** The page that lists what is counted. */
+  to?: string;
 };
 
 /** The five figures of a period beside those of the period before. Pure. */
@@ -45,6 +47,7 @@ export const figuresOf = (now: DashboardFigures, before: DashboardFigures): Figu
   {
     id: 'abandoned',
     name: dashboardTexts.abandoned,
+    to: '/admin/abandoned-cart',
     value: whole(now.abandoned),
     ...inCount(now.abandoned, before.abandoned, 'bad'),
   },

@@ -39,6 +39,12 @@ export function SalesScreen() {
       onAct: () => void navigate('/admin/sale/payment-links'),
     },
     {
+      id: 'carts',
+      label: adminTexts.abandonedCarts,
+      icon: 'bag',
+      onAct: () => void navigate('/admin/abandoned-cart'),
+    },
+    {
       id: 'csv',
       label: isPhone && chosen.length > 0 ? salesTexts.exportChosen : salesTexts.exportAll,
       icon: 'download',

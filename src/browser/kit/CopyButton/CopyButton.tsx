@@ -14,10 +14,12 @@ type Props = ButtonLook & {
   text: string;
   /** The button's words: 'Copiar código Pix'. */
   children: string;
+  /** Says more than the words do, and begins with them: 'Copiar link de Ana'. */
+  label?: string;
 };
 
 /** Copies a text and says so, to the eye and to screen readers. */
-export function CopyButton({ text, children, ...look }: Props) {
+export function CopyButton({ text, children, label, ...look }: Props) {
   const [result, setResult] = useState<'none' | 'copied' | 'failed'>('none');
   useEffect(() => {
     if (result === 'none') return undefined;
@@ -37,7 +39,12 @@ export function CopyButton({ text, children, ...look }: Props) {
   const said = { none: '', copied: kitTexts.copied, failed: kitTexts.copyFailed }[result];
   return (
     <>
-      <Button {...look} icon={result === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+      <Button
+        {...look}
+        icon={result === 'copied' ? 'check' : 'copy'}
+        label={said === '' ? label : undefined}
+        onClick={() => void copy()}
+      >
         {said || children}
       </Button>
       <VisuallyHidden isLive>{said}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { stores } from './storeTables';
 
 /**
  * References that open a cart on any device, `/checkout/{checkoutRef}` (decisions §4, §9): 128 random bits, one per
- * cart. `remindedAt` is when its owner was written to about it, which happens once.
+ * cart, given when it is left behind. `remindedAt` is when its owner was written to about it, which happens once.
  */
 export const checkoutReferences = pgTable(
   'checkout_references',

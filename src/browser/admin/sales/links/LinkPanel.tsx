@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { formatInstant } from '../../../../shared/kernel/calendar';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
@@ -13,12 +11,10 @@ import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks } from '../../adminSelectors';
 import { IDLE } from '../../deed';
 import { SavedNote } from '../../profile/SavedNote';
+import { useOrigin } from '../../useOrigin';
 import styles from './Links.module.scss';
 import { linkDeedWords, whatsAppUrl } from './linkWords';
 import { linkDeedAsked } from './paymentLinksSlice';
-
-const never = () => () => {};
-const originHere = () => window.location.origin;
 
 /** An open link and the ways to send it: copied, by WhatsApp, by the shop's own e-mail. */
 export function LinkPanel({ link }: { link: PaymentLink }) {
@@ -26,7 +22,7 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
   const { asked } = useAppSelector(selectPaymentLinks);
   const store = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
-  const origin = useSyncExternalStore(never, originHere, () => '');
+  const origin = useOrigin();
   const url = `${origin}/checkout/${ref}`;
   const deed = asked?.id === id && asked.kind === 'mail' ? asked.deed : IDLE;
   return (

@@ -6,6 +6,7 @@ import type { Tx } from '../../database';
 import { insertRows } from '../../jsonRows';
 import { customerAddresses, customers } from '../../schema/accountTables';
 import { cartProducts, carts } from '../../schema/cartTables';
+import { checkoutReferences } from '../../schema/checkoutReferenceTables';
 import { stockMoves } from '../../schema/catalogTables';
 import { saleOrderInvoices, saleOrderShipments } from '../../schema/saleTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../schema/orderTables';
@@ -52,6 +53,7 @@ export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...give
   await insertRows(tx, customerAddresses, accounts.addresses);
   await insertRows(tx, carts, left.carts);
   await insertRows(tx, cartProducts, left.products);
+  await insertRows(tx, checkoutReferences, left.references);
   await insertRows(tx, saleOrders, rows.orders);
   await insertRows(tx, saleOrderLines, rows.lines);
   await insertRows(tx, saleOrderMoves, rows.moves);

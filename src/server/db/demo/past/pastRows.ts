@@ -78,6 +78,11 @@ export const cartRowsOf = (store: DemoStore, { orders, carts }: Past, now: numbe
   const idOf = (kind: string, name: string) => demoId(store.slug, kind, name);
   return {
     carts: [...ordered, ...left],
+    references: left
+      .filter(({ status }) => status === 'abandoned')
+      .map(({ id: cartId, customerId, updatedAt }) => {
+        return { storeId, ref: idOf('checkoutReference', cartId), cartId, customerId, createdAt: updatedAt };
+      }),
     products: contents.flatMap(({ cartId, lines, at }) =>
       lines.map(({ id, product, variant, quantity }) => ({
         storeId,

@@ -1,0 +1,22 @@
+import { call, put, select } from 'typed-redux-saga';
+
+import { selectSearch } from '../../app/appSelectors';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import { onAdminPages } from '../adminPageSaga';
+import { abandonedViewOf } from './abandonedCartsAddress';
+import type { AbandonedCartsApi } from './abandonedCartsApi';
+import { abandonedCartsFailed, abandonedCartsLoaded, abandonedCartsOpened } from './abandonedCartsSlice';
+
+/** Carts left behind, as the address asks for them. */
+export function* abandonedCartsSaga(api: AbandonedCartsApi) {
+  yield* onAdminPages(['abandonedCarts'], () => load(api));
+}
+
+function* load(api: AbandonedCartsApi) {
+  const search = yield* select(selectSearch);
+  yield* put(abandonedCartsOpened());
+  const { period, hasContact } = abandonedViewOf(search);
+  const contact = hasContact ? { contact: true } : {};
+  const answer = yield* call(api.read, { ...pagingOf(new URLSearchParams(search)), period, ...contact });
+  yield* put(answer.ok ? abandonedCartsLoaded(answer.value) : abandonedCartsFailed({ refusal: answer.refusal }));
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { getAbandonedCarts } from '../../shared/cart/abandonedCartContract';
+import { keepFromCaches, requirePermission } from '../app/access';
+import { routeOf } from '../app/routeOf';
+import type { AbandonedCartService } from './abandonedCartService';
+
+/** HTTP of carts left behind, for whoever may sell. */
+export const abandonedCartRoutes: FastifyPluginAsyncTypebox<{ abandonedCarts: AbandonedCartService }> = async (
+  app,
+  { abandonedCarts },
+) => {
+  app.addHook('onRequest', requirePermission('sales'));
+  app.addHook('onRequest', keepFromCaches);
+
+  app.route({
+    ...routeOf(getAbandonedCarts, 'admin'),
+    handler: async (request) => abandonedCarts.list(request.store.id, request.query),
+  });
+};

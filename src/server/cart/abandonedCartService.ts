@@ -1,0 +1,68 @@
+import type {
+  AbandonedCart,
+  AbandonedCarts,
+  GetAbandonedCarts,
+  ReminderState,
+} from '../../shared/cart/abandonedCartContract';
+import type { QueryOf } from '../../shared/kernel/contract';
+import { instantOf, type Clock } from '../app/clock';
+import type { Database } from '../db/database';
+import type { LocationService } from '../location/locationService';
+import { abandonedCartRepository, type AbandonedCartRow } from './abandonedCartRepository';
+
+const DAY_MS = 86_400_000;
+
+type Deps = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge'> };
+
+/** The merchant's list of carts left behind. */
+export type AbandonedCartService = ReturnType<typeof abandonedCartService>;
+
+/** Carts left behind with their links, two statements whatever the page (decisions §12). */
+export const abandonedCartService = ({ db, clock, locations }: Deps) => {
+  const toEntry = (row: AbandonedCartRow): AbandonedCart => {
+    const { customerId, name, email, phone, agrees, deliveryCityId, orderId, orderNumber } = row;
+    return {
+      id: row.id,
+      ref: row.ref,
+      customer:
+        customerId === null || name === null || email === null ? null : { id: customerId, name, email, phone, agrees },
+      cityName: deliveryCityId === null ? null : (locations.cityByIbge(deliveryCityId)?.name ?? null),
+      title: row.title,
+      more: row.products - 1,
+      pieces: row.pieces,
+      value: row.value,
+      leftAt: row.leftAt,
+      stop: row.addressId !== null ? 'checkout' : row.zipCode !== null ? 'shipping' : 'cart',
+      reminder: reminderOf(row),
+      remindedAt: row.remindedAt,
+      order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    };
+  };
+
+  return {
+    /** A page of a period's carts, and what the period came to. */
+    list: (
+      storeId: string,
+      { period, contact = false, page, limit }: QueryOf<GetAbandonedCarts>,
+    ): Promise<AbandonedCarts> =>
+      db.inStore(storeId, async (tx) => {
+        const asked = { since: instantOf(clock() - Number(period) * DAY_MS), hasContact: contact };
+        const sums = await abandonedCartRepository.sums(tx, storeId, asked);
+        const rows = await abandonedCartRepository.page(tx, storeId, asked, { limit, offset: (page - 1) * limit });
+        return {
+          left: { count: sums.left, value: sums.leftValue },
+          ordered: { count: sums.ordered, value: sums.orderedValue },
+          list: rows.map(toEntry),
+          page,
+          limit,
+          total: sums.total,
+        };
+      }),
+  };
+};
+
+const reminderOf = ({ customerId, agrees, remindedAt }: AbandonedCartRow): ReminderState => {
+  if (remindedAt !== null) return 'sent';
+  if (customerId === null) return 'noContact';
+  return agrees ? 'waiting' : 'noConsent';
+};

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+
+import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+
+/** Of how many days carts left behind are listed. */
+export const ABANDONED_PERIODS = ['7', '30', '90'] as const;
+export type AbandonedPeriod = (typeof ABANDONED_PERIODS)[number];
+
+/** How far a shopper came: without a postal code, with one, or with an address chosen at checkout. */
+export const CART_STOPS = ['cart', 'shipping', 'checkout'] as const;
+export type CartStop = (typeof CART_STOPS)[number];
+
+/** Whether its owner was written to; else why not. 'waiting': they agreed, and their e-mail is not confirmed yet. */
+export const REMINDER_STATES = ['sent', 'waiting', 'noConsent', 'noContact'] as const;
+export type ReminderState = (typeof REMINDER_STATES)[number];
+
+const Count = Type.Integer({ minimum: 0 });
+
+/**
+ * A cart that was left behind. `ref` opens it on any device (`/checkout/{ref}`). `value` is its goods at the price last
+ * shown, in centavos; `more`: how many products there are besides `title`. `order`: what came of it since.
+ */
+export const AbandonedCart = Type.Object({
+  id: IdSchema,
+  ref: IdSchema,
+  customer: nullable(
+    Type.Object({
+      id: IdSchema,
+      name: Type.String(),
+      email: Type.String(),
+      phone: nullable(Type.String()),
+      agrees: Type.Boolean(),
+    }),
+  ),
+  cityName: nullable(Type.String()),
+  title: Type.String(),
+  more: Count,
+  pieces: Count,
+  value: CentavosSchema,
+  /** When it was last changed. */
+  leftAt: InstantSchema,
+  stop: oneOf(CART_STOPS),
+  reminder: oneOf(REMINDER_STATES),
+  remindedAt: nullable(InstantSchema),
+  order: nullable(Type.Object({ id: IdSchema, number: Type.Integer() })),
+});
+export type AbandonedCart = Static<typeof AbandonedCart>;
+
+/** A page of the carts left behind in a period, the latest first, and what the period came to. */
+export const AbandonedCarts = Type.Object({
+  /** Left behind and not ordered: how many, and their goods in centavos. */
+  left: Type.Object({ count: Count, value: CentavosSchema }),
+  /** Left behind and ordered since. */
+  ordered: Type.Object({ count: Count, value: CentavosSchema }),
+  list: Type.Array(AbandonedCart),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  total: Count,
+});
+export type AbandonedCarts = Static<typeof AbandonedCarts>;
+
+/** Carts left behind; `contact` true: only those whose owner can be written to or called. */
+export const getAbandonedCarts = {
+  method: 'GET',
+  path: '/admin/abandoned-cart',
+  query: strict({
+    period: oneOf(ABANDONED_PERIODS),
+    contact: Type.Optional(Type.Boolean()),
+    page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
+  replies: { 200: AbandonedCarts, ...refusalReplies },
+} as const;
+export type GetAbandonedCarts = typeof getAbandonedCarts;
