@@ -56,6 +56,11 @@ it('tells of money that is contested or goes back, whatever the order does', () 
     expect(wordsOf(one).next).toContain('voltando');
 });
 
+it('says of money that is back that it is back, not that it will be', () => {
+  for (const one of every.filter(({ payment }) => payment === 'refunded'))
+    expect(allWords(one)).not.toMatch(/o valor volta|voltando/);
+});
+
 it.each([
   ['pix', 'O tempo para pagar acabou'],
   ['boleto', 'O boleto venceu'],

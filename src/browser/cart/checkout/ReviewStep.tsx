@@ -67,18 +67,20 @@ export function ReviewStep() {
         <>
           <TotalChanged before={before} now={cart.total} />
           <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
-          <Disclosure title={checkoutTexts.reviewMore}>
-            <dl className={styles.facts}>
-              {facts.map(({ name, value }) => (
-                <div key={name} className={styles.fact}>
-                  <dt className={styles.name}>{name}</dt>
-                  <dd>
-                    <AddressText text={value} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Disclosure>
+          <div className={styles.more}>
+            <Disclosure title={checkoutTexts.reviewMore}>
+              <dl className={styles.facts}>
+                {facts.map(({ name, value }) => (
+                  <div key={name} className={styles.fact}>
+                    <dt className={styles.name}>{name}</dt>
+                    <dd>
+                      <AddressText text={value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Disclosure>
+          </div>
         </>
       )}
     </div>

@@ -1,4 +1,12 @@
-import { CONTESTED_END, ENDED, lateWords, MONEY_BACK, RETURNING } from './moneyBackWords';
+import {
+  CONTESTED_END,
+  ENDED,
+  LATE_RETURNED,
+  LATE_RETURNING,
+  MONEY_BACK,
+  RETURNED_TEXT,
+  RETURNING,
+} from './moneyBackWords';
 import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
 
 /** A cancelled order. @param label who ended it */
@@ -15,7 +23,7 @@ export const canceled = (label: string): Row => {
     refused: unpaid,
     paid: returning,
     returning,
-    returned: all({ ...state, ...ENDED, text: 'O valor da compra foi devolvido.' }),
+    returned: all({ ...state, ...ENDED, text: RETURNED_TEXT }),
     contested: CONTESTED_END,
   };
 };
@@ -32,7 +40,7 @@ const ABANDONED: ByMethod = {
   boleto: notReceived('O prazo do boleto acabou'),
   creditCard: notReceived('O tempo para pagar acabou'),
 };
-const LATE = all({ ...lateWords('Devolução em andamento'), ...ENDED, tone: 'warn', next: RETURNING });
+const LATE = all({ ...LATE_RETURNING, ...ENDED, tone: 'warn', next: RETURNING });
 /** An order whose time to pay is over. */
 export const ABANDONED_ROW: Row = {
   none: ABANDONED,
@@ -43,6 +51,6 @@ export const ABANDONED_ROW: Row = {
   refused: ABANDONED,
   paid: LATE,
   returning: LATE,
-  returned: all({ ...lateWords('Valor devolvido'), ...ENDED, tone: 'neutral' }),
+  returned: all({ ...LATE_RETURNED, ...ENDED, tone: 'neutral' }),
   contested: CONTESTED_END,
 };

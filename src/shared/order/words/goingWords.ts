@@ -1,4 +1,4 @@
-import { CONTESTED, MONEY_BACK, RETURNING } from './moneyBackWords';
+import { CONTESTED, MONEY_BACK, RETURNED_TEXT, RETURNING } from './moneyBackWords';
 import { all, type OrderWords, type Row } from './wordTypes';
 
 /** The money is there. */
@@ -53,7 +53,7 @@ const RETURNED: OrderWords = {
   label: 'Devolvido',
   tone: 'neutral',
   title: 'A compra foi devolvida',
-  text: 'O valor da compra foi devolvido.',
+  text: RETURNED_TEXT,
   next: '',
   action: null,
 };

@@ -3,6 +3,7 @@ import type { ByMethod, OrderWords } from './wordTypes';
 
 /** Where the money that goes back is told of. */
 export const MONEY_BACK = 'Nesta página você vê como, quando e até quando o valor volta.';
+export const RETURNED_TEXT = 'O valor da compra foi devolvido.';
 export const RETURNING = 'Agora: o valor da compra está voltando para você.';
 export const ENDED = { next: '', action: 'buyAgain' } as const;
 const CONTESTED_LABEL = { label: 'Pagamento contestado', tone: 'bad', title: 'O pagamento foi contestado' } as const;
@@ -26,8 +27,10 @@ export const CONTESTED_END = contested(
 );
 
 /** Money that came when nobody waited for it any more. */
-export const lateWords = (label: string) => ({
+const late = (label: string, money: string) => ({
   label,
   title: 'O pagamento chegou depois do prazo',
-  text: `Quando ele chegou, os produtos já tinham sido vendidos. ${MONEY_BACK}`,
+  text: `Quando ele chegou, os produtos já tinham sido vendidos. ${money}`,
 });
+export const LATE_RETURNING = late('Devolução em andamento', MONEY_BACK);
+export const LATE_RETURNED = late('Valor devolvido', RETURNED_TEXT);

@@ -1,4 +1,4 @@
-import { CONTESTED, lateWords, RETURNING } from './moneyBackWords';
+import { CONTESTED, LATE_RETURNED, LATE_RETURNING, RETURNING } from './moneyBackWords';
 import { refusalWords } from './refusalWords';
 import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
 import { PAID } from './goingWords';
@@ -70,7 +70,7 @@ export const UNPAID: Row = {
   expired: EXPIRED,
   refused: REFUSED,
   paid: all(PAID),
-  returning: all({ ...WAITING, ...lateWords('Devolução em andamento'), next: RETURNING, action: 'payAnew' }),
-  returned: all({ ...WAITING, ...lateWords('Valor devolvido'), next: PAY_AGAIN, action: 'payAnew' }),
+  returning: all({ ...WAITING, ...LATE_RETURNING, next: RETURNING, action: 'payAnew' }),
+  returned: all({ ...WAITING, ...LATE_RETURNED, next: PAY_AGAIN, action: 'payAnew' }),
   contested: CONTESTED,
 };
