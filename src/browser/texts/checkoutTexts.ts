@@ -130,7 +130,7 @@ export const checkoutTexts = {
   linkJoin: 'Juntar os dois',
   linkOnly: 'Só o do link',
   linkKeep: 'Ficar só com o meu',
-  linkHelp: 'Só o do link tira do seu carrinho o que já estava nele. Nada muda para quem mandou o link.',
+  linkHelp: '“Só o do link” tira do seu carrinho o que já estava nele. Nada muda para quem mandou o link.',
   linkJoined: (products: string) => `Pronto, juntamos. Agora o carrinho tem ${products}.`,
   linkAlone: 'Pronto. O carrinho agora tem só o que veio do link.',
   linkBuyAgain: 'Comprar de novo',
