@@ -1,4 +1,5 @@
-import type { AbandonedPeriod, CartStop, ReminderState } from '../../shared/cart/abandonedCartContract';
+import type { CartStop, ReminderState } from '../../shared/cart/abandonedCartContract';
+import type { AbandonedPeriod } from '../../shared/cart/abandonedPeriods';
 
 const PERIODS: Record<AbandonedPeriod, string> = { '7': '7 dias', '30': '30 dias', '90': '90 dias' };
 

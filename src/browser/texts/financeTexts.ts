@@ -143,7 +143,7 @@ export const financeTexts = {
   month: 'Mês',
   /** @param month YYYY-MM */
   monthOf: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
-  orders: 'Pedidos',
+  orders: (orders: number) => (orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`),
   sales: 'Vendas',
   refunds: 'Devoluções',
   chargebacks: 'Contestações',

@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { ABANDONED_PERIODS } from './abandonedPeriods';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
-
-/** Of how many days carts left behind are listed. */
-export const ABANDONED_PERIODS = ['7', '30', '90'] as const;
-export type AbandonedPeriod = (typeof ABANDONED_PERIODS)[number];
 
 /** How far a shopper came: without a postal code, with one, or with an address chosen at checkout. */
 export const CART_STOPS = ['cart', 'shipping', 'checkout'] as const;

@@ -6,6 +6,7 @@ import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppSelector } from '../../app/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { classNames } from '../../kit/classNames';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -78,8 +79,12 @@ function Stop({ cart: { leftAt, stop, order } }: { cart: AbandonedCart }) {
   const now = useAppSelector(selectEnteredAt);
   return (
     <span className={styles.words}>
-      <time dateTime={leftAt}>{shortInstant(leftAt, now)}</time>
-      {order === null && <span className={styles.fact}>{abandonedCartTexts.stops[stop]}</span>}
+      <time className={styles.whole} dateTime={leftAt}>
+        {shortInstant(leftAt, now)}
+      </time>
+      {order === null && (
+        <span className={classNames(styles.fact, styles.whole)}>{abandonedCartTexts.stops[stop]}</span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { ABANDONED_PERIODS, type AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
+import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
+import { ABANDONED_PERIODS } from '../../../shared/cart/abandonedPeriods';
 import { formatBrl } from '../../../shared/kernel/money';
 import { useAppSelector } from '../../app/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';

@@ -1,4 +1,4 @@
-import { ABANDONED_PERIODS, type AbandonedPeriod } from '../../../shared/cart/abandonedCartContract';
+import { ABANDONED_PERIODS, type AbandonedPeriod } from '../../../shared/cart/abandonedPeriods';
 import { PAGING_NAMES } from '../../kit/AdminPagination/paging';
 
 /** What an address asks for: carts of a period, of everybody or of those who can be reached. */

@@ -7,10 +7,20 @@ import { selectFinance } from '../adminSelectors';
 import { FinanceList } from './FinanceList';
 import { PAGES } from './financeAddress';
 import { revenueCsvAsked } from './financeSlice';
+import styles from './FinanceScreen.module.scss';
 
 const columns: Column<RevenueMonth>[] = [
-  { id: 'month', title: financeTexts.month, isName: true, cell: ({ month }) => financeTexts.monthOf(month) },
-  { id: 'orders', title: financeTexts.orders, isFigure: true, cell: ({ orders }) => orders.toLocaleString('pt-BR') },
+  {
+    id: 'month',
+    title: financeTexts.month,
+    isName: true,
+    cell: ({ month, orders }) => (
+      <span className={styles.facts}>
+        <span>{financeTexts.monthOf(month)}</span>
+        <span className={styles.count}>{financeTexts.orders(orders)}</span>
+      </span>
+    ),
+  },
   { id: 'sales', title: financeTexts.sales, isFigure: true, cell: ({ sales }) => formatBrl(sales) },
   { id: 'refunds', title: financeTexts.refunds, isFigure: true, cell: ({ refunds }) => formatBrl(refunds) },
   {
