@@ -23,7 +23,7 @@ import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakePlatform } from '../../support/browser/fakePlatform';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aListOf, anAddress, anOrderSummary, aProfile } from '../../support/browser/wireBuilders';
-import { withCart } from '../cart/withCart';
+import { withCart, withPlaces } from '../cart/withCart';
 import { answerCustomer, TOKEN } from './openAccount';
 
 // axe reads whole pages.
@@ -303,10 +303,15 @@ it('asks for the password over the open form when the sign-in has ended, and goe
 });
 
 it("fills the checkout in, and lets one of the customer's addresses be chosen", async () => {
-  const { container } = await visitSignedIn('/checkout', withCart(aCart()));
+  const { container } = await visitSignedIn('/checkout', (fake) => {
+    withCart(aCart())(fake);
+    withPlaces(aCart())(fake);
+  });
+  expect(screen.getByLabelText(checkoutTexts.zipCode)).toHaveValue('13010-111');
+  await press(screen.getByRole('button', { name: 'Continuar para seus dados' }));
   expect(screen.getByLabelText(checkoutTexts.name)).toHaveValue(NAME);
   expect(screen.queryByText(accountTexts.checkoutSignIn, { exact: false })).not.toBeInTheDocument();
-  await press(screen.getByRole('button', { name: 'Continuar para a entrega' }));
+  await press(screen.getByRole('button', { name: 'Continuar para o endereço' }));
   const saved = within(screen.getByRole('group', { name: accountTexts.savedAddresses }));
   expect(saved.getByRole('radio', { name: 'Rua Barão de Jaguara, 1010' })).toBeChecked();
   expect(screen.getByLabelText(checkoutTexts.zipCode)).toHaveValue('13010-111');
@@ -317,6 +322,15 @@ it("fills the checkout in, and lets one of the customer's addresses be chosen", 
 });
 
 it('leads a guest of the checkout to the sign-in and back', async () => {
-  await visit('/checkout', withCart(aCart()));
-  expect(screen.getByRole('link', { name: appTexts.signIn })).toHaveAttribute('href', '/auth/login?next=%2Fcheckout');
+  await visit('/checkout', (fake) => {
+    withCart(aCart())(fake);
+    withPlaces(aCart())(fake);
+  });
+  await fill(screen.getByLabelText(checkoutTexts.zipCode), '13010-111');
+  await settle();
+  await press(screen.getByRole('button', { name: 'Continuar para seus dados' }));
+  expect(screen.getByRole('link', { name: appTexts.signIn })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Fcheckout%3Fstep%3Didentification',
+  );
 });

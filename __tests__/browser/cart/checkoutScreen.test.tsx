@@ -8,15 +8,13 @@ import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
 import { firstPayment, type PaymentEntry } from '../../../src/browser/payment/paymentEntry';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
-import type { Cart, GetCart, PutCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
-import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
+import type { Cart, GetCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
+import { refused } from '../../../src/shared/kernel/outcome';
 import type { PostCheckout } from '../../../src/shared/order/checkoutContract';
 import type { GetOrder } from '../../../src/shared/order/orderContract';
-import type { FakePlatform } from '../../support/browser/fakePlatform';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine, anOrder, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
-import { withCart } from './withCart';
+import { destination, withCart, withPlaces } from './withCart';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:28:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -39,7 +37,6 @@ const address: AddressEntry = {
   cityId: '3509502',
   recipient: 'Mariana Albuquerque',
 };
-const destination = { zipCode: '13010111', deliveryCityId: '3509502' };
 const chosen = aCart({
   ...destination,
   listShippingStore: [aShippingStore()],
@@ -48,28 +45,6 @@ const chosen = aCart({
   listProduct: [aLine({ quantity: 2, total: 33_780 })],
 });
 
-const places = ({ api }: FakePlatform, cart: Cart, told: Partial<Cart>) => {
-  api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', {
-    logradouro: 'Rua Barão de Jaguara',
-    bairro: 'Centro',
-    ibge: '3509502',
-  });
-  api.answer<GetCityIbge>('GET', '/city-ibge/:ibgeCode', { id: '3509502', stateId: 'SP', name: 'Campinas' });
-  // The server chooses the cheapest beforehand.
-  const quoted = {
-    ...cart,
-    ...destination,
-    listShippingStore: [aShippingStore()],
-    selectedShippingId: 'shipping-1',
-    shippingValue: 1840,
-    version: cart.version + 1,
-    ...told,
-  };
-  api.answer<PutCart>('PUT', '/cart', ({ body }) =>
-    succeeded(body.zipCode === null ? { ...cart, zipCode: null } : quoted),
-  );
-};
-
 type Draft = { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry };
 
 /** @param told what the server tells of the cart once its place is known, where it is not the cheapest way */
@@ -77,7 +52,7 @@ const visit = (at: string, cart: Cart, draft?: Draft, told: Partial<Cart> = {}) 
   renderShop(at, {
     prepare: (fake) => {
       withCart(cart)(fake);
-      places(fake, cart, told);
+      withPlaces(cart, told)(fake);
       if (draft)
         fake.platform.storage.write(
           'checkout',
@@ -146,6 +121,20 @@ it('asks where to first, chooses the cheapest for it, and fills the address in f
 it('opens no step before its time', async () => {
   await visit('/checkout?step=review', chosen, { buyer, address: noAddress });
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Endereço');
+});
+
+it('stays at the address while another zip code is typed there', async () => {
+  const { user } = await visit('/checkout?step=delivery', chosen, { buyer, address });
+  await user.type(field('CEP'), '{Backspace}');
+  await settle();
+  expect(screen.getByText('Passo 3 de 5: endereço')).toBeVisible();
+  expect(field('CEP')).toHaveFocus();
+  await user.type(field('CEP'), '1');
+  await settle();
+  expect(field('Cidade')).toHaveValue('Campinas');
+  await user.click(key('Continuar para o pagamento'));
+  await settle();
+  expect(screen.getByText('Passo 4 de 5: pagamento')).toBeVisible();
 });
 
 it('goes back one step with the browser', async () => {

@@ -110,3 +110,12 @@ export const selectFurthestStep = createSelector(
     return method === 'creditCard' && card === null ? 'payment' : 'review';
   },
 );
+
+/**
+ * True where the address step stays open without a way of delivery: it asks where to itself, and another zip code takes
+ * the way back until it is quoted.
+ */
+export const selectIsAddressOpen = createSelector(
+  [selectIsGoing, selectWay, selectBuyer],
+  (isGoing, way, buyer): boolean => !isGoing && way === 'deliver' && isRight(buyerErrors(buyer)),
+);

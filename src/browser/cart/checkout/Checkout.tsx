@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { classNames } from '../../kit/classNames';
 import { Steps, type WizardStep } from '../../kit/Steps/Steps';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectAttempt, selectFurthestStep } from '../checkoutSelectors';
+import { selectAttempt, selectFurthestStep, selectIsAddressOpen } from '../checkoutSelectors';
 import { openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
 import styles from './Checkout.module.scss';
@@ -38,11 +38,14 @@ export function Checkout() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const furthest = useAppSelector(selectFurthestStep);
+  const isAddressOpen = useAppSelector(selectIsAddressOpen);
   const isUnknown = useAppSelector(selectAttempt).status === 'unknown';
   const way = useAppSelector(selectWay);
   const hasPickup = useAppSelector(selectHasPickup);
   // An order that may exist is settled before anything else is.
-  const now = isUnknown ? 'review' : openStepOf(stepIn(search), furthest, way);
+  const asked = stepIn(search);
+  const open = asked === 'delivery' && isAddressOpen ? asked : openStepOf(asked, furthest, way);
+  const now = isUnknown ? 'review' : open;
   const isReview = now === 'review' && !isUnknown;
   const ids = stepsOf(way);
   const nowIndex = ids.indexOf(now);
