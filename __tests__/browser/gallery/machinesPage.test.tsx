@@ -35,7 +35,7 @@ it('steps a machine by its events, marks where it stands, and keeps what was sen
   await user.click(machine.getByRole('button', { name: 'quoteArrived: pac, sedex' }));
   await user.click(machine.getByRole('button', { name: 'optionSelected: pac' }));
   expect(current()).toEqual(['status.open', 'shipping.selected']);
-  expect(machine.getByRole('status')).toHaveTextContent('{"selectedShippingId":"pac"}');
+  expect(machine.getByRole('status')).toHaveTextContent('{"selectedShippingId":"pac","isOwnChoice":true}');
   expect(machine.getByText('optionSelected: pac → status.open, shipping.selected')).toBeVisible();
   await user.click(machine.getByRole('button', { name: 'Desfazer' }));
   expect(current()).toEqual(['status.open', 'shipping.quoted']);

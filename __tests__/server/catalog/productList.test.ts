@@ -178,18 +178,19 @@ it('finds the products of a category of either level once each, and of a brand',
   expect(await titlesOf(storeId, { category: 'gatos' })).toEqual([]);
 });
 
-it('refuses unknown categories and brands, and a subcategory of another category', async () => {
+it('refuses unknown categories and a subcategory of another category; a brand nobody knows has no products', async () => {
   const storeId = await build.aStore();
   const dogs = await build.aCategory(storeId, { slug: 'caes' });
   await build.aCategory(storeId, { slug: 'racao', parentId: dogs });
   await build.aCategory(storeId, { slug: 'gatos' });
+  await build.aProduct(storeId, { categoryIds: [dogs] });
   for (const query of [
     { category: 'peixes' },
-    { brand: 'ninguem' },
     { category: 'gatos', subcategory: 'racao' },
     { category: 'peixes', subcategory: 'gatos' },
   ])
     expect(await titlesOf(storeId, query)).toBe('NotFoundError');
+  expect(await titlesOf(storeId, { brand: 'ninguem' })).toEqual([]);
 });
 
 it.each([
