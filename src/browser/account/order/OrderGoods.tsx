@@ -37,7 +37,11 @@ export function OrderGoods({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <span className={styles.key}>{isBought(order) && <BuyAgain order={order} />}</span>
+      {isBought(order) && (
+        <span className={styles.key}>
+          <BuyAgain order={order} />
+        </span>
+      )}
     </section>
   );
 }
