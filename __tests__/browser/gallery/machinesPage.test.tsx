@@ -38,7 +38,9 @@ it('steps a machine by its events, marks where it stands, and keeps what was sen
   expect(machine.getByRole('status')).toHaveTextContent('{"selectedShippingId":"pac","isOwnChoice":true}');
   expect(machine.getByText('optionSelected: pac → status.open, shipping.selected')).toBeVisible();
   await user.click(machine.getByRole('button', { name: 'Desfazer' }));
-  expect(current()).toEqual(['status.open', 'shipping.quoted']);
+  // What was proposed stands chosen again.
+  expect(current()).toEqual(['status.open', 'shipping.selected']);
+  expect(machine.getByRole('status')).toHaveTextContent('{"selectedShippingId":"pac","isOwnChoice":false}');
   await user.click(machine.getByRole('button', { name: 'Recomeçar' }));
   expect(current()).toEqual(['status.open', 'shipping.none']);
 });
