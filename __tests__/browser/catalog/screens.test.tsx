@@ -239,6 +239,7 @@ describe('a product page', () => {
     aVariant({
       id: 'v15',
       sku: 'S-15',
+      gtin: '7890000012351',
       optionValues: [{ name: 'Tamanho', value: '15 kg' }],
       price: 23690,
       stock: 0,
@@ -290,6 +291,15 @@ describe('a product page', () => {
     expect(store.getState().app.route?.search).toBe('?variant=S-10');
     expect(main().getByRole('radio', { name: /10,1\skg/ })).toBeChecked();
     expectReplayable(store, actions);
+  });
+
+  it('shows the barcode of the choice', async () => {
+    const { user } = await open('/products/racao?variant=S-15');
+    expect(main().getByText('7890000012351')).toBeVisible();
+    await user.click(main().getByRole('radio', { name: /10,1\skg/ }));
+    await settle();
+    expect(main().queryByText('7890000012351')).not.toBeInTheDocument();
+    expect(main().getByText('7890000012344')).toBeVisible();
   });
 
   it('marks the lowest price per kg of what can be bought', async () => {

@@ -21,6 +21,7 @@ const dataOf = (given: Partial<ProductDetail>) => productHead(aProductDetail(giv
 const sizes = [
   aVariant({
     sku: 'A',
+    gtin: '7891000315507',
     optionValues: [
       { name: 'Tamanho', value: '1 kg' },
       { name: 'Sabor', value: 'Frango' },
@@ -29,6 +30,7 @@ const sizes = [
   }),
   aVariant({
     sku: 'B & C',
+    gtin: null,
     optionValues: [
       { name: 'Tamanho', value: '10 kg' },
       { name: 'Sabor', value: 'Frango' },
@@ -41,7 +43,10 @@ const sizes = [
 it.each<[string, Partial<ProductDetail>]>([
   ['one variant', {}],
   ['several variants', { variants: sizes }],
-  ['no picture, no brand, no barcode, no words', { images: [], brand: null, gtin: null, description: '' }],
+  [
+    'no picture, no brand, no barcode, no words',
+    { images: [], brand: null, variants: [aVariant({ gtin: null })], description: '' },
+  ],
   ['a text of ten pages', { description: 'palavra '.repeat(4_000) }],
 ])('a product with %s is as search engines want it', (_what, given) => {
   expect(dataOf(given).flatMap(structuredDataProblems)).toEqual([]);
@@ -67,7 +72,7 @@ it('tells price, stock and delivery of a product sold in one size', () => {
   });
 });
 
-it('tells each size with its own price, stock and address, and no barcode of another', () => {
+it('tells each size with its own price, stock and address, and its own barcode where it has one', () => {
   const [group] = dataOf({ variants: sizes });
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
@@ -75,6 +80,7 @@ it('tells each size with its own price, stock and address, and no barcode of ano
     hasVariant: [
       {
         name: 'Ração Matuta Cães Adultos Frango e Arroz, 1 kg, Frango',
+        gtin: '7891000315507',
         size: '1 kg',
         additionalProperty: [{ name: 'Sabor', value: 'Frango' }],
         offers: { price: '0.01', url: `${ORIGIN}/products/racao-matuta-frango?variant=A` },
@@ -88,7 +94,7 @@ it('tells each size with its own price, stock and address, and no barcode of ano
       },
     ],
   });
-  expect(JSON.stringify(group)).not.toContain('gtin');
+  expect(JSON.stringify(group).match(/"gtin":"\d+"/g)).toEqual(['"gtin":"7891000315507"']);
 });
 
 it('numbers the products of a later page on from those before it', async () => {

@@ -24,13 +24,13 @@ it('shows the product with variants, pictures, brand and the way through the cat
     title: 'Ração',
     description: 'Boa.',
     brandId,
-    gtin: '7890417000012',
     attributes: [{ name: 'Sabor', value: 'Frango' }],
     categoryIds: [dry],
     images: [{ fileKey: 'a', alt: 'Saco' }, { fileKey: 'b' }],
     variants: [
       {
         sku: 'A',
+        gtin: '7890417000012',
         price: 2_000,
         optionValues: [{ name: 'Peso', value: '1 kg' }],
         netAmount: 1000,
@@ -56,13 +56,13 @@ it('shows the product with variants, pictures, brand and the way through the cat
         { url: '/media/b.webp', alt: 'Ração' },
       ],
       attributes: [{ name: 'Sabor', value: 'Frango' }],
-      gtin: '7890417000012',
       minPrice: 5_000,
       originalMinPrice: 6_000,
       variants: [
         {
           id: expect.any(String),
           sku: 'A',
+          gtin: '7890417000012',
           optionValues: [{ name: 'Peso', value: '1 kg' }],
           price: 2_000,
           originalPrice: null,
@@ -73,6 +73,7 @@ it('shows the product with variants, pictures, brand and the way through the cat
         {
           id: expect.any(String),
           sku: 'B',
+          gtin: null,
           optionValues: [],
           price: 5_000,
           originalPrice: 6_000,

@@ -40,10 +40,19 @@ beforeAll(async () => {
     title: 'Ração "Boa" & <b>',
     description: 'Linha 1\u0001\n]]>',
     brandId,
-    gtin: '7890417000012',
     categoryIds: [dryFood],
     images: [{ fileKey: 'foto' }, { fileKey: 'grao' }],
-    variants: [{ sku: 'R1', price: 10_001, originalPrice: 12_000, weightG: 10_150, netAmount: 10_100, netUnit: 'g' }],
+    variants: [
+      {
+        sku: 'R1',
+        gtin: '7890417000012',
+        price: 10_001,
+        originalPrice: 12_000,
+        weightG: 10_150,
+        netAmount: 10_100,
+        netUnit: 'g',
+      },
+    ],
   });
   await build.aProduct(storeId, {
     id: 'b',
@@ -52,6 +61,7 @@ beforeAll(async () => {
     variants: [
       {
         sku: 'C 1',
+        gtin: '7890417000029',
         price: 1,
         optionValues: [
           { name: 'Cor', value: 'Azul' },
@@ -133,9 +143,13 @@ it('advertises every variant with a picture at the price it is sold for', async 
     price: ['0.01 BRL'],
     color: ['Azul'],
     size: ['P'],
-    identifier_exists: ['no'],
+    gtin: ['7890417000029'],
   });
-  expect(items[2]).toMatchObject({ availability: ['out_of_stock'], price: ['9999999.99 BRL'] });
+  expect(items[2]).toMatchObject({
+    identifier_exists: ['no'],
+    availability: ['out_of_stock'],
+    price: ['9999999.99 BRL'],
+  });
 });
 
 it('is kept until the shop window changes, and sent once to who has it', async () => {

@@ -3,6 +3,7 @@ import type { AdminProduct, AdminProductRow, AdminVariant } from '../../../src/s
 export const anAdminVariant = (given: Partial<AdminVariant> = {}): AdminVariant => ({
   id: 'variant-1',
   sku: 'MAT-F-001',
+  gtin: null,
   optionValues: [{ name: 'Tamanho', value: '1 kg' }],
   price: 2_990,
   originalPrice: null,
@@ -31,7 +32,7 @@ export const anAdminProduct = (given: Partial<AdminProduct> = {}): AdminProduct 
   lifeStage: 'adult',
   breedSize: null,
   ncm: '23091000',
-  gtin: '7891000315507',
+  formerGtin: null,
   isActive: true,
   isRemoved: false,
   updatedAt: '2026-11-20T12:00:00.000Z',

@@ -106,6 +106,7 @@ export const aSimilarProduct = (given: Partial<SimilarProduct> = {}): SimilarPro
 export const aVariant = (given: Partial<ProductVariant> = {}): ProductVariant => ({
   id: 'variant-1',
   sku: 'MAT-1',
+  gtin: '7890000012344',
   optionValues: [{ name: 'Tamanho', value: '10,1 kg' }],
   price: 16890,
   originalPrice: null,
@@ -130,7 +131,6 @@ export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetai
     { name: 'Espécie', value: 'Cães' },
     { name: 'Sabor', value: 'Frango e arroz' },
   ],
-  gtin: '7890000012344',
   minPrice: 16890,
   originalMinPrice: null,
   variants: [aVariant()],

@@ -97,7 +97,6 @@ export const adminProductTexts = {
   noBrand: 'Sem marca',
   fiscal: 'Fiscal',
   ncm: 'NCM',
-  gtin: 'GTIN',
   pagePreview: 'Ver como ficará',
   pagePreviewTitle: 'Como ficará a página',
   pagePreviewText: 'Com o que você ainda não salvou. Só você vê: daqui não se compra, e os links não abrem.',
@@ -166,6 +165,7 @@ export const adminProductTexts = {
   columns: {
     choice: 'Variante',
     sku: 'SKU',
+    gtin: 'GTIN',
     price: 'Preço',
     originalPrice: 'De',
     stock: 'Estoque',
@@ -177,11 +177,15 @@ export const adminProductTexts = {
     netUnit: 'Unidade',
     isActive: 'Ativa',
   },
+  formerGtin: (gtin: string) => `O código ${gtin} era do produto: de qual variante ele é?`,
+  formerGtinText: 'Escreva-o no GTIN dessa variante. Cada embalagem tem o seu código de barras.',
   cell: (column: string, variant: string) => `${column} de ${variant}`,
   matrixHint: 'Use as setas para cima e para baixo para andar na coluna.',
   units: { g: 'g', ml: 'ml', un: 'un' },
   retired: 'Variantes com estoque, histórico ou pedidos saem de venda e ficam guardadas, nunca são apagadas.',
-  changedCell: (column: string, variant: string) => `${column.toLowerCase()} de ${variant}`,
+  // SKU and GTIN are written as they are.
+  changedCell: (column: string, variant: string) =>
+    `${column === column.toUpperCase() ? column : column.toLowerCase()} de ${variant}`,
 
   stockTitle: 'Movimentos do estoque',
   adjust: 'Ajustar estoque',
@@ -258,6 +262,7 @@ export const adminProductTexts = {
     weightG: 'Escreva quilos maiores que zero, como 1,2.',
     sides: 'Escreva centímetros inteiros, de 1 a 1.000.',
     netContent: 'Escreva um número inteiro maior que zero.',
+    gtin: 'O GTIN tem 8, 12, 13 ou 14 números.',
   },
   cellTooLarge: {
     price: 'O preço vai até 9.999.999,99.',
@@ -268,5 +273,6 @@ export const adminProductTexts = {
   },
   stockBelow: 'Ficaria abaixo de zero: houve vendas enquanto você escrevia.',
   ncmFault: 'O NCM tem 8 números.',
-  gtinFault: 'O GTIN tem 8, 12, 13 ou 14 números.',
+  gtinTwice: 'É o de outra variante acima. Cada uma tem o seu.',
+  gtinTaken: (owner: string) => `Já é de ${owner}.`,
 } as const;

@@ -55,9 +55,9 @@ export const importTexts = {
     lifeStage: 'Filhote, Adulto, Sênior ou Todas',
     breedSize: 'Pequeno, Médio, Grande ou Todos',
     ncm: '8 números',
-    gtin: '8, 12, 13 ou 14 números. Formate a coluna como texto.',
     isActive: 'Sim ou Não',
     sku: 'O código da variante. Sempre precisa vir.',
+    gtin: 'O código de barras da variante: 8, 12, 13 ou 14 números. Formate a coluna como texto.',
     option1: 'Como Tamanho',
     value1: 'Como 1 kg',
     option2: 'Como Sabor',
@@ -219,6 +219,7 @@ const faults: Record<LineFault, string> = {
   removed: 'é de um produto removido',
   stockOfNone:
     'o estoque atual é de qual? Ponha em uma das linhas o SKU que o produto já tem, ou desative essa variante',
+  gtinOfAll: 'é o mesmo em várias variantes do produto. É de uma só: ficou de fora',
   tooManyCells: 'a linha tem mais células do que colunas',
 };
 

@@ -92,7 +92,6 @@ export const toProductDetail = (
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
   attributes: row.attributes,
-  gtin: row.gtin,
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({

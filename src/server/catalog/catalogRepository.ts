@@ -22,7 +22,6 @@ const detail = prepared((db) =>
       brandName: brands.name,
       brandSlug: brands.slug,
       attributes: products.attributes,
-      gtin: products.gtin,
       isActive: products.isActive,
       removedAt: products.removedAt,
       minPrice: products.minPrice,
@@ -30,7 +29,7 @@ const detail = prepared((db) =>
       images: imagesOf(products.storeId, products.id),
       variants: sql<VariantJson[]>`(
         select coalesce(json_agg(json_build_object(
-          'id', v.id, 'sku', v.sku, 'optionValues', v.option_values, 'price', v.price,
+          'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price,
           'originalPrice', v.original_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit,
           'imageKeys', (
             select coalesce(json_agg(i.file_key order by i.position, i.id), '[]')

@@ -9,6 +9,7 @@ export type ImageJson = { fileKey: string; alt: string };
 export type VariantJson = {
   id: string;
   sku: string;
+  gtin: string | null;
   optionValues: { name: string; value: string }[];
   price: number;
   originalPrice: number | null;

@@ -75,7 +75,7 @@ const feedItem = (
     installmentOf(price, installmentMin),
     g('condition', 'new'),
     product.brand === null ? '' : g('brand', product.brand.slice(0, LONGEST.brand)),
-    ...identityOf(product),
+    identityOf(variant),
     g(
       'google_product_category',
       googleCategoryOf(
@@ -103,9 +103,8 @@ const installmentOf = (price: Centavos, least: Centavos): string => {
   return `<g:installment>${parts}</g:installment>`;
 };
 
-// A barcode names one package: a product sold in several has none that could be told for each.
-const identityOf = ({ gtin, variants }: AdvertisedProduct): string[] =>
-  gtin !== null && variants.length === 1 ? [xmlElement('g:gtin', gtin)] : [xmlElement('g:identifier_exists', 'no')];
+const identityOf = ({ gtin }: AdvertisedVariant): string =>
+  gtin === null ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:gtin', gtin);
 
 const trailsOf = ({ categoryIds }: AdvertisedProduct, categories: readonly CategoryRow[]): string[][] =>
   categories

@@ -8,6 +8,7 @@ import { isForSale } from '../catalog/productListQuery';
 /** A variant as an advertisement needs it: prices in centavos, weight in grams, sides in centimetres. */
 export type AdvertisedVariant = {
   sku: string;
+  gtin: string | null;
   optionValues: { name: string; value: string }[];
   price: number;
   originalPrice: number | null;
@@ -106,7 +107,6 @@ export const seoRepository = {
         title: products.title,
         description: products.description,
         brand: brands.name,
-        gtin: products.gtin,
         attributes: products.attributes,
         images: imagesOf(products.storeId, products.id, PICTURES_PER_ITEM),
         categoryIds: sql<string[]>`(
@@ -114,7 +114,7 @@ export const seoRepository = {
           from product_categories c where c.store_id = ${products.storeId} and c.product_id = ${products.id})`,
         variants: sql<AdvertisedVariant[]>`(
           select coalesce(json_agg(json_build_object(
-            'sku', v.sku, 'optionValues', v.option_values, 'price', v.price, 'originalPrice', v.original_price,
+            'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price, 'originalPrice', v.original_price,
             'stock', v.stock, 'weightG', v.weight_g, 'widthCm', v.width_cm, 'heightCm', v.height_cm,
             'lengthCm', v.length_cm, 'netAmount', v.net_amount, 'netUnit', v.net_unit
           ) order by v.position, v.id), '[]')

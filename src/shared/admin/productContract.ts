@@ -30,12 +30,13 @@ const Facts = {
   breedSize: nullable(oneOf(SIZES_OF_PRODUCT)),
   /** Eight digits, without points. */
   ncm: nullable(Type.String({ maxLength: 40 })),
-  gtin: nullable(Type.String({ maxLength: 40 })),
   isActive: Type.Boolean(),
 };
 
 const Measures = {
   sku: Type.String({ maxLength: 200 }),
+  /** The digits under the barcode of this package. */
+  gtin: nullable(Type.String({ maxLength: 40 })),
   optionValues: Type.Array(strict({ name: Type.String({ maxLength: 200 }), value: Type.String({ maxLength: 200 }) }), {
     maxItems: 10,
   }),
@@ -82,11 +83,15 @@ export type AdminVariant = Static<typeof AdminVariant>;
 export const AdminImage = Type.Object({ id: IdSchema, ...Picture.properties, variantIds: Type.Array(IdSchema) });
 export type AdminImage = Static<typeof AdminImage>;
 
-/** A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. */
+/**
+ * A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. `formerGtin` is
+ * the product's own from before GTINs were of variants: null once one of them has it.
+ */
 export const AdminProduct = Type.Object({
   id: IdSchema,
   version: Type.Integer(),
   ...Facts,
+  formerGtin: nullable(Type.String()),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   isRemoved: Type.Boolean(),
   updatedAt: InstantSchema,
@@ -158,7 +163,10 @@ export const getAdminProduct = {
 } as const;
 export type GetAdminProduct = typeof getAdminProduct;
 
-/** Makes a product. ValidationError names the fields ('variants.0.sku': 'taken'; words: productRules). */
+/**
+ * Makes a product. ValidationError names the fields ('variants.0.sku': 'taken'; words: productRules), and the product that
+ * has a GTIN which is taken (`owners`).
+ */
 export const postAdminProduct = {
   method: 'POST',
   path: '/admin/product',

@@ -126,11 +126,17 @@ export const priceFaults = ({ price, originalPrice }: Pick<VariantDraft, 'price'
   });
 };
 
+const gtinFault = (gtin: string | null): ProductFault | null => {
+  if (gtin === null || isGtin(gtin)) return null;
+  return /^\d{8}$|^\d{12,14}$/.test(gtin) ? 'wrongDigit' : 'notAccepted';
+};
+
 /** What is wrong with one variant, by its own fields. Prices in centavos. */
 export const variantFaults = (variant: VariantDraft): ProductFaults => {
   const { netContent, stockChange } = variant;
   return withoutNull({
     sku: textFault(variant.sku, PRODUCT_LIMITS.sku),
+    gtin: gtinFault(variant.gtin),
     ...priceFaults(variant),
     stock:
       Number.isSafeInteger(stockChange) && Math.abs(stockChange) <= PRODUCT_LIMITS.stock
@@ -153,7 +159,7 @@ export const variantFaults = (variant: VariantDraft): ProductFaults => {
 
 /**
  * Everything that is wrong with a product before the server is asked: editor, API and import obey this one function.
- * What only the database knows (an address or SKU of another product, an unknown brand) the service adds.
+ * What only the database knows (an address, SKU or GTIN of another product, an unknown brand) the service adds.
  */
 export const productFaults = (draft: ProductDraft): ProductFaults => {
   const faults: Record<string, ProductFault | null> = {
@@ -161,12 +167,6 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
     slug: draft.slug === '' ? 'required' : isSlug(draft.slug) ? null : 'notAccepted',
     description: descriptionFault(draft.description),
     ncm: draft.ncm === null || isNcm(draft.ncm) ? null : 'notAccepted',
-    gtin:
-      draft.gtin === null || isGtin(draft.gtin)
-        ? null
-        : /^\d{8}$|^\d{12,14}$/.test(draft.gtin)
-          ? 'wrongDigit'
-          : 'notAccepted',
     categoryIds: draft.categoryIds.length > PRODUCT_LIMITS.categories ? 'tooMany' : null,
     variants:
       draft.variants.length === 0
@@ -181,7 +181,7 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
   });
   const names = optionNamesOf(draft.variants);
   if (names.length > PRODUCT_LIMITS.options) faults.variants = 'tooMany';
-  const [skus, choices] = [new Set<string>(), new Set<string>()];
+  const [skus, choices, gtins] = [new Set<string>(), new Set<string>(), new Set<string>()];
   draft.variants.forEach((variant, index) => {
     for (const [field, fault] of Object.entries(variantFaults(variant))) faults[`variants.${index}.${field}`] = fault;
     const sku = variant.sku.trim();
@@ -190,6 +190,9 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
     // Whatever is for sale answers the same questions in the same order, and no two answer all alike. What is not may be
     // kept from other questions, with its stock and its history.
     if (!variant.isActive) return;
+    // One kept out of sale may have the GTIN of the one that is sold in its place.
+    if (variant.gtin !== null && gtins.has(variant.gtin)) faults[`variants.${index}.gtin`] ??= 'twice';
+    if (variant.gtin !== null) gtins.add(variant.gtin);
     if (!answersOptions(variant, names)) faults[`variants.${index}.options`] ??= 'notAccepted';
     const choice = choiceOf(variant);
     if (choices.has(choice)) faults[`variants.${index}.options`] ??= 'twice';

@@ -82,6 +82,7 @@ export type ProductCard = Static<typeof ProductCard>;
 export const ProductVariant = Type.Object({
   id: IdSchema,
   sku: Type.String(),
+  gtin: nullable(Type.String()),
   optionValues: Type.Array(OptionValue),
   price: CentavosSchema,
   originalPrice: nullable(CentavosSchema),
@@ -127,7 +128,6 @@ export const ProductDetail = Type.Object({
   ),
   images: Type.Array(Picture),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  gtin: nullable(Type.String()),
   minPrice: CentavosSchema,
   originalMinPrice: nullable(CentavosSchema),
   variants: Type.Array(ProductVariant),

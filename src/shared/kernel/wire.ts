@@ -41,11 +41,12 @@ export const listOf = <S extends TSchema>(row: S) =>
   Type.Object({ list: Type.Array(row), page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
 
 /**
- * What a refusal may add: wrong fields, what is left in stock of which product, the total now asked or missing
+ * What a refusal may add: wrong fields, what has a value that is taken (by field), what is left in stock of which product, the total now asked or missing
  * (centavos), after how many seconds to try again, and which of a name's causes it was.
  */
 export const RefusalDetails = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  owners: Type.Optional(Type.Record(Type.String(), Type.String())),
   available: Type.Optional(Type.Integer()),
   title: Type.Optional(Type.String()),
   total: Type.Optional(Type.Integer()),

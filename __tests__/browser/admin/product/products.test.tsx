@@ -4,6 +4,7 @@ import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type {
   DeleteAdminProduct,
+  GetAdminProduct,
   GetAdminProducts,
   PostProductRestoration,
   PutAdminProduct,
@@ -90,6 +91,38 @@ it('puts what the server refuses into the cell, until somebody changes it', asyn
   fireEvent.change(sku, { target: { value: 'MEU' } });
   await settle();
   expect(sku).toBeValid();
+});
+
+it('asks which variant had the product’s former GTIN, and says in the cell whose a taken one is', async () => {
+  const product = anAdminProduct({ formerGtin: '7891000315507' });
+  const opened = await visit(EDITOR, ({ api }) => {
+    api.answer<GetAdminProduct>('GET', '/admin/product/:id', product);
+    api.answer<PutAdminProduct>('PUT', '/admin/product/:id', () =>
+      refused('ValidationError', {
+        fields: { 'variants.1.gtin': 'taken' },
+        owners: { 'variants.1.gtin': 'Ração Bigode, 1 kg' },
+      }),
+    );
+  });
+  expect(screen.getByText(texts.formerGtin('7891000315507'))).toBeVisible();
+  const [first, second] = [cell(texts.columns.gtin, '1 kg'), cell(texts.columns.gtin, '3 kg')];
+  fireEvent.change(first, { target: { value: '789' } });
+  fireEvent.change(second, { target: { value: ' 789 1000 315507 ' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(first).toHaveAccessibleDescription(texts.cellFaults.gtin);
+  fireEvent.change(first, { target: { value: '7891000315507' } });
+  expect(second).toHaveAccessibleDescription(texts.gtinTwice);
+  fireEvent.change(first, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(second).toHaveAccessibleDescription(texts.gtinTaken('Ração Bigode, 1 kg'));
+  const [input] = opened.api.inputsOf<PutAdminProduct>('PUT', '/admin/product/:id');
+  expect(input?.body.variants).toMatchObject([{ gtin: null }, { gtin: '7891000315507' }]);
+  fireEvent.change(second, { target: { value: '4006381333931' } });
+  await settle();
+  expect(second).toBeValid();
+  expectReplayable(opened.store, opened.actions);
 });
 
 it('tells of a colleague who saved meanwhile, and keeps what was written', async () => {

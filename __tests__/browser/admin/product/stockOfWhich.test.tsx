@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const single = anAdminProduct({ variants: [anAdminVariant({ sku: 'CAMA', optionValues: [], stock: 25 })] });
+const single = anAdminProduct({
+  variants: [anAdminVariant({ sku: 'CAMA', gtin: '7891000315507', optionValues: [], stock: 25 })],
+});
 const openOptions = () => fireEvent.click(screen.getByRole('button', { name: texts.editOptions }));
 const type = (label: string, place: number, value: string) => {
   const field = screen.getAllByRole('textbox', { name: new RegExp(label) })[place];
@@ -50,8 +52,14 @@ it('asks whose the stock is when a product gets an option, and gives it to the v
   press(adminTexts.save);
   await settle();
   expect(opened.api.inputsOf<PutAdminProduct>('PUT', '/admin/product/:id')[0]?.body.variants).toMatchObject([
-    { id: null, sku: 'CAMA-P', stockChange: 0, optionValues: [{ name: 'Tamanho', value: 'P' }] },
-    { id: 'variant-1', sku: 'CAMA', stockChange: 0, optionValues: [{ name: 'Tamanho', value: 'M' }] },
+    { id: null, sku: 'CAMA-P', gtin: null, stockChange: 0, optionValues: [{ name: 'Tamanho', value: 'P' }] },
+    {
+      id: 'variant-1',
+      sku: 'CAMA',
+      gtin: '7891000315507',
+      stockChange: 0,
+      optionValues: [{ name: 'Tamanho', value: 'M' }],
+    },
   ]);
   expectReplayable(opened.store, opened.actions);
 });

@@ -10,6 +10,7 @@ import { groupsOf, planProduct } from '../../../../src/server/admin/import/planP
 import { sheetHead, sheetLine } from '../../../../src/server/admin/import/productCells';
 import { readSheet } from '../../../../src/server/admin/import/productSheet';
 import { shelfPlan } from '../../../../src/server/admin/import/shelfPlan';
+import { gtin13 } from '../../../../src/server/db/demo/catalogue/gtin';
 import { trimmed } from '../../../../src/server/admin/product/productSaving';
 import { openAccountApp } from '../../../support/server/accountApp';
 import { aVariantDraft } from '../product/merchantShop';
@@ -111,12 +112,12 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
             lifeStage: one.lifeStage,
             breedSize: null,
             ncm: null,
-            gtin: null,
             isActive: one.isActive,
             variants: one.values.map((value, place) =>
               aVariantDraft({
                 id: `v${at}-${place}`,
                 sku: `${value}${at}`.trim(),
+                gtin: one.isActive ? gtin13(String(789_000_000_000 + at * 100 + place)) : null,
                 optionValues: [{ name: one.option, value }],
                 price: one.price,
                 originalPrice: one.price + 1,
@@ -152,7 +153,12 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
         const bySlug = new Map(known.map((one) => [one.draft.slug, one]));
         const bySku = new Map(known.flatMap((one) => one.draft.variants.map(({ sku }) => [sku, one] as const)));
         const plans = groupsOf(sheet.lines).map((group) =>
-          planProduct(group, { bySlug, bySku }, new Map(), shelfPlan(shelves)),
+          planProduct(
+            group,
+            { bySlug, bySku, byGtin: new Map() },
+            { skus: new Map(), gtins: new Map() },
+            shelfPlan(shelves),
+          ),
         );
         expect(plans.flatMap(({ touches }) => touches)).toEqual([]);
         expect(plans.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'unchanged'))).toEqual([]);

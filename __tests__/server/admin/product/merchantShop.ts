@@ -25,6 +25,7 @@ export async function aMerchantShop(shop: AccountApp, role: 'owner' | 'staff' = 
 export const aVariantDraft = (values: Partial<VariantDraft> = {}): VariantDraft => ({
   id: null,
   sku: `SKU-${newId().slice(0, 8)}`,
+  gtin: null,
   optionValues: [],
   price: 2_990,
   originalPrice: null,
@@ -52,7 +53,6 @@ export const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
   lifeStage: 'adult',
   breedSize: null,
   ncm: '23091000',
-  gtin: '7891000315507',
   isActive: true,
   variants: [aVariantDraft()],
   ...values,
@@ -60,7 +60,15 @@ export const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
 
 /** What a merchant sends to keep a product as it is, but for `values`. */
 export const aSave = (product: AdminProduct, values: Partial<ProductDraft> = {}) => {
-  const { id: _id, isRemoved: _removed, updatedAt: _at, images: _images, variants, ...facts } = product;
+  const {
+    id: _id,
+    isRemoved: _removed,
+    updatedAt: _at,
+    images: _images,
+    formerGtin: _former,
+    variants,
+    ...facts
+  } = product;
   return {
     ...facts,
     variants: variants.map(({ stock: _stock, isOrdered: _ordered, ...variant }) => ({ ...variant, stockChange: 0 })),

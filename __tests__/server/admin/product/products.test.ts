@@ -39,18 +39,23 @@ it('says what is wrong in the place where it is', async () => {
   const wrong = aDraft({
     title: ' ',
     slug: 'Com Espaço',
-    gtin: '7891000315508',
     ncm: '2309',
     variants: [
-      aVariantDraft({ sku: 'A', price: 0, originalPrice: 10, optionValues: [{ name: 'Tamanho', value: '1 kg' }] }),
+      aVariantDraft({
+        sku: 'A',
+        gtin: '7891000315508',
+        price: 0,
+        originalPrice: 10,
+        optionValues: [{ name: 'Tamanho', value: '1 kg' }],
+      }),
       aVariantDraft({ sku: 'A', originalPrice: 2_990, weightG: 0, optionValues: [{ name: 'Tamanho', value: '1 KG' }] }),
     ],
   });
   expect(fieldsOf(await call('POST', '/product', wrong))).toEqual({
     title: 'required',
     slug: 'notAccepted',
-    gtin: 'wrongDigit',
     ncm: 'notAccepted',
+    'variants.0.gtin': 'wrongDigit',
     'variants.0.price': 'notPositive',
     'variants.1.originalPrice': 'notAbovePrice',
     'variants.1.weightG': 'notPositive',
@@ -249,10 +254,13 @@ it('removes a product, shows it among the removed, and takes that back', async (
 
 it('copies a product: inactive, empty, with names of its own', async () => {
   const { call, aProduct } = await aMerchantShop(shop);
-  const product = await aProduct({ variants: sizesOf(['1 kg', '3 kg']) });
+  const [small, large] = sizesOf(['1 kg', '3 kg']);
+  if (!small || !large) throw new Error('two sizes');
+  const product = await aProduct({ variants: [{ ...small, gtin: '7891000315507' }, large] });
   const { id } = (await call('POST', `/product/${product.id}/copy`)).json();
   const copy = (await call('GET', `/product/${id}`)).json<AdminProduct>();
-  expect(copy).toMatchObject({ title: 'Ração Matuta Cães Adultos (cópia)', isActive: false, gtin: product.gtin });
+  expect(copy).toMatchObject({ title: 'Ração Matuta Cães Adultos (cópia)', isActive: false });
+  expect(copy.variants.map(({ gtin }) => gtin)).toEqual([null, null]);
   expect(copy.variants.map(({ stock }) => stock)).toEqual([0, 0]);
   expect(new Set([...copy.variants, ...product.variants].map(({ sku }) => sku)).size).toBe(4);
 });
@@ -268,14 +276,13 @@ it('finds products by words, SKU, GTIN, state, brand and category, in any order'
   await shop.rows(`insert into brands (store_id, id, slug, name) values ($1, $2, $2, 'Matuta')`, [store.id, brand]);
   const bed = await aProduct({
     title: 'Cama macia',
-    gtin: null,
     ncm: null,
     variants: [aVariantDraft({ stockChange: 2, netContent: null, price: 9_990 })],
   });
   const food = await aProduct({
     brandId: brand,
     categoryIds: [leaf ?? ''],
-    variants: [aVariantDraft({ sku: 'MAT-F-001', stockChange: 0 })],
+    variants: [aVariantDraft({ sku: 'MAT-F-001', gtin: '7891000315507', stockChange: 0 })],
   });
   const ids = async (query: string) =>
     (await call('GET', `/product?${query}`)).json().list.map((row: { id: string }) => row.id);

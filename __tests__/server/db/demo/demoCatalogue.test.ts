@@ -69,12 +69,13 @@ describe.each(stores.map((store) => [store.slug, store] as const))('%s', (_slug,
     expect(duplicates(slugs)).toEqual([]);
     expect(duplicates(nodes)).toEqual([]);
     expect([...slugs, ...nodes].filter((slug) => RESERVED.has(slug))).toEqual([]);
-    expect(duplicates(products.map(({ gtin }) => gtin))).toEqual([]);
+    expect(duplicates(products.flatMap((product) => product.variants.map(({ gtin }) => gtin)))).toEqual([]);
     expect(duplicates(products.flatMap((product) => product.variants.map(({ sku }) => sku)))).toEqual([]);
   });
 
   it('has true check digits and fiscal codes', () => {
-    expect(products.filter(({ gtin }) => !gtin.startsWith('789') || gtin13(gtin.slice(0, 12)) !== gtin)).toEqual([]);
+    const packages = products.flatMap((product) => product.variants);
+    expect(packages.filter(({ gtin }) => !gtin.startsWith('789') || gtin13(gtin.slice(0, 12)) !== gtin)).toEqual([]);
     expect(gtin13('789100031550')).toBe('7891000315507');
     expect(products.filter(({ ncm }) => !/^\d{8}$/.test(ncm))).toEqual([]);
   });

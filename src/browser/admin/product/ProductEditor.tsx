@@ -37,7 +37,10 @@ export function ProductEditor({ product, choices }: Props) {
   const initialValues = useMemo(() => (product ? valuesOf(product) : EMPTY_PRODUCT), [product]);
   const refusal = save.status === 'refused' ? save.refusal : null;
   const refused = useMemo(
-    () => (refusal?.details?.fields && refusedDraft ? { draft: refusedDraft, fields: refusal.details.fields } : null),
+    () =>
+      refusal?.details?.fields && refusedDraft
+        ? { draft: refusedDraft, fields: refusal.details.fields, owners: refusal.details.owners ?? {} }
+        : null,
     [refusal, refusedDraft],
   );
   const refusedFields = useMemo(() => refused && formErrorsOf(refused.fields), [refused]);
@@ -78,7 +81,7 @@ const formErrorsOf = (faults: Record<string, string>): FormErrors<ProductValues>
 };
 
 type BodyProps = Props & {
-  refused: Parameters<typeof faultsOfValues>[1];
+  refused: (Parameters<typeof faultsOfValues>[1] & { owners: Record<string, string> }) | null;
   refusal: keyof typeof refusalTexts | null;
   isSaving: boolean;
   isSaved: boolean;
@@ -134,7 +137,12 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
             <FormTextArea name="description" label={texts.description} rows={6} />
           </AdminSection>
           <ProductImages product={product} />
-          <VariantMatrix faults={faults} isJudged={submitCount > 0} />
+          <VariantMatrix
+            faults={faults}
+            owners={refused?.owners ?? {}}
+            formerGtin={product?.formerGtin ?? null}
+            isJudged={submitCount > 0}
+          />
           <AttributeFields />
         </div>
         <div className={styles.side}>
@@ -190,14 +198,6 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
             <FormField
               name="ncm"
               label={texts.ncm}
-              size="s"
-              inputMode="numeric"
-              autoComplete="off"
-              isRequired={false}
-            />
-            <FormField
-              name="gtin"
-              label={texts.gtin}
               size="s"
               inputMode="numeric"
               autoComplete="off"

@@ -19,6 +19,7 @@ const COLUMNS: readonly { name: VariantColumn; width: 'wide' | 'money' | 'small'
   { name: 'price', width: 'money', isFigure: true },
   { name: 'originalPrice', width: 'money', isFigure: true },
   { name: 'stock', width: 'small', isFigure: true },
+  { name: 'gtin', width: 'wide', isFigure: false },
   { name: 'weightG', width: 'small', isFigure: true },
   { name: 'widthCm', width: 'small', isFigure: true },
   { name: 'heightCm', width: 'small', isFigure: true },
@@ -31,12 +32,16 @@ const LOW_STOCK = 3;
 type Props = {
   /** Faults of the whole form by field; cells of this matrix are 'variants.2.price'. */
   faults: Record<string, string>;
+  /** Who has what is taken, by field. */
+  owners: Record<string, string>;
+  /** A GTIN from before they were of variants; null for none. */
+  formerGtin: string | null;
   /** Faults show once somebody tried to save. */
   isJudged: boolean;
 };
 
 /** The variants as a table to type in: changed cells in corn, faults in their cells, up and down by the arrow keys. */
-export function VariantMatrix({ faults, isJudged }: Props) {
+export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
   const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
   const [isChoosing, setIsChoosing] = useState(false);
   // Where the form's summary of errors leads.
@@ -63,6 +68,11 @@ export function VariantMatrix({ faults, isJudged }: Props) {
       {shown.length > 0 && (
         <p role="alert" className={styles.wrong}>
           {texts.cellsWrong(shown.length)}
+        </p>
+      )}
+      {formerGtin !== null && variants.some(({ gtin, isActive }) => isActive && gtin.trim() === '') && (
+        <p className={styles.former}>
+          <b>{texts.formerGtin(formerGtin)}</b> {texts.formerGtinText}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys too */}
@@ -103,6 +113,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
                   </th>
                   {COLUMNS.map(({ name: column, width, isFigure }) => {
                     const fault = isJudged ? faults[`variants.${index}.${column}`] : undefined;
+                    const owner = fault === 'taken' ? owners[`variants.${index}.${column}`] : undefined;
                     const faultId = `variant-${index}-${column}-fault`;
                     const isLow = column === 'stock' && row.id !== null && Number(row.stock) <= LOW_STOCK;
                     return (
@@ -127,7 +138,7 @@ export function VariantMatrix({ faults, isJudged }: Props) {
                         />
                         {fault && (
                           <span id={faultId} className={styles.fault}>
-                            {faultWords(column, fault)}
+                            {owner === undefined ? faultWords(column, fault) : texts.gtinTaken(owner)}
                           </span>
                         )}
                       </td>

@@ -16,7 +16,7 @@ export function detailOfDraft(
   const images = product?.images ?? [];
   const brand = choices?.listBrand.find(({ id }) => id === draft.brandId);
   const variants = draft.variants.flatMap((variant, index) => {
-    const { id, sku, optionValues, price, originalPrice, netContent, isActive, stockChange } = variant;
+    const { id, sku, gtin, optionValues, price, originalPrice, netContent, isActive, stockChange } = variant;
     if (!isActive) return [];
     const saved = product?.variants.find((one) => one.id === id);
     return [
@@ -24,6 +24,7 @@ export function detailOfDraft(
         id: id ?? `new-${index}`,
         // The address of the choice needs one, also before the merchant wrote it.
         sku: sku || `new-${index}`,
+        gtin,
         optionValues,
         price,
         originalPrice,
@@ -50,7 +51,6 @@ export function detailOfDraft(
       })),
     images: images.map(({ url, alt }) => ({ url, alt: alt || title })),
     attributes: draft.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
-    gtin: draft.gtin,
     minPrice: cheapest?.price ?? 0,
     originalMinPrice: cheapest?.originalPrice ?? null,
     variants,

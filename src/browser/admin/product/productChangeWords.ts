@@ -14,13 +14,13 @@ export const CHANGE_LABELS: { [Field in keyof ProductValues]?: string } = {
   lifeStage: texts.lifeStage.toLowerCase(),
   breedSize: texts.breedSize.toLowerCase(),
   ncm: texts.ncm,
-  gtin: texts.gtin,
 };
 const CELLS: readonly VariantColumn[] = [
   'sku',
   'price',
   'originalPrice',
   'stock',
+  'gtin',
   'weightG',
   'widthCm',
   'heightCm',

@@ -15,7 +15,6 @@ export const faultWords = (field: string, fault: string | undefined): string | u
   if (fault === 'notAccepted') {
     if (field === 'slug') return texts.slugFault;
     if (field === 'ncm') return texts.ncmFault;
-    if (field === 'gtin') return texts.gtinFault;
   }
   const cell = cellWords(field, fault);
   if (cell !== undefined) return cell;
@@ -26,6 +25,7 @@ const SIDES = new Set(['widthCm', 'heightCm', 'lengthCm']);
 
 /** Why a number of the matrix is refused, and what would be taken. */
 const cellWords = (field: string, fault: string): string | undefined => {
+  if (field === 'gtin' && fault === 'twice') return texts.gtinTwice;
   const column = SIDES.has(field) ? 'sides' : field;
   const wordsOf = (words: Record<string, string>) => (Object.hasOwn(words, column) ? words[column] : undefined);
   if (fault === 'negativeStock') return texts.stockBelow;

@@ -11,6 +11,7 @@ export type VariantRow = {
   id: string | null;
   values: string[];
   sku: string;
+  gtin: string;
   price: string;
   originalPrice: string;
   stock: string;
@@ -27,7 +28,7 @@ export type VariantRow = {
 export type KeptRow = VariantRow & { optionNames: string[] };
 /** Columns of the matrix that are typed. */
 export type VariantColumn =
-  'sku' | 'price' | 'originalPrice' | 'stock' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm' | 'netContent';
+  'sku' | 'gtin' | 'price' | 'originalPrice' | 'stock' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm' | 'netContent';
 
 /** A product as it is typed. '' stands for none. */
 export type ProductValues = {
@@ -46,7 +47,6 @@ export type ProductValues = {
   lifeStage: LifeStage | 'all' | '';
   breedSize: BreedSize | 'all' | '';
   ncm: string;
-  gtin: string;
 };
 
 const kilos = (grams: number): string => String(grams / 1000).replace('.', ',');
@@ -67,6 +67,7 @@ export const emptyRow = (key: string, values: string[], like?: VariantRow): Vari
   id: null,
   values,
   sku: '',
+  gtin: '',
   stock: '0',
   knownStock: 0,
   isActive: true,
@@ -88,7 +89,6 @@ export const EMPTY_PRODUCT: ProductValues = {
   lifeStage: '',
   breedSize: '',
   ncm: '',
-  gtin: '',
 };
 
 const rowOf = (variant: AdminVariant): VariantRow => ({
@@ -96,6 +96,7 @@ const rowOf = (variant: AdminVariant): VariantRow => ({
   id: variant.id,
   values: variant.optionValues.map(({ value }) => value),
   sku: variant.sku,
+  gtin: variant.gtin ?? '',
   price: money(variant.price),
   originalPrice: money(variant.originalPrice),
   stock: String(variant.stock),
@@ -135,7 +136,6 @@ const factsOf = (product: AdminProduct) => ({
   lifeStage: product.lifeStage ?? ('' as const),
   breedSize: product.breedSize ?? ('' as const),
   ncm: product.ncm ?? '',
-  gtin: product.gtin ?? '',
 });
 
 // A number that cannot be read is -1 (or, of a stock, no whole number): the rules refuse it in its cell.
@@ -151,6 +151,7 @@ const gramsOf = (text: string): number =>
 const variantOf = (row: VariantRow, names: readonly string[]): VariantDraft => ({
   id: row.id,
   sku: row.sku,
+  gtin: row.gtin.replace(/\s/g, '') || null,
   optionValues: names.map((name, place) => ({ name, value: row.values[place] ?? '' })),
   price: priceOf(row.price),
   originalPrice: row.originalPrice.trim() === '' ? null : priceOf(row.originalPrice),
@@ -178,7 +179,6 @@ export const draftOf = (values: ProductValues): ProductDraft => {
     breedSize: orNull(values.breedSize),
     // Typed with or without points.
     ncm: values.ncm.trim() === '' ? null : digitsOf(values.ncm) || values.ncm,
-    gtin: values.gtin.trim() === '' ? null : values.gtin.replace(/\s/g, ''),
     attributes: attributes.filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
     isActive: isActive === 'true',
     variants: variants.map((row) => variantOf(row, optionNames)),

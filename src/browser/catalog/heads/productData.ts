@@ -18,11 +18,11 @@ export const productData = (product: ProductDetail, facts: Facts): object => {
   const common = { '@context': SCHEMA, ...commonData(product, facts) };
   const address = `${facts.origin}${productPath(product.slug)}`;
   if (only && variants.length === 1) {
-    const { gtin, title } = product;
+    const { title } = product;
     return {
       ...common,
       '@type': 'Product',
-      ...ownData(only, { title, gtin }),
+      ...ownData(only, title),
       name: title,
       url: address,
       offers: offerData(only, { ...facts, url: address }),
@@ -38,8 +38,7 @@ export const productData = (product: ProductDetail, facts: Facts): object => {
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       ...commonData(product, facts),
-      // A barcode names one package; which of them the product's own is of, nobody tells.
-      ...ownData(variant, { title: product.title, gtin: null }),
+      ...ownData(variant, product.title),
       offers: offerData(variant, {
         ...facts,
         url: `${address}?${new URLSearchParams({ [VARIANT_PARAMETER]: variant.sku }).toString()}`,
@@ -54,10 +53,10 @@ const commonData = ({ title, description, brand, images }: ProductDetail, { orig
   ...(brand ? { brand: { '@type': 'Brand', name: brand.brand } } : {}),
 });
 
-const ownData = (variant: ProductVariant, { title, gtin }: { title: string; gtin: string | null }) => ({
+const ownData = (variant: ProductVariant, title: string) => ({
   name: [title, variantTitle(variant)].filter((part) => part !== '').join(', '),
   sku: variant.sku,
-  ...(gtin === null ? {} : { gtin }),
+  ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
   ...Object.fromEntries(
     variant.optionValues.flatMap(({ name, value }) => {
       const property = optionPropertyOf(name);

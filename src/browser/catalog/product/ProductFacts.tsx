@@ -1,11 +1,17 @@
+import { useLocation } from 'react-router-dom';
+
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { productTexts } from '../../texts/productTexts';
 import { withWholeMeasures } from '../measures';
 import { SectionHead } from '../SectionHead/SectionHead';
+import { chosenVariant } from '../variantChoice';
 import styles from './ProductFacts.module.scss';
 
-/** What is known of the product, line by line. */
-export function ProductFacts({ product: { attributes, brand, gtin } }: { product: ProductDetail }) {
+/** What is known of the product, line by line; the barcode is of the variant the address chooses. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { search } = useLocation();
+  const { attributes, brand } = product;
+  const gtin = chosenVariant(product, search)?.gtin ?? null;
   const facts = [
     ...(brand ? [{ name: productTexts.brand, value: brand.brand }] : []),
     ...attributes,

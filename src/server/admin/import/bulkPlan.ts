@@ -9,7 +9,7 @@ import type { Vocabulary } from './productCells';
 /** How many prices a rule raises and lowers, and in how many of them the rounding is most of the change. */
 export type BulkTally = { raised: number; lowered: number; weighing: number };
 
-const NO_LINES: ReadonlyMap<string, number> = new Map();
+const NO_LINES = { skus: new Map<string, number>() };
 
 /**
  * What a rule does to one product: a line for each variant for sale, or one where the product is shown or hidden. What it
@@ -26,7 +26,7 @@ export function planBulk(
   const plans = product.draft.variants
     .filter(({ isActive }) => isActive)
     .map((variant, index) => {
-      const known = { bySku: new Map([[variant.sku, product]]), bySlug: new Map<string, KnownProduct>() };
+      const known = { bySku: new Map([[variant.sku, product]]) };
       const there = product.stock.get(variant.id ?? '') ?? 0;
       const cells = { sku: variant.sku };
       if (rule.kind === 'stock') {

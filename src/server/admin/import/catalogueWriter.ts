@@ -126,16 +126,15 @@ export const catalogueWriter = {
           life_stage: facts.lifeStage,
           breed_size: facts.breedSize,
           ncm: facts.ncm,
-          gtin: facts.gtin,
           is_active: facts.isActive,
           search_text: searchText,
         }));
         return db.execute(sql`
         update products p set title = r.title, description = r.description, brand_id = r.brand_id,
           attributes = r.attributes, species = r.species, life_stage = r.life_stage, breed_size = r.breed_size,
-          ncm = r.ncm, gtin = r.gtin, is_active = r.is_active, search_text = r.search_text, version = p.version + 1
+          ncm = r.ncm, is_active = r.is_active, search_text = r.search_text, version = p.version + 1
         from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, title text, description text,
-          brand_id text, attributes jsonb, species text[], life_stage text, breed_size text, ncm text, gtin text,
+          brand_id text, attributes jsonb, species text[], life_stage text, breed_size text, ncm text,
           is_active boolean, search_text text)
         where p.store_id = ${storeId} and p.id = r.id`);
       },
@@ -202,6 +201,7 @@ export const catalogueWriter = {
         const json = part.map(({ id, draft, delta }) => ({
           id,
           delta,
+          gtin: draft.gtin,
           option_values: draft.optionValues,
           price: draft.price,
           original_price: draft.originalPrice,
@@ -214,11 +214,11 @@ export const catalogueWriter = {
           is_active: draft.isActive,
         }));
         await db.execute(sql`
-        update product_variants v set option_values = r.option_values, price = r.price,
+        update product_variants v set gtin = r.gtin, option_values = r.option_values, price = r.price,
           original_price = r.original_price, weight_g = r.weight_g, width_cm = r.width_cm, height_cm = r.height_cm,
           length_cm = r.length_cm, net_amount = r.net_amount, net_unit = r.net_unit, is_active = r.is_active,
           stock = v.stock + r.delta
-        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, delta int, option_values jsonb,
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, delta int, gtin text, option_values jsonb,
           price bigint, original_price bigint, weight_g int, width_cm int, height_cm int, length_cm int,
           net_amount int, net_unit text, is_active boolean)
         where v.store_id = ${storeId} and v.id = r.id`);

@@ -4,6 +4,7 @@ import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/i
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { beginningOf } from '../../../shared/kernel/text';
 import { newId } from '../../app/newId';
+import type { GtinOwner } from '../product/productRepository';
 import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 
 /** A product of the catalogue as a merchant would write it, with what only the database knows. */
@@ -18,7 +19,15 @@ export type KnownProduct = {
 };
 
 /** What is there of what a slice of the file names. */
-export type KnownProducts = { bySlug: Map<string, KnownProduct>; bySku: Map<string, KnownProduct> };
+export type KnownProducts = {
+  bySlug: Map<string, KnownProduct>;
+  bySku: Map<string, KnownProduct>;
+  /** Whose the GTINs are that the file names. */
+  byGtin: ReadonlyMap<string, GtinOwner>;
+};
+
+/** The first line of the file that names each SKU and GTIN. */
+export type FirstLines = { skus: ReadonlyMap<string, number>; gtins: ReadonlyMap<string, number> };
 
 /** Ids of products by what the file names. */
 export type KnownOwners = { bySlug: ReadonlyMap<string, string>; bySku: ReadonlyMap<string, string> };
@@ -124,6 +133,7 @@ export function touchesOf(
 export const newVariant = (sku: string): VariantDraft => ({
   id: null,
   sku,
+  gtin: null,
   optionValues: [],
   price: 0,
   originalPrice: null,
@@ -148,7 +158,6 @@ export const newProduct = (title: string, slug: string): ProductDraft => ({
   lifeStage: null,
   breedSize: null,
   ncm: null,
-  gtin: null,
   isActive: true,
   variants: [],
 });

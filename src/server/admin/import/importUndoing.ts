@@ -81,6 +81,16 @@ export async function undoPart(
   const untouched = await catalogueWriter.withoutPictures(tx, storeId, asMade);
   undoing.newProducts.push(...untouched);
 
+  const gtins = part.flatMap(({ known, touches }) => [
+    ...(known?.draft.variants ?? []).map(({ gtin }) => gtin),
+    ...touches.map(({ before }) => before?.gtin),
+  ]);
+  const owners = await productRepository.takenGtins(
+    tx,
+    storeId,
+    [...new Set(gtins.filter((gtin) => typeof gtin === 'string'))],
+    null,
+  );
   for (const { id, known, touches } of part) {
     if (known) undoing.versions.set(id, known.version);
     const own = touches.find(({ subject }) => subject === 'product');
@@ -116,6 +126,15 @@ export async function undoPart(
       if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
         undoing.variants.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
     }
+    // What has a GTIN by now keeps it: then no variant of the product gets one back, nor goes back on sale with it.
+    if (isAnyTaken(id, draft, owners))
+      for (const touch of touches) {
+        const was = known.draft.variants.find((variant) => variant.id === touch.rowId);
+        const variant = draft.variants.find((one) => one.id === touch.rowId);
+        if (!was || !variant || (variant.gtin === was.gtin && variant.isActive === was.isActive)) continue;
+        Object.assign(variant, { gtin: was.gtin, isActive: was.isActive });
+        keepAt(touch)('gtin');
+      }
     // What was restored beside what somebody changed is spelled as that is.
     for (const [place, { optionValues }] of oneSpelling(draft.variants).entries()) {
       const variant = draft.variants[place];
@@ -126,6 +145,16 @@ export async function undoPart(
     if ('categoryIds' in facts) undoing.placed.push({ id, categoryIds: draft.categoryIds });
   }
 }
+
+const isAnyTaken = (
+  productId: string,
+  { variants }: ProductDraft,
+  owners: ReadonlyMap<string, { productId: string }>,
+): boolean => {
+  const gtins = variants.flatMap(({ gtin, isActive }) => (gtin !== null && isActive ? [gtin] : []));
+  const isAnothers = (gtin: string) => (owners.get(gtin)?.productId ?? productId) !== productId;
+  return new Set(gtins).size < gtins.length || gtins.some(isAnothers);
+};
 
 const keeperOf =
   (kept: Kept) =>

@@ -23,12 +23,13 @@ import {
   writeChanges,
   type Change,
 } from './importApplying';
-import type { KnownProducts, Plan } from './importPlan';
+import type { FirstLines, KnownProducts, Plan } from './importPlan';
 import { importRepository, type ImportRow } from './importRepository';
 import { removeMade, undoPart, type Undoing } from './importUndoing';
+import { gtinOf } from './lineValues';
 import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './planProduct';
 import { planVariant } from './planVariant';
-import { readSheet, type ProductSheet } from './productSheet';
+import { readSheet, type ProductSheet, type SheetLine } from './productSheet';
 import { slicesOf } from './groupSlices';
 import { makeShelves, shelvesInTurn, unmakeShelves } from './shelfMaker';
 import { shelfPlan } from './shelfPlan';
@@ -147,8 +148,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
 
   async function compareSheet(storeId: string, id: string, { kind, lines }: ProductSheet): Promise<void> {
     const shelves = shelfPlan(await db.inStore(storeId, (tx) => catalogueReader.shelves(tx, storeId)));
-    const firstLines = new Map<string, number>();
-    for (const { line, cells } of lines) if (cells.sku && !firstLines.has(cells.sku)) firstLines.set(cells.sku, line);
+    const firstLines = firstLinesOf(lines);
     const groups =
       kind === 'products' ? await groupsOfProducts(storeId, groupsOf(lines)) : lines.map((line) => ({ lines: [line] }));
     let done = 0;
@@ -337,6 +337,18 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   };
 };
 
+const unique = (texts: (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))];
+
+const firstLinesOf = (lines: readonly SheetLine[]): FirstLines => {
+  const [skus, gtins] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { line, cells } of lines) {
+    const gtin = gtinOf(cells.gtin ?? '');
+    if (cells.sku && !skus.has(cells.sku)) skus.set(cells.sku, line);
+    if (gtin !== null && !gtins.has(gtin)) gtins.set(gtin, line);
+  }
+  return { skus, gtins };
+};
+
 /** Everything of the catalogue that some groups name. */
 async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownProducts> {
   const names = groups.map(namesOf);
@@ -356,5 +368,10 @@ async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownP
         return product ? [[name, product] as const] : [];
       }),
     );
-  return { bySlug: known(owners.bySlug), bySku: known(owners.bySku) };
+  const gtins = [
+    ...groups.flatMap(({ lines }) => lines.map(({ cells }) => gtinOf(cells.gtin ?? ''))),
+    ...products.flatMap(({ draft }) => draft.variants.map(({ gtin }) => gtin)),
+  ];
+  const byGtin = await productRepository.takenGtins(tx, storeId, unique(gtins), null);
+  return { bySlug: known(owners.bySlug), bySku: known(owners.bySku), byGtin };
 }

@@ -32,10 +32,10 @@ const PRODUCT_FIELDS: Record<string, ImportField> = {
   categoryIds: 'categories',
   attributes: 'attributes',
   ncm: 'ncm',
-  gtin: 'gtin',
 };
 const VARIANT_FIELDS: Record<string, ImportField> = {
   sku: 'sku',
+  gtin: 'gtin',
   price: 'price',
   originalPrice: 'originalPrice',
   stock: 'stock',

@@ -48,7 +48,6 @@ export function productWordsOf(
   };
   given('description', (cell) => (said.description = cell));
   given('ncm', (cell) => (said.ncm = cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell));
-  given('gtin', (cell) => (said.gtin = cell === '' ? null : cell.replace(/\s/g, '')));
   given('brand', (cell) => (said.brandId = cell === '' ? null : meant('brand', cell, shelves.brand(cell, line))));
   given('categories', (cell) => {
     const ids = partsOf(cell).map((part) => meant('categories', part, shelves.category(part, line)));
@@ -93,9 +92,13 @@ const UNITS: Record<string, { unit: 'g' | 'ml' | 'un'; decimals: number }> = {
   un: { unit: 'un', decimals: 0 },
 };
 
+/** The GTIN of a cell, without spaces; null for an empty one. */
+export const gtinOf = (cell: string): string | null => cell.replace(/\s/g, '') || null;
+
 /** Reads the columns of the variant. Faults are added to `faults`. */
 export function variantWordsOf(cells: Cells, faults: ImportLineFault[]): VariantWords {
   const said: VariantWords = { sku: cells.sku ?? '' };
+  if (cells.gtin !== undefined) said.gtin = gtinOf(cells.gtin);
   const number = (field: ImportField, cell: string, decimals: number): number | null => {
     const value = scaledOf(cell, decimals);
     if (value === null) faults.push(faultOf(field, 'notNumber', { text: cell }));

@@ -10,6 +10,7 @@ import {
   newVariant,
   touchesOf,
   wrongLine,
+  type FirstLines,
   type KnownOwners,
   type KnownProduct,
   type KnownProducts,
@@ -17,7 +18,7 @@ import {
   type PlannedLine,
 } from './importPlan';
 import { faultOf, fieldOfFault } from './lineFaults';
-import { productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
+import { gtinOf, productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
 import type { SheetRow } from './productCells';
 import type { SheetLine } from './productSheet';
 import type { ShelfPlan } from './shelfPlan';
@@ -85,15 +86,9 @@ export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
 
 /**
  * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
- * @param firstLines the first line of each SKU of the file
  * @param shelves plans the categories and brands that are not there, for a product without faults alone
  */
-export function planProduct(
-  group: Group,
-  known: KnownProducts,
-  firstLines: ReadonlyMap<string, number>,
-  shelves: ShelfPlan,
-): Plan {
+export function planProduct(group: Group, known: KnownProducts, firstLines: FirstLines, shelves: ShelfPlan): Plan {
   const mark = shelves.mark();
   const firstLine = group.lines[0]?.line ?? 0;
   const product = knownOf(group, known);
@@ -125,22 +120,26 @@ export function planProduct(
     variants: [...base.variants],
   };
 
+  const gtinOfAll = repeatedGtin(group);
   const places = group.lines.map((line, index) => {
     const own = faults[index] ?? [];
     const sku = line.cells.sku ?? '';
     if (line.isTooLong) own.push(faultOf(null, 'tooManyCells'));
-    const first = firstLines.get(sku);
+    const first = firstLines.skus.get(sku);
     if (sku !== '' && first !== undefined && first !== line.line)
       own.push(faultOf('sku', 'twiceInFile', { line: first }));
     const owner = known.bySku.get(sku);
     if (owner && owner.id !== product?.id) own.push(faultOf('sku', 'taken', { text: owner.draft.title }));
+    const { gtin: _gtin, ...others } = line.cells;
     const place = draft.variants.findIndex((variant) => variant.sku === sku && sku !== '');
     const at = place < 0 ? draft.variants.length : place;
     const variant = draft.variants[at] ?? newVariant(sku);
-    const { stock, ...columns } = variantWordsOf(line.cells, own);
+    const { stock, ...columns } = variantWordsOf(gtinOfAll === null ? line.cells : others, own);
     if (variant.id === null) own.push(...missingOf(line, columns));
     const there = variant.id === null ? 0 : (product?.stock.get(variant.id) ?? 0);
-    draft.variants[at] = { ...variant, ...columns, stockChange: stock === undefined ? 0 : stock - there };
+    const is = { ...variant, ...columns, stockChange: stock === undefined ? 0 : stock - there };
+    if (is.gtin !== null && is.isActive) own.push(...gtinFaults(is.gtin, group, product, known, firstLines));
+    draft.variants[at] = is;
     return at;
   });
 
@@ -176,12 +175,37 @@ export function planProduct(
     const before = was ?? (index === 0 && product && is ? { product: base, variant: newVariant(''), stock: 0 } : null);
     const changes = is ? changesOf(before, is, shelves.words(), fields) : [];
     const kind = !was ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
-    return { line, kind, title, sku: cells.sku ?? '', changes, faults: [], kept: [] };
+    const isLeftOut = gtinOfAll !== null && cells.gtin && is?.variant.gtin !== gtinOfAll;
+    const leftOut = isLeftOut ? [faultOf('gtin', 'gtinOfAll', { text: gtinOfAll })] : [];
+    return { line, kind, title, sku: cells.sku ?? '', changes, faults: leftOut, kept: [] };
   });
   const lineAt = new Map(places.map((at, index) => [at, group.lines[index]?.line ?? 0]));
   const touches = touchesOf(product, after, firstLine, (at) => lineAt.get(at) ?? null);
   return { lines, touches };
 }
+
+/** The GTIN that several variants repeat and none has another: files from before a GTIN was of one variant. Else null. */
+const repeatedGtin = ({ lines }: Group): string | null => {
+  const gtins = lines.map(({ cells }) => gtinOf(cells.gtin ?? '')).filter((gtin) => gtin !== null);
+  return gtins.length > 1 && new Set(gtins).size === 1 ? (gtins[0] ?? null) : null;
+};
+
+/** Why a variant of this product cannot have its GTIN: another product's has it, in the store or in the file. */
+const gtinFaults = (
+  gtin: string,
+  { lines }: Group,
+  product: KnownProduct | null,
+  known: KnownProducts,
+  firstLines: FirstLines,
+): ImportLineFault[] => {
+  const owner = known.byGtin.get(gtin);
+  if (owner && owner.productId !== product?.id) return [faultOf('gtin', 'taken', { text: owner.name })];
+  const first = firstLines.gtins.get(gtin);
+  // Twice in one product is told by the rules, once it is clear which of its variants are for sale.
+  return first === undefined || lines.some(({ line }) => line === first)
+    ? []
+    : [faultOf('gtin', 'twiceInFile', { text: gtin, line: first })];
+};
 
 /** A variant for sale that no line names and that does not answer what a line's does: whose would its stock be? */
 const silentOf = ({ variants }: ProductDraft, at: number, places: readonly number[]): VariantDraft | null => {

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../../../shared/admin/productContract';
 import { variantFaults } from '../../../shared/admin/productRules';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
-import { changesOf, touchesOf, wrongLine, type KnownProducts, type Plan } from './importPlan';
+import { changesOf, touchesOf, wrongLine, type FirstLines, type KnownProducts, type Plan } from './importPlan';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { variantWordsOf } from './lineValues';
 import type { Vocabulary } from './productCells';
@@ -10,8 +10,8 @@ import type { SheetLine } from './productSheet';
 /** Compares one line of stock or prices with the variant its SKU names. */
 export function planVariant(
   { line, cells, isTooLong }: SheetLine,
-  known: KnownProducts,
-  firstLines: ReadonlyMap<string, number>,
+  known: Pick<KnownProducts, 'bySku'>,
+  firstLines: Pick<FirstLines, 'skus'>,
   words: Vocabulary,
 ): Plan {
   const sku = cells.sku ?? '';
@@ -20,7 +20,7 @@ export function planVariant(
   const was = product?.draft.variants[at];
   const faults: ImportLineFault[] = [];
   if (isTooLong) faults.push(faultOf(null, 'tooManyCells'));
-  const first = firstLines.get(sku);
+  const first = firstLines.skus.get(sku);
   if (sku === '') faults.push(faultOf('sku', 'required'));
   else if (first !== undefined && first !== line) faults.push(faultOf('sku', 'twiceInFile', { line: first }));
   else if (!was) faults.push(faultOf('sku', 'notFound', { text: sku }));

@@ -27,7 +27,7 @@ export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images 
   lifeStage: row.lifeStage,
   breedSize: row.breedSize,
   ncm: row.ncm,
-  gtin: row.gtin,
+  formerGtin: row.formerGtin,
   isActive: row.isActive,
   isRemoved: row.removedAt !== null,
   updatedAt: row.updatedAt,

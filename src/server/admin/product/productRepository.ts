@@ -15,6 +15,8 @@ export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof productVariants.$inferSelect;
 /** A variant and whether it was ever ordered. */
 export type OrderedVariantRow = VariantRow & { isOrdered: boolean };
+/** Whose a GTIN is: its product, and the name of the variant. */
+export type GtinOwner = { productId: string; name: string };
 /** A picture and the variants it shows. */
 export type ImageRow = typeof productImages.$inferSelect & { variantIds: string[] };
 
@@ -151,6 +153,41 @@ export const productRepository = {
     return new Set(rows.map(({ sku }) => sku));
   },
 
+  /** Those of the GTINs that active variants of other products have, each with whose it is. Removed products have none. */
+  async takenGtins(
+    db: Db,
+    storeId: string,
+    gtins: string[],
+    productId: string | null,
+  ): Promise<Map<string, GtinOwner>> {
+    if (gtins.length === 0) return new Map();
+    const rows = await db
+      .select({
+        gtin: productVariants.gtin,
+        productId: products.id,
+        title: products.title,
+        optionValues: productVariants.optionValues,
+      })
+      .from(productVariants)
+      .innerJoin(products, and(eq(products.storeId, storeId), eq(products.id, productVariants.productId)))
+      .where(
+        and(
+          eq(productVariants.storeId, storeId),
+          inArray(productVariants.gtin, gtins),
+          eq(productVariants.isActive, true),
+          isNull(products.removedAt),
+          productId === null ? undefined : ne(products.id, productId),
+        ),
+      );
+    return new Map(
+      rows.flatMap(({ gtin, productId: id, title, optionValues }) =>
+        gtin === null
+          ? []
+          : [[gtin, { productId: id, name: [title, ...optionValues.map(({ value }) => value)].join(', ') }] as const],
+      ),
+    );
+  },
+
   async insert(db: Db, row: typeof products.$inferInsert): Promise<void> {
     await db.insert(products).values(row);
   },
@@ -255,6 +292,7 @@ const columnsOfVariant = {
   id: productVariants.id,
   productId: productVariants.productId,
   sku: productVariants.sku,
+  gtin: productVariants.gtin,
   optionValues: productVariants.optionValues,
   price: productVariants.price,
   originalPrice: productVariants.originalPrice,

@@ -12,6 +12,9 @@ type VariantInsert = typeof productVariants.$inferInsert;
 /** What a save is about, and who makes it. `at` is ISO. */
 export type Saving = { storeId: string; productId: string; merchantId: string; at: string };
 
+/** What is wrong with a draft, and who has what is taken, by field. */
+export type Wrong = { fields: ProductFaults; owners?: Record<string, string> };
+
 /** The draft as it is kept: without spaces around words, each option and value in one spelling. */
 export const trimmed = (draft: ProductDraft): ProductDraft => ({
   ...draft,
@@ -28,9 +31,10 @@ export const faultsOf = async (
   storeId: string,
   productId: string | null,
   draft: ProductDraft,
-): Promise<ProductFaults> => {
+): Promise<Wrong> => {
   const faults = productFaults(draft);
-  if (Object.keys(faults).length > 0) return faults;
+  const owners: Record<string, string> = {};
+  if (Object.keys(faults).length > 0) return { fields: faults };
   if (await productRepository.isSlugTaken(db, storeId, draft.slug, productId)) faults.slug = 'taken';
   if (draft.brandId !== null && (await productRepository.brandName(db, storeId, draft.brandId)) === null)
     faults.brandId = 'notAccepted';
@@ -41,7 +45,20 @@ export const faultsOf = async (
   skus.forEach((sku, index) => {
     if (taken.has(sku)) faults[`variants.${index}.sku`] = 'taken';
   });
-  return faults;
+  const gtins = draft.variants.map(({ gtin, isActive }) => (isActive ? gtin : null));
+  const takenGtins = await productRepository.takenGtins(
+    db,
+    storeId,
+    gtins.filter((gtin) => gtin !== null),
+    productId,
+  );
+  gtins.forEach((gtin, index) => {
+    const owner = gtin === null ? undefined : takenGtins.get(gtin);
+    if (!owner) return;
+    faults[`variants.${index}.gtin`] = 'taken';
+    owners[`variants.${index}.gtin`] = owner.name;
+  });
+  return { fields: faults, ...(Object.keys(owners).length > 0 ? { owners } : {}) };
 };
 
 /** What a product is found by. @param brand its name */

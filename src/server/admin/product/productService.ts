@@ -16,7 +16,7 @@ import { imageRepository } from './imageRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';
 import { toAdminProduct, toAdminProductRow } from './productMapper';
 import { productRepository } from './productRepository';
-import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving } from './productSaving';
+import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving, type Wrong } from './productSaving';
 
 type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
 type ListQuery = AdminProductFilter & { sort?: AdminProductSort; page?: number; limit?: number };
@@ -38,7 +38,7 @@ export const readProduct = async (db: Db, storeId: string, id: string): Promise<
   });
 };
 
-const invalid = (fields: ProductFaults): Outcome<never> => refused('ValidationError', { fields });
+const invalid = (wrong: Wrong): Outcome<never> => refused('ValidationError', wrong);
 const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length === 0;
 
 /** The rules of the merchant's products (issue 7): one transaction per change, each in the audit log. */
@@ -72,11 +72,11 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Refused) return invalid(error.faults);
+      if (error instanceof Refused) return invalid({ fields: error.faults });
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-      const faults = await db.inStore(storeId, (tx) => faultsOf(tx, storeId, productId, draft));
-      if (isEmpty(faults)) throw error;
-      return invalid(faults);
+      const wrong = await db.inStore(storeId, (tx) => faultsOf(tx, storeId, productId, draft));
+      if (isEmpty(wrong.fields)) throw error;
+      return invalid(wrong);
     }
   };
 
@@ -123,8 +123,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
       const saving = savingOf(storeId, merchantId, newId());
       return withTaken(storeId, null, draft, () =>
         db.inStore(storeId, async (tx) => {
-          const faults = await faultsOf(tx, storeId, null, draft);
-          if (!isEmpty(faults)) return invalid(faults);
+          const wrong = await faultsOf(tx, storeId, null, draft);
+          if (!isEmpty(wrong.fields)) return invalid(wrong);
           const facts = await factsOf(tx, storeId, draft);
           await productRepository.insert(tx, { ...facts, storeId, id: saving.productId, createdAt: saving.at });
           await saveCategories(tx, saving, draft.categoryIds);
@@ -156,8 +156,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
           const row = await productRepository.lock(tx, storeId, id);
           if (!row || row.removedAt !== null) return refused('NotFoundError');
           if (row.version !== version) return refused('TransitionRefusedError');
-          const faults = await faultsOf(tx, storeId, id, draft);
-          if (!isEmpty(faults)) return invalid(faults);
+          const wrong = await faultsOf(tx, storeId, id, draft);
+          if (!isEmpty(wrong.fields)) return invalid(wrong);
           const cells = await saveVariants(tx, saving, variants, draft.variants);
           if (!isEmpty(cells)) throw new Refused(cells);
           const facts = await factsOf(tx, storeId, draft);
@@ -195,7 +195,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         return done;
       }),
 
-    /** Copies a product: inactive, without stock, with the same pictures. @returns its id; NotFoundError */
+    /** Copies a product: inactive, without stock and GTINs, with the same pictures. @returns its id; NotFoundError */
     copy: (storeId: string, merchantId: string, id: string): Promise<Outcome<{ id: string }>> =>
       db.inStore(storeId, async (tx) => {
         const product = await readProduct(tx, storeId, id);
@@ -215,6 +215,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
           ...variant,
           id: null,
           sku: `${variant.sku.slice(0, PRODUCT_LIMITS.sku - 7)}-${mark}`,
+          gtin: null,
         }));
         const saving = savingOf(storeId, merchantId, newId());
         const facts = await factsOf(tx, storeId, draft);
@@ -243,6 +244,7 @@ export const draftOf = (product: AdminProduct): ProductDraft => {
     isRemoved: _removed,
     updatedAt: _at,
     images: _images,
+    formerGtin: _former,
     variants,
     ...facts
   } = product;

@@ -98,8 +98,6 @@ export type DemoProduct = {
   attributes: DemoAttributes;
   /** Fiscal code, eight digits. */
   ncm: string;
-  /** GTIN-13 with the Brazilian prefix 789. */
-  gtin: string;
   isActive: boolean;
   /** In display order, the first is the card's. Empty for the product that shows the placeholder. */
   images: DemoImage[];
@@ -120,6 +118,8 @@ export type DemoNetContent = { amount: number; unit: 'g' | 'ml' | 'un' };
 /** What is put into the cart. Money in centavos, weight in grams with packaging, sizes in centimetres. */
 export type DemoVariant = {
   sku: string;
+  /** GTIN-13 with the Brazilian prefix 789. */
+  gtin: string;
   /** Empty for the only variant of a product. */
   optionValues: { name: string; value: string }[];
   price: number;

@@ -82,7 +82,8 @@ export const products = pgTable(
     lifeStage: text('life_stage', { enum: [...LIFE_STAGES, 'all'] }),
     breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
     ncm: text('ncm'),
-    gtin: text('gtin'),
+    /** From before a GTIN was of a variant: shown to its merchant until a variant has it. */
+    formerGtin: text('gtin'),
     isActive: boolean('is_active').notNull().default(true),
     removedAt: instant('removed_at'),
     searchText: text('search_text').notNull().default(''),
@@ -127,8 +128,8 @@ export const products = pgTable(
       .where(sql`${table.removedAt} is null`),
     index('products_by_change').on(table.storeId, table.updatedAt.desc().nullsFirst(), table.id),
     index('products_by_gtin')
-      .on(table.storeId, table.gtin)
-      .where(sql`${table.gtin} is not null`),
+      .on(table.storeId, table.formerGtin)
+      .where(sql`${table.formerGtin} is not null`),
     // What is sold by weight or volume, as its name says.
     index('products_of_measure')
       .on(table.storeId, table.id)
@@ -192,6 +193,8 @@ export const productVariants = pgTable(
     id: text('id').notNull(),
     productId: text('product_id').notNull(),
     sku: text('sku').notNull(),
+    /** Once among the active variants of products that are not removed; a trigger sees to it. */
+    gtin: text('gtin'),
     optionValues: jsonb('option_values').$type<{ name: string; value: string }[]>().notNull().default([]),
     price: centavos('price').notNull(),
     originalPrice: centavos('original_price'),
@@ -215,6 +218,9 @@ export const productVariants = pgTable(
     index('product_variants_by_product').on(table.storeId, table.productId),
     // By the beginning of a SKU, in capitals or not.
     index('product_variants_by_sku').on(table.storeId, sql`lower(${table.sku}) text_pattern_ops`, table.productId),
+    index('product_variants_by_gtin')
+      .on(table.storeId, table.gtin)
+      .where(sql`${table.gtin} is not null`),
     // Units of every product are summed on the index alone.
     index('product_variants_shelf')
       .on(table.storeId, table.productId, table.stock)
@@ -245,6 +251,7 @@ export const productVariants = pgTable(
       sql`(${table.netAmount} is null) = (${table.netUnit} is null) and (${table.netAmount} is null or ${table.netAmount} > 0)`,
     ),
     isOneOf('product_variants_net_unit_known', table.netUnit, ['g', 'ml', 'un']),
+    check('product_variants_gtin_digits', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
   ],
 );
 

@@ -55,5 +55,7 @@ export const LINE_FAULTS = [
   'removed',
   'stockOfNone',
   'tooManyCells',
+  // A cell that is left out, of a line that is not wrong.
+  'gtinOfAll',
 ] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];

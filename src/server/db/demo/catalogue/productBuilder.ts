@@ -74,11 +74,11 @@ export function aProduct(spec: ProductSpec): DemoProduct {
       flavour: spec.flavour ?? null,
     },
     ncm: NCM[spec.fiscal],
-    gtin: gtin13(`789${gs1}${item}`),
     isActive: true,
     images,
     variants: spec.variants.map((variant, index) => ({
       ...aVariant(variant, `${code}-${item}-${String(index + 1).padStart(2, '0')}`, spec.discount ?? 0, random()),
+      gtin: gtin13(`789${gs1}${String((Number(item) + index) % 100_000).padStart(5, '0')}`),
       imagePositions: (variant.images ?? []).map((image) => images.indexOf(image)),
     })),
     addedAt,
@@ -107,7 +107,7 @@ function aVariant(
   sku: string,
   discount: number,
   chance: number,
-): Omit<DemoVariant, 'imagePositions'> {
+): Omit<DemoVariant, 'imagePositions' | 'gtin'> {
   const [widthCm, heightCm, lengthCm] = spec.size;
   const discounted = discount > 0 ? shopPrice((spec.price * 100) / (100 - discount)) : null;
   const usualStock = spec.price > 50_000 ? 4 : spec.price > 15_000 ? 14 : 36;
