@@ -36,7 +36,8 @@ const RULES: Record<string, RegExp> = {
 };
 const OPTIONAL: Record<string, RegExp> = {
   sale_price: AMOUNT,
-  months: /^3$/,
+  // As many as leave none below the least installment.
+  months: /^[23]$/,
   amount: AMOUNT,
   additional_image_link: ADDRESS,
   brand: /^.{1,70}$/,
