@@ -102,6 +102,7 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
     '/admin/sale',
+    '/admin/message',
     '/admin/withdraw',
     '/admin/sign',
     '/admin/my-store',

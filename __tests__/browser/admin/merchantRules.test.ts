@@ -12,6 +12,7 @@ it('shows an owner every section, in the order of the specification, and the inv
   expect(paths('owner')).toEqual([
     'Dashboard',
     'Vendas',
+    'Mensagens',
     'Financeiro',
     'Assinatura',
     'Minha Loja',
@@ -21,7 +22,7 @@ it('shows an owner every section, in the order of the specification, and the inv
 });
 
 it('shows a colleague nothing of money and plan', () => {
-  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Minha Loja', 'Convites']);
+  expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Mensagens', 'Minha Loja', 'Convites']);
 });
 
 it('shows no section that has no page', () => {

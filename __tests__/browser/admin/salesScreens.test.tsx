@@ -176,6 +176,7 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: adminListTexts.more(salesTexts.title) }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       adminTexts.paymentLinks,
+      adminTexts.abandonedCarts,
       salesTexts.exportAll,
       salesTexts.chooseAll,
     ]);

@@ -105,6 +105,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/message/:id/answer': 'sales',
   'POST /api/admin/message/:id/note': 'sales',
   'POST /api/admin/message/:id/resolution': 'sales',
+  'GET /api/admin/abandoned-cart': 'sales',
   'GET /api/admin/payment-link': 'sales',
   'POST /api/admin/payment-link': 'sales',
   'POST /api/admin/payment-link/trial': 'sales',

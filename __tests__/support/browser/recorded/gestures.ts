@@ -17,6 +17,7 @@ import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
 import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
+import { complementTicked } from '../../../../src/browser/cart/complements/complementSlice';
 import {
   lineRemoved,
   panelClosed,
@@ -88,7 +89,10 @@ const filling: Gesture[] = [
   onLine((cartProductId, { store, random }) =>
     store.dispatch(quantityChanged({ cartProductId, quantity: random.between(1, 5) })),
   ),
-  ({ store }) => store.dispatch(panelOpened()),
+  ({ store }) => {
+    store.dispatch(complementTicked({ slug: 'racao-matuta-frango', productVariantId: 'variant-1', isTicked: true }));
+    store.dispatch(panelOpened());
+  },
 ];
 
 const emptying: Gesture[] = [
