@@ -102,10 +102,7 @@ export const teamService = ({ db, clock, invitations }: Options) => {
         const found = await replaceable(tx, storeId, id, null);
         if (!found.ok) return found;
         await merchantRepository.remove(tx, storeId, id);
-        await audited(tx, storeId, ownerId, 'removedFromTeam', id, {
-          name: found.value.name,
-          role: found.value.role,
-        });
+        await audited(tx, storeId, ownerId, 'removedFromTeam', id, { role: found.value.role });
         return done;
       }),
   };
