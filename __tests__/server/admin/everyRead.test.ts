@@ -44,6 +44,8 @@ const ASKED: Record<string, string[]> = {
   '/finance/statement': ['?page=1&limit=20'],
   '/finance/payable': ['?page=1&limit=20'],
   '/finance/withdrawal': ['?page=1&limit=20'],
+  '/finance/revenue': ['?page=1&limit=20'],
+  '/finance/revenue/csv': ['?month=2026-11'],
   '/subscription': [''],
   '/subscription/standing': [''],
   '/subscription/invoice': ['?page=1&limit=20'],
@@ -55,6 +57,7 @@ const ASKED: Record<string, string[]> = {
   '/message/summary': [''],
   '/message/:id': ['g1'],
   '/payment-link': ['?limit=100'],
+  '/abandoned-cart': ['?period=30&page=1&limit=100'],
 };
 /** Whose answer is somebody else's word: the provider's of money, the carrier's of one order's label. */
 const ASKS_OUTSIDE = /^\/(finance|subscription|sale\/:id\/label-option|sale\/label\/quote)/;

@@ -55,10 +55,10 @@ describe.each(examples)('$name', ({ letter: { subject, html, text } }) => {
     const links = linksIn(document);
     expect((text.match(/https?:\/\/\S+/g) ?? []).filter((link) => !links.includes(link))).toEqual([]);
     expect(links.filter((link) => !text.includes(link))).toEqual([]);
-    // And every sentence, but for its mark at the end.
+    // And every sentence, but for its mark at the end, or that of a quotation.
     const lines = text
       .split('\n')
-      .map((line) => plain(line.replace(/: https?:\/\/\S+$/, '').replace(/^- | \(.*\)(?=:|$)/g, '')));
+      .map((line) => plain(line.replace(/: https?:\/\/\S+$/, '').replace(/^- |^> | \(.*\)(?=:|$)/g, '')));
     for (const line of lines.map((one) => one.split(/(?<!\d): (?=R\$|− R\$)/)[0] ?? '')) {
       const isThere = line === '' || plain(shown.replaceAll(':', '')).includes(plain(line.replaceAll(':', '')));
       expect([line, isThere]).toEqual([line, true]);

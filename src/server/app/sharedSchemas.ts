@@ -10,6 +10,7 @@ import { MerchantProfile, TeamInvitation, TeamMember } from '../../shared/accoun
 import { MaskedAccount } from '../../shared/admin/financeContract';
 import { CatalogImport } from '../../shared/admin/import/importContract';
 import { WebhookDelivery, WebhookEndpoint } from '../../shared/admin/integrationContract';
+import { Message } from '../../shared/admin/message/messageContract';
 import { AdminProduct, ProductDraft } from '../../shared/admin/productContract';
 import { ShippingRules } from '../../shared/admin/rules/shippingRuleContract';
 import { OwnVoucher, VoucherTest } from '../../shared/admin/rules/voucherRuleContract';
@@ -19,6 +20,7 @@ import { StoreOverview, StoreSettings } from '../../shared/admin/window/ownStore
 import { OwnBanner, Shelves } from '../../shared/admin/window/shelfContract';
 import { OwnPage, SearchWords } from '../../shared/admin/window/wordsContract';
 import { Cart, CartLine } from '../../shared/cart/cartContract';
+import { CheckoutReply, OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import { PaymentLink } from '../../shared/cart/paymentLinkContract';
 import { TotalsExplained } from '../../shared/cart/totalsContract';
 import { ProductCard, ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
@@ -39,6 +41,7 @@ const SHARED = {
   Cart,
   CartLine,
   CatalogImport,
+  CheckoutReply,
   CustomerAddress,
   CustomerExport,
   CustomerProfile,
@@ -46,6 +49,8 @@ const SHARED = {
   DeliveryAddress,
   MaskedAccount,
   MerchantProfile,
+  Message,
+  OpenedCheckout,
   Order,
   OrderLine,
   OrderPayment,
