@@ -154,7 +154,9 @@ export function messageRowsOf(store: DemoStore, orders: readonly PastOrder[], no
         data: { entryId },
         attempts: 1,
         createdAt,
-        ...(refusedWith === undefined ? { sentAt: createdAt } : { refusedWith }),
+        // Both in every row: rows are inserted with the columns of the first.
+        sentAt: refusedWith === undefined ? createdAt : null,
+        refusedWith: refusedWith ?? null,
       });
     }
   }
