@@ -46,7 +46,9 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   const next = section(page, salesTexts.next);
   await expect(next.getByRole('button', { name: salesTexts.events.shipped })).toHaveCount(0);
   await look(page, 'admin-order-pickup');
-  await next.getByRole('button', { name: pickupTexts.tellReady }).click();
+  // The invoice comes first; what may be done besides is one press away.
+  await next.getByRole('button', { name: salesTexts.otherActions }).click();
+  await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
   await look(page, 'admin-order-pickup-ready', 'window');
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
   await expect(page.getByText(pickupTexts.toldReady)).toBeVisible();
