@@ -25,6 +25,8 @@ const kindByKey: Record<string, Kind> = {
   phone: 'digits',
   buyerPhone: 'digits',
   zipCode: 'digits',
+  fromZipCode: 'digits',
+  toZipCode: 'digits',
   bank: 'digits',
   branch: 'digits',
   branchDigit: 'digits',
