@@ -1,19 +1,22 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
 import { selectShippingOptions, selectShippingState } from '../../../src/browser/cart/cartSelectors';
 import {
+  cartReplaced,
   quantityChanged,
   shippingSelected,
   voucherEntered,
   voucherRemoved,
   zipCodeTyped,
 } from '../../../src/browser/cart/cartSlice';
-import type { Cart, PutCart, PutCartInfo, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import type { Cart, GetCart, PutCart, PutCartInfo, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
 import type { GetVoucher, Voucher } from '../../../src/shared/voucher/voucherContract';
 import { fakePlatform, type FakePlatform } from '../../support/browser/fakePlatform';
-import { expectReplayable } from '../../support/browser/openStore';
+import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { aCart, aLine, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
-import { openCart } from './openCart';
+import { openCart, standingOn } from './openCart';
 import { settled } from './settled';
 
 beforeEach(() => jest.useFakeTimers());
@@ -45,7 +48,24 @@ const withPlaces = (fake: FakePlatform = fakePlatform()) => {
   return fake;
 };
 
+/** A cart that came by a link, before the code of carts has: what is asked of it meanwhile must not be lost. */
+const askedBeforeTheCode = async (fake: FakePlatform, asked: UnknownAction) => {
+  const cart = aCart({ listProduct: [aLine()] });
+  fake.api.answer<GetCart>('GET', '/cart/:cartId', cart);
+  const opened = openStore({ fake, preloadedState: standingOn('/checkout') });
+  opened.store.dispatch(cartReplaced({ cart }));
+  opened.store.dispatch(asked);
+  await settled();
+  return opened;
+};
+
 describe('the zip code', () => {
+  it('is looked up although it was typed before the code of carts had come', async () => {
+    const { store, api } = await askedBeforeTheCode(withPlaces(), zipCodeTyped({ text: '13010-111' }));
+    expect(api.inputsOf<GetPostalCode>('GET', '/postal-code/:zipCode')).toEqual([{ params: { zipCode: '13010111' } }]);
+    expect(selectShippingState(store.getState())).toBe('quoted');
+  });
+
   it('is looked up at eight digits, in two calls, and then sent with its city', async () => {
     const { store, api, actions } = await openCart(aCart(), withPlaces());
     store.dispatch(zipCodeTyped({ text: '13010-11' }));
@@ -161,6 +181,14 @@ describe('a coupon', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     expiredAt: null,
   };
+
+  it('is asked for although it was typed before the code of carts had come', async () => {
+    const fake = withPlaces();
+    fake.api.answer<GetVoucher>('GET', '/voucher/:code', null);
+    const { store, api } = await askedBeforeTheCode(fake, voucherEntered('PRIMEIRA'));
+    expect(api.inputsOf<GetVoucher>('GET', '/voucher/:code')).toHaveLength(1);
+    expect(store.getState().cart.voucher).toBe('notFound');
+  });
 
   it("is asked for without '#' and in capitals, and then applied with the chosen shipping", async () => {
     const { store, api, actions } = await openCart(quoted({ selectedShippingId: 'shipping-1' }), withPlaces());

@@ -32,8 +32,11 @@ export async function chooseAction(page: Page, name: string | RegExp): Promise<v
   const next = section(page, salesTexts.next);
   await expect(next).toBeVisible();
   const action = next.getByRole('button', { name });
-  if ((await action.count()) === 0) await next.getByRole('button', { name: salesTexts.otherActions }).click();
+  if ((await action.count()) > 0) return action.click();
+  await next.getByRole('button', { name: salesTexts.otherActions }).click();
   await action.click();
+  // It leaves slowly, and its buttons are named as those of the dialog that it opened.
+  await expect(page.getByRole('dialog', { name: /^Outras ações/ })).toHaveCount(0);
 }
 
 /** Opens a room of Minha Loja and waits for what it is about. */

@@ -5,7 +5,7 @@ import { signedIn } from '../account/accountSlice';
 import { connectionRegained, toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
-import { selectAddingVariantId, selectCartLoading } from './cartSelectors';
+import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
   cartCheckAsked,
   cartLoadFailed,
@@ -22,6 +22,7 @@ import {
   savedCartMissing,
   shippingSelected,
   shippingTakenBack,
+  voucherEntered,
   voucherFound,
   voucherRemoved,
   zipCodeFound,
@@ -59,6 +60,7 @@ const WISHES = [
 export function* cartDoorSaga(platform: Platform) {
   // A product can be chosen before the code behind it has come.
   const wishes = yield* actionChannel<UnknownAction>(WISHES);
+  const lookups = yield* actionChannel<UnknownAction>([zipCodeTyped, voucherEntered]);
   yield* takeEvery(panelOpened, fetchPanel);
   if (platform.storage.read('cart') === null) {
     if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
@@ -67,7 +69,7 @@ export function* cartDoorSaga(platform: Platform) {
   while (true) {
     const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
     if (code) {
-      yield* call(code.cartSaga, platform, wishes);
+      yield* call(code.cartSaga, platform, wishes, lookups);
       return;
     }
     yield* call(tellUnreachable);
@@ -82,9 +84,11 @@ const loadPanel = () => import(/* webpackChunkName: "cart-panel" */ './CartPanel
 
 function* tellUnreachable() {
   if ((yield* select(selectCartLoading)) !== 'settled') yield* put(cartLoadFailed());
-  if ((yield* select(selectAddingVariantId)) === null) return;
-  yield* put(changeRefused({ change: 'product', refusal: { name: 'UnavailableError' } }));
-  yield* put(unreachableToast(cartTexts.unreachable));
+  const isAdding = (yield* select(selectAddingVariantId)) !== null;
+  // Looked up as soon as the code is there: the field goes on to say that it is being looked for.
+  const isLooking = (yield* select(selectZipCode)).status === 'looking';
+  if (isAdding) yield* put(changeRefused({ change: 'product', refusal: { name: 'UnavailableError' } }));
+  if (isAdding || isLooking) yield* put(unreachableToast(cartTexts.unreachable));
 }
 
 // Its screen tells nothing of a failure: it has no place to tell it.

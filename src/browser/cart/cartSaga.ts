@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { TakeableChannel } from 'redux-saga';
-import { call, delay, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { Channel, TakeableChannel } from 'redux-saga';
+import { call, delay, flush, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
 
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
@@ -33,8 +33,11 @@ import { voucherApi, type VoucherApi } from './voucherApi';
 /** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
 const LOOKUP_MS = 6000;
 
-/** The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit. */
-export function* cartSaga(platform: Platform, wishes: TakeableChannel<UnknownAction>) {
+/**
+ * The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit.
+ * @param wishes what was and is asked of the cart @param lookups zip codes and coupons that were typed before this code came
+ */
+export function* cartSaga(platform: Platform, wishes: TakeableChannel<UnknownAction>, lookups: Channel<UnknownAction>) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
   yield* fork(hearTabs, platform);
@@ -43,6 +46,8 @@ export function* cartSaga(platform: Platform, wishes: TakeableChannel<UnknownAct
   yield* fork(healDoubts);
   yield* takeLatest(zipCodeTyped, lookUp, locationApi(http));
   yield* takeLatest(voucherEntered, findVoucher, voucherApi(http));
+  for (const missed of yield* flush(lookups)) yield* put(missed);
+  lookups.close();
   yield* takeEvery(lineRemoved, offerUndo);
   yield* takeEvery(loggedOut, forgetDraft, storage);
   yield* takeEvery([loggedOut, sessionEnded, sessionMissing], forgetCustomersCart);
