@@ -106,6 +106,13 @@ it('sends one e-mail for a key pressed twice, at once or later', async () => {
   expect([without.statusCode, without.json().details.fields]).toEqual([400, { 'idempotency-key': 'required' }]);
 });
 
+it('tells what was added in the order it was, also within one millisecond', async () => {
+  const { id } = await aMessage();
+  const words = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis'];
+  for (const note of words) await post(id, 'note', { note });
+  expect((await read(id)).json<Message>().listEntry.map(({ message }) => message)).toEqual(words);
+});
+
 it('tells why an answer did not arrive, and has the message wait until it is resolved another way', async () => {
   const { id } = await aMessage({ email: 'nobody@oipet.test' });
   const words = '550 5.1.1 mailbox unavailable';

@@ -85,7 +85,7 @@ export const messageRepository = {
     await db.update(contactMessages).set({ handledAt: at }).where(isMessage(storeId, id));
   },
 
-  async addEntry(db: Db, row: EntryRow): Promise<void> {
+  async addEntry(db: Db, row: typeof contactEntries.$inferInsert): Promise<void> {
     await db.insert(contactEntries).values(row);
   },
 
@@ -96,7 +96,7 @@ export const messageRepository = {
       ? Promise.resolve([])
       : entries(db)
           .where(and(eq(contactEntries.storeId, storeId), isTheirs))
-          .orderBy(asc(contactEntries.createdAt), asc(contactEntries.id));
+          .orderBy(asc(contactEntries.position));
   },
 
   /** An entry by its id; null for none. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import { ENTRY_KINDS } from '../../../shared/admin/message/messageLimits';
 import { CONTACT_SUBJECTS } from '../../../shared/contact/contactLimits';
@@ -56,10 +56,12 @@ export const contactEntries = pgTable(
     /** The answer's e-mail in the outbox. */
     emailId: text('email_id'),
     createdAt: createdAt(),
+    /** Rises with every entry: two may be of the same millisecond. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('contact_entries_by_message').on(table.storeId, table.messageId, table.createdAt),
+    index('contact_entries_by_message').on(table.storeId, table.messageId, table.position),
     foreignKey({
       columns: [table.storeId, table.messageId],
       foreignColumns: [contactMessages.storeId, contactMessages.id],
