@@ -163,7 +163,7 @@ export const importTexts = {
   undo: 'Desfazer importação',
   undoTitle: 'Desfazer esta importação?',
   undoText:
-    'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque. Produtos novos são apagados; os que já foram pedidos são desativados. Categorias e marcas criadas por ela são apagadas, menos as que outros produtos já usam.',
+    'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque. Produtos novos ficam sem estoque e vão para os removidos, com o histórico guardado; SKU e endereço ficam livres para outro arquivo. Os que já foram pedidos ou estão num carrinho só saem de venda. Categorias e marcas criadas por ela são apagadas, menos as que outros produtos já usam.',
   undoneText: (kept: number, left: readonly MadeShelf[]) => {
     const rest = [
       ...(kept > 0 ? [`${lines(kept)} que alguém mudou ou comprou desde então`] : []),
