@@ -1,3 +1,6 @@
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+
 /** What a spreadsheet is to read as a number or a moment: written as it stands. */
 export type CsvLiteral = { literal: string };
 
@@ -36,15 +39,9 @@ export const csvAmount = (centavos: number): CsvLiteral => {
   return { literal: `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}` };
 };
 
-const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** An instant as a cell that spreadsheets sort by: '20/11/2026 10:28'. @param instant ISO string */
 export const csvInstant = (instant: string): CsvLiteral => ({
-  literal: timeInSaoPaulo.format(new Date(instant)).replace(',', ''),
+  literal: `${formatDay(storeDayOf(instant))} ${formatTime(instant)}`,
 });
 
 const cellOf = (value: CsvValue): string => {
