@@ -1,6 +1,7 @@
 import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
 import { renderEmail } from '../../../src/server/mail/renderEmail';
-import { PAYMENT_REFUSALS, type Order } from '../../../src/shared/order/orderContract';
+import { PAYMENT_REFUSALS, type Order, type OrderPayment } from '../../../src/shared/order/orderContract';
+import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { anAddress, anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
 
 const written = (template: OrderTemplate, order: Order) => renderEmail(template, aSubject(order));
@@ -39,6 +40,57 @@ describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
     }
     expect(text).not.toMatch(/<[a-z]|undefined|null|NaN/);
     expect(html).not.toMatch(/undefined|NaN/);
+  });
+});
+
+describe('an e-mail that names a state', () => {
+  const { shipping } = anOrder();
+  const fetched = { ...shipping, name: 'Retirar na loja', isPickup: true };
+  const refused = (values: Partial<OrderPayment>) =>
+    aPayment({ status: 'refused', refusal: 'notMade', pix: null, ...values });
+  const at = '2026-11-20T14:00:00.000Z';
+  it.each<[OrderTemplate, Partial<Order>, string]>([
+    ['paymentApproved', { status: 'paymentApproved' }, 'Pagamento aprovado'],
+    ['orderShipped', { status: 'shipped' }, 'Enviado'],
+    ['orderShipped', { status: 'shippedManual', shipping: fetched }, 'Pronto para retirar'],
+    ['orderDelivered', { status: 'concluded' }, 'Entregue'],
+    ['orderDelivered', { status: 'concluded', shipping: fetched }, 'Retirado'],
+    ['orderCanceled', { status: 'orderCanceledByCustomer' }, 'Cancelado'],
+    ['orderCanceled', { status: 'orderCanceledBySeller' }, 'Cancelado pela loja'],
+    [
+      'orderCanceled',
+      { status: 'orderCanceledBySeller', history: [{ status: 'orderCanceledBySeller', at, cause: 'refunded' }] },
+      'Cancelado',
+    ],
+    [
+      'orderCanceled',
+      {
+        status: 'orderCanceledBySeller',
+        payment: aPayment({ status: 'chargedback' }),
+        history: [{ status: 'orderCanceledBySeller', at, cause: 'chargedback' }],
+      },
+      'Pagamento contestado',
+    ],
+    ['paymentRefused', { payment: refused({ method: 'creditCard' }) }, 'Pagamento recusado'],
+    ['paymentRefused', { payment: refused({ method: 'pix' }) }, 'Pagamento não concluído'],
+    ['paymentRefused', { payment: refused({ method: 'boleto', refusal: 'expired' }) }, 'Prazo do pagamento encerrado'],
+  ])("calls it what the order's page calls it: %s, %o", (template, values, label) => {
+    const isRefused = template === 'paymentRefused';
+    const order = anOrder({
+      ...(isRefused ? { status: 'paymentReject', actions: { ...actions, canPay: true } } : {}),
+      ...values,
+    });
+    expect(wordsOfOrder(order).label).toBe(label);
+    const { subject, html } = written(template, order);
+    expect(subject.toLowerCase()).toBe(`pedido 1048: ${label} | oi pet`.toLowerCase());
+    expect(html).toContain(`Pedido 1048: ${label.charAt(0).toLowerCase()}${label.slice(1)}</h1>`);
+  });
+
+  it('keeps the name of its own state when the order has gone on before it is sent', () => {
+    const order = anOrder({ status: 'concluded', payment: aPayment({ status: 'refunded', refundedValue: 25_292 }) });
+    expect(written('paymentApproved', order).subject).toBe('Pedido 1048: pagamento aprovado | Oi Pet');
+    expect(written('orderShipped', order).subject).toBe('Pedido 1048: enviado | Oi Pet');
+    expect(written('orderDelivered', order).subject).toBe('Pedido 1048: entregue | Oi Pet');
   });
 });
 
@@ -99,7 +151,7 @@ describe('the e-mail of a refused payment', () => {
     });
     const { text } = written('paymentRefused', order);
     expect(text).toMatch(
-      /^(Pagamento do pedido 1048 não (aprovado|concluído)|O prazo para pagar o pedido 1048 acabou)\n\nMariana, .+\.\n\n.*[Nn]ada foi cobrado/,
+      /^Pedido 1048: (pagamento recusado|prazo do pagamento encerrado)\n\nMariana, .+\.\n\n.*[Nn]ada foi cobrado/,
     );
     expect(text).toContain('por 24 horas');
     expect(text).toContain('Pagar de novo: https://oipet.test/order/order-1');

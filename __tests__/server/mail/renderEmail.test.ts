@@ -70,7 +70,7 @@ it('tells of an approved payment', () => {
     html,
     text,
   } = renderEmail('paymentApproved', aSubject(anOrder({ status: 'paymentApproved' })));
-  expect(title).toBe('Pagamento do pedido 1048 aprovado | Oi Pet');
+  expect(title).toBe('Pedido 1048: pagamento aprovado | Oi Pet');
   expect(html).toContain('Acompanhar o pedido');
   expect([html, text].join()).not.toContain('PIXCODE');
 });

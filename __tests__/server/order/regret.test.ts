@@ -140,9 +140,9 @@ it('writes each step to the buyer, once', async () => {
   const mine = shop.sent.filter(({ html }) => html.includes(order.id)).map(({ subject }) => subject);
   expect(mine.map((subject) => subject.replace(/\d+/, 'N'))).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Pedido N a caminho/),
-      expect.stringMatching(/^Pedido N entregue/),
-      expect.stringMatching(/^Pagamento do pedido N aprovado/),
+      expect.stringMatching(/^Pedido N: enviado/),
+      expect.stringMatching(/^Pedido N: entregue/),
+      expect.stringMatching(/^Pedido N: pagamento aprovado/),
     ]),
   );
 });

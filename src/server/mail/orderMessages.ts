@@ -3,8 +3,11 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { orderWords, wordsOfOrder } from '../../shared/order/words/orderWords';
+import type { OrderWords } from '../../shared/order/words/wordTypes';
+import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { refusalWords } from '../../shared/order/words/refusalWords';
-import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
+import { BOLETO_CLEARING_DAYS, PAY_AGAIN_HOURS } from '../../shared/payment/paymentTimes';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
@@ -42,6 +45,14 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
   key: KEY,
   ...more,
 });
+
+/** What a letter that tells of a state is called: that state as the order's page and list name it. */
+const stateTitle = (number: number, { label }: OrderWords): string =>
+  `Pedido ${number}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** The state an order came to by itself, whatever became of it and of its money since. */
+const titleAt = ({ number, shipping }: Order, status: SaleOrderStatus): string =>
+  stateTitle(number, orderWords({ status, payment: null, isPickup: shipping.isPickup }));
 
 const received = (order: Order): OrderMessage => {
   const title = `Pedido ${order.number} recebido`;
@@ -85,14 +96,12 @@ const refusedPayment = (order: Order): OrderMessage => {
   const method = order.payment?.method ?? 'pix';
   const refusal = order.payment?.refusal ?? 'notMade';
   const { title: why, text: next } = refusalWords(refusal, method);
-  const title =
-    refusal === 'expired'
-      ? `O prazo para pagar o pedido ${order.number} acabou`
-      : `Pagamento do pedido ${order.number} não ${method === 'creditCard' ? 'aprovado' : 'concluído'}`;
+  const status = order.actions.canPay ? 'paymentReject' : 'abandoned';
+  const title = stateTitle(order.number, orderWords({ status, payment: { method, status: 'refused', refusal } }));
   const lead = `${firstNameOf(order.buyer.name)}, ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
   if (order.actions.canPay) {
     return plain(title, lead, {
-      notes: [next, `Guardamos ${yourProducts(order)} por 24 horas para você pagar de novo.`],
+      notes: [next, `Guardamos ${yourProducts(order)} por ${PAY_AGAIN_HOURS} horas para você pagar de novo.`],
       key: 'Pagar de novo',
     });
   }
@@ -127,7 +136,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const products = unitsOf(order) === 1 ? 'o seu produto' : `os ${yourProducts(order)}`;
     const purpose = order.shipping.isPickup ? 'para você retirar na loja' : 'para o envio';
     return plain(
-      `Pagamento do pedido ${order.number} aprovado`,
+      titleAt(order, 'paymentApproved'),
       `${firstNameOf(order.buyer.name)}, recebemos o seu pagamento. Agora vamos separar ${products} ${purpose}.`,
       { preheader: `Pagamento confirmado. Vamos separar ${yourProducts(order)}.` },
     );
@@ -138,15 +147,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   orderShipped: (order) => {
     if (order.shipping.isPickup) {
       const waits = unitsOf(order) === 1 ? 'já espera por você na loja' : 'já esperam por você na loja';
-      return plain(
-        `Pedido ${order.number} pronto para retirar`,
-        `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${waits}.`,
-        { notes: ['Ao chegar, diga o número do pedido.'], key: 'Ver o pedido' },
-      );
+      return plain(titleAt(order, 'shipped'), `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${waits}.`, {
+        notes: ['Ao chegar, diga o número do pedido.'],
+        key: 'Ver o pedido',
+      });
     }
     const verb = unitsOf(order) === 1 ? 'saiu' : 'saíram';
     return plain(
-      `Pedido ${order.number} a caminho`,
+      titleAt(order, 'shipped'),
       `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
       { facts: trackingFacts(order), key: 'Acompanhar a entrega' },
     );
@@ -154,10 +162,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   orderDelivered: (order) => {
     const until = order.regret ? formatDay(order.regret.until) : null;
-    const [done, wasDone] = order.shipping.isPickup
-      ? ['retirado', 'foi retirado na loja']
-      : ['entregue', 'foi entregue'];
-    return plain(`Pedido ${order.number} ${done}`, `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
+    const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : 'foi entregue';
+    return plain(titleAt(order, 'concluded'), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
       notes: until
         ? [
             `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a ${order.shipping.isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
@@ -168,7 +174,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   },
 
   orderCanceled: (order) => {
-    return plain(`Pedido ${order.number} cancelado`, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {
+    const title = stateTitle(order.number, wordsOfOrder(order));
+    return plain(title, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {
       ...refundTold(order),
       key: 'Ver o pedido',
     });
