@@ -1,6 +1,6 @@
 import { paymentLines } from '../../../src/browser/payment/paymentWords';
 import { orderTexts } from '../../../src/browser/texts/orderTexts';
-import { BOLETO_CLEARING_DAYS } from '../../../src/shared/payment/boletoDays';
+import { BOLETO_CLEARING_DAYS } from '../../../src/shared/payment/paymentTimes';
 
 it('says at checkout and on the order page how long a bank may take to tell of a paid boleto, as long as the order waits', () => {
   const clears = `ompensa em até ${BOLETO_CLEARING_DAYS} dias úteis`;

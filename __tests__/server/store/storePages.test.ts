@@ -1,3 +1,5 @@
+import { MAX_INSTALLMENTS } from '../../../src/shared/kernel/money';
+import { BOLETO_CLEARING_DAYS } from '../../../src/shared/payment/paymentTimes';
 import { STORE_PAGES } from '../../../src/shared/store/storePages';
 import { openDatabase } from '../../../src/server/db/database';
 import { storePageRepository } from '../../../src/server/store/storePageRepository';
@@ -76,6 +78,16 @@ it('says nothing of what a store does not have, and counts its days', async () =
   expect(await textOf(without)).not.toContain('WhatsApp');
   expect(JSON.stringify(await pageOf(with1, 'shipping-policy'))).toContain('separar o pedido (3 dias úteis)');
   expect(JSON.stringify(await pageOf(without, 'shipping-policy'))).toContain('separar o pedido (1 dia útil)');
+});
+
+it("tells the store's own least installment, and how long banks may take with a boleto", async () => {
+  const [low, high] = [await aStore({ installmentMin: 500 }), await aStore({ installmentMin: 2_550 })];
+  const textOf = async (store: typeof low) => JSON.stringify(await pageOf(store, 'common-questions'));
+  const claim = (least: string) =>
+    `em até ${MAX_INSTALLMENTS} vezes sem juros, com parcelas de R$\u00a0${least} ou mais.`;
+  expect(await textOf(low)).toContain(claim('5,00'));
+  expect(await textOf(high)).toContain(claim('25,50'));
+  expect(await textOf(low)).toContain(`confirmado em até ${BOLETO_CLEARING_DAYS} dias úteis`);
 });
 
 it('shows what a store wrote itself, until it takes that back; other stores keep theirs', async () => {

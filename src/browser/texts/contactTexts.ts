@@ -1,4 +1,5 @@
 import type { ContactSubject } from '../../shared/contact/contactLimits';
+import { MAX_INSTALLMENTS } from '../../shared/kernel/money';
 
 /** Texts of /contact and /contact-oipet. Source: specification §2, decisions §3; voice: design. */
 export const contactTexts = {
@@ -53,7 +54,7 @@ export const contactTexts = {
   platformPointsTitle: 'O que a loja tem desde o primeiro dia',
   platformPoints: [
     'Vitrine com as suas cores e o seu endereço na internet.',
-    'Pix e cartão em até 3x sem juros.',
+    `Pix, boleto e cartão em até ${MAX_INSTALLMENTS}x sem juros.`,
     'Frete calculado por CEP, com as suas próprias regras de entrega.',
     'Pedidos, estoque, cupons e equipe no mesmo lugar.',
     'Loja aberta a todos ou só para convidados.',

@@ -1,6 +1,6 @@
 import type { OrderMoveCause } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
-import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
 
 /** What brought an order into a state, for its history. */

@@ -1,5 +1,5 @@
 import type { CardBrand } from '../../shared/kernel/card';
-import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
+import { BOLETO_CLEARING_DAYS, PIX_MINUTES } from '../../shared/payment/paymentTimes';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 
 /** Brands as people call them. */
@@ -14,7 +14,7 @@ const BRANDS: Record<CardBrand, string> = {
 
 /** The ways to pay, as a choice. */
 const METHODS: Record<PaymentMethod, { title: string; text: (boletoDay: string, installments: number) => string }> = {
-  pix: { title: 'Pix', text: () => 'Aprovado na hora. O código vale por 30 minutos.' },
+  pix: { title: 'Pix', text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.` },
   creditCard: {
     title: 'Cartão de crédito',
     text: (_day, installments) =>
@@ -82,7 +82,7 @@ export const paymentTexts = {
   cardUnknown: 'Cartão de crédito',
   installmentsOf: (parts: string) => `${parts}, sem juros`,
   atOnce: (amount: string) => `1x de ${amount}`,
-  pixReview: 'O código aparece na próxima página e vale por 30 minutos.',
+  pixReview: `O código aparece na próxima página e vale por ${PIX_MINUTES} minutos.`,
   boletoReview: `O boleto aparece na próxima página. Compensa em até ${BOLETO_CLEARING_DAYS} dias úteis depois de pago.`,
   statement: 'Na fatura aparece OIPET e o número do pedido.',
 } as const;

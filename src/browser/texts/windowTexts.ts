@@ -1,5 +1,6 @@
 import type { LegalCheck, LegalDuty } from '../../shared/admin/window/ownStoreContract';
 import type { OwnBanner } from '../../shared/admin/window/shelfContract';
+import { PAGE_WORDS } from '../../shared/store/storePageWords';
 import type { StorePageSlug } from '../../shared/store/storePages';
 
 const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
@@ -237,8 +238,7 @@ export const windowTexts = {
   pageDefault: 'texto padrão',
   pageTitle: 'Título',
   pageIntro: 'Introdução',
-  pageHint:
-    'Palavras entre chaves viram os dados da loja: {name}, {legalName}, {companyId}, {address}, {email}, {openingHours}, {whatsapp}, {handlingTime}.',
+  pageHint: `Palavras entre chaves viram os dados da loja: ${PAGE_WORDS.map((word) => `{${word}}`).join(', ')}.`,
   blocks: 'Partes do texto',
   blockKinds: {
     heading: 'Título',

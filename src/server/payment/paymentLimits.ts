@@ -1,5 +1,7 @@
-/** How long a Pix may be paid (decisions §9). */
-export const PIX_LIFETIME_MS = 30 * 60_000;
+import { PAY_AGAIN_HOURS, PIX_MINUTES } from '../../shared/payment/paymentTimes';
+
+/** How long a Pix may be paid. */
+export const PIX_LIFETIME_MS = PIX_MINUTES * 60_000;
 /** How long after that an order waits, for money already on its way or for a new code, before it counts as abandoned. */
 export const PIX_GRACE_MS = 10 * 60_000;
 /** How many banking days a boleto may be paid (decisions §9). */
@@ -9,7 +11,7 @@ export const CARD_TOKEN_GONE_MS = 90_000;
 /** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */
 export const PROVIDER_SLACK_MS = 5_000;
 /** How long a refused payment may be tried anew before the order counts as abandoned (decisions §10). */
-export const REFUSED_GRACE_MS = 24 * 60 * 60_000;
+export const REFUSED_GRACE_MS = PAY_AGAIN_HOURS * 60 * 60_000;
 /** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */
 export const UNANSWERED_GRACE_MS = 60 * 60_000;
 /** When a payment without outcome is first looked after, should the process that placed it have died. */

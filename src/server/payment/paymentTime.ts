@@ -1,6 +1,6 @@
 import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { BOLETO_CLEARING_DAYS } from '../../shared/payment/boletoDays';
+import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { PaymentRow } from '../order/orderRepository';
 import { BOLETO_BUSINESS_DAYS, PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 

@@ -1,4 +1,5 @@
 import { formatDocument } from '../kernel/documents';
+import { formatBrl, LEAST_INSTALLMENT, MAX_INSTALLMENTS, type Centavos } from '../kernel/money';
 import { formatPhone } from '../kernel/phone';
 import type { AnswerBlock, PageBlock } from './storeContract';
 
@@ -12,6 +13,7 @@ export type StoreWords = {
   openingHours: string;
   whatsapp: string | null;
   handlingDays: number;
+  installmentMin: Centavos;
 };
 
 /** Names that may stand in braces in a page text, and what of the store they stand for; null where it has none. */
@@ -25,7 +27,12 @@ const WORDS = {
   whatsapp: ({ whatsapp }) => whatsapp && formatPhone(whatsapp),
   whatsappUrl: ({ whatsapp }) => whatsapp && `https://wa.me/${whatsapp}`,
   handlingTime: ({ handlingDays }) => (handlingDays === 1 ? '1 dia útil' : `${handlingDays} dias úteis`),
+  installments: ({ installmentMin }) =>
+    `em até ${MAX_INSTALLMENTS} vezes sem juros, com parcelas de ${formatBrl(Math.max(installmentMin, LEAST_INSTALLMENT))} ou mais`,
 } as const satisfies Record<string, (store: StoreWords) => string | null>;
+
+/** The words that may stand in braces, as an editor lists them. */
+export const PAGE_WORDS: readonly string[] = Object.keys(WORDS);
 
 /**
  * A page text with a store's data in it. What names something the store does not have, such as a WhatsApp number, is

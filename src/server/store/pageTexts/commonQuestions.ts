@@ -1,10 +1,11 @@
+import { BOLETO_CLEARING_DAYS, PIX_MINUTES } from '../../../shared/payment/paymentTimes';
 import { heading, link, list, question, type PageText } from './pageBlocks';
 
 /** What shoppers ask most. Nothing here is promised that the other pages do not promise. */
 export const commonQuestions: PageText = {
   title: 'Perguntas frequentes',
   intro: 'O que mais nos perguntam sobre comprar, pagar, receber e trocar na {name}.',
-  updatedAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
   blocks: [
     heading('Comprar'),
     question(
@@ -36,9 +37,9 @@ export const commonQuestions: PageText = {
     question(
       'Quais são as formas de pagamento?',
       list(
-        'Cartão de crédito, em até 3 vezes sem juros.',
-        'Pix, confirmado em segundos. O código vale 30 minutos.',
-        'Boleto, confirmado em até 3 dias úteis.',
+        'Cartão de crédito, {installments}.',
+        `Pix, confirmado em segundos. O código vale ${PIX_MINUTES} minutos.`,
+        `Boleto, confirmado em até ${BOLETO_CLEARING_DAYS} dias úteis.`,
       ),
     ),
     question(

@@ -1,3 +1,4 @@
+import { BOLETO_CLEARING_DAYS } from '../../../shared/payment/paymentTimes';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /** Delivery: price and term by CEP. Law: Decreto 7.962/2013 art. 2 (extra costs, delivery terms); CDC art. 35. */
@@ -12,7 +13,7 @@ export const shippingPolicy: PageText = {
     ),
     list(
       'O prazo já conta o tempo de separar o pedido ({handlingTime}) e pula fins de semana e feriados nacionais.',
-      'Ele começa a correr quando o pagamento é confirmado: na hora com Pix, em instantes com cartão, em até 3 dias úteis com boleto.',
+      `Ele começa a correr quando o pagamento é confirmado: na hora com Pix, em instantes com cartão, em até ${BOLETO_CLEARING_DAYS} dias úteis com boleto.`,
       'O frete considera peso e tamanho das embalagens. Juntar produtos num pedido costuma sair mais barato.',
       'Quando o cálculo da transportadora está fora do ar, o preço vem marcado como “estimativa” e é honrado do mesmo jeito.',
     ),

@@ -1,3 +1,4 @@
+import { PAY_AGAIN_HOURS } from '../../payment/paymentTimes';
 import { CONTESTED, LATE_RETURNED, LATE_RETURNING, RETURNING } from './moneyBackWords';
 import { refusalWords } from './refusalWords';
 import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
@@ -46,7 +47,7 @@ const TO_PAY: ByMethod = {
   creditCard: cardInDoubt,
 };
 
-const PAY_AGAIN = 'Agora: esperamos que você pague de novo. Os produtos seguem reservados por até 24 horas.';
+const PAY_AGAIN = `Agora: esperamos que você pague de novo. Os produtos seguem reservados por até ${PAY_AGAIN_HOURS} horas.`;
 const OVER = { label: 'Prazo do pagamento encerrado', tone: 'warn', next: PAY_AGAIN, action: 'payAnew' } as const;
 const EXPIRED: ByMethod = {
   pix: { ...OVER, ...refusalWords('expired', 'pix') },
