@@ -65,7 +65,7 @@ it('shows the new total when it changed, and pays it under a new key once asked 
   api.answer<GetCart>('GET', '/cart/:cartId', aCart({ version: 2, productsValue: 17_890 }));
   store.dispatch(orderAsked(entries));
   await settled();
-  expect(checkoutOf(store).attempt).toEqual({
+  expect(checkoutOf(store).attempt).toMatchObject({
     status: 'refused',
     refusal: { name: 'TotalChangedError', details: { total: 17_890 } },
     expectedTotal: 16_890,

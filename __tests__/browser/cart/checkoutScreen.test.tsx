@@ -265,6 +265,79 @@ it('shows the new total when it changed, and asks again', async () => {
   expect(key(/^Pagar R\$\s366,20/)).toBeEnabled();
 });
 
+describe('a field that the server alone refuses', () => {
+  const refuse = async (fields: Record<string, string>) => {
+    const view = await visit('/checkout?step=review', chosen, { buyer, address });
+    view.api.answer<PostCheckout>('POST', '/checkout', () => refused('ValidationError', { fields }));
+    view.api.answer<GetCart>('GET', '/cart/:cartId', chosen);
+    await view.user.click(key(/^Pagar/));
+    await settle();
+    return view;
+  };
+  const links = () =>
+    within(message())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('opens who buys, says it on the fields, and loses nothing', async () => {
+    const { user, api } = await refuse({ 'buyer.name': 'not accepted', 'buyer.document': 'not accepted' });
+    expect(screen.getByText('Passo 2 de 5: seus dados')).toBeVisible();
+    expect(message()).toHaveFocus();
+    expect(message()).toHaveTextContent('2 campos para corrigir');
+    expect(links()).toEqual([checkoutTexts.refusedBuyer.name, checkoutTexts.refusedBuyer.document]);
+    expect(field(checkoutTexts.name)).toHaveAccessibleDescription(checkoutTexts.refusedBuyer.name);
+    expect(field(checkoutTexts.name)).toHaveValue(buyer.name);
+    expect(field(checkoutTexts.email)).toHaveValue(buyer.email);
+    expect(field(checkoutTexts.document)).toHaveValue(buyer.document);
+
+    // As it stands it is not sent again.
+    await user.click(key('Continuar para o endereço'));
+    await settle();
+    expect(screen.getByText('Passo 2 de 5: seus dados')).toBeVisible();
+    await user.type(field(checkoutTexts.name), ' Souza');
+    await user.clear(field(checkoutTexts.document));
+    await user.type(field(checkoutTexts.document), '52998224725');
+    await user.tab();
+    await settle();
+    expect(screen.getByText('Passo 2 de 5: seus dados')).toBeVisible();
+    await user.click(key('Continuar para o endereço'));
+    await settle();
+    expect(field('Número')).toHaveValue(address.number);
+    await user.click(key('Continuar para o pagamento'));
+    await settle();
+    await user.click(key('Continuar para a revisão'));
+    await settle();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+    api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+    await user.click(key(/^Pagar/));
+    await settle();
+    const sent = api.inputsOf<PostCheckout>('POST', '/checkout');
+    expect(sent.map(({ body }) => body.buyer.name)).toEqual([buyer.name, `${buyer.name} Souza`]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('opens the address and leads to each field', async () => {
+    const { user } = await refuse({ 'address.street': 'must NOT have', 'address.number': 'x', address: 'anyOf' });
+    expect(screen.getByText('Passo 3 de 5: endereço')).toBeVisible();
+    expect(message()).toHaveFocus();
+    expect(links()).toEqual([checkoutTexts.refusedAddress.street, checkoutTexts.refusedAddress.number]);
+    expect(field('Rua')).toHaveValue(address.street);
+    expect(field('Número')).toBeInvalid();
+    await user.click(within(message()).getByRole('link', { name: checkoutTexts.refusedAddress.number }));
+    expect(field('Número')).toHaveFocus();
+  });
+
+  it('says an unknown city at the postal code it follows from', async () => {
+    await refuse({ 'address.cityId': 'not accepted' });
+    expect(field('CEP')).toHaveAccessibleDescription(checkoutTexts.refusedAddress.zipCode);
+  });
+
+  it('says at the review what belongs to no field', async () => {
+    await refuse({ cartId: 'holds no products' });
+    expect(message()).toHaveTextContent('Algum dado não foi aceito');
+  });
+});
+
 it('asks before the same is ordered twice, and sends it anew once that is wanted', async () => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TransitionRefusedError', { reason: 'duplicateOrder' }));

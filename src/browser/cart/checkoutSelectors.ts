@@ -13,6 +13,7 @@ import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelecto
 import { checkoutRefIn } from './checkoutRef';
 import { selectCheckout, type LinkStatus, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
+import { refusedAddressOf, refusedBuyerOf, standingErrors } from './checkoutRefusals';
 import { buyerErrors, entryOfProfile } from './checkoutValidation';
 import { selectIsWayPending, selectWay } from './checkoutWay';
 
@@ -83,6 +84,25 @@ const savedEntry = (saved: CustomerAddress[], zipCode: string | null = null): Ad
   return address ? entryOfAddress(address) : noAddress;
 };
 
+/** What the server refused of the buyer and is still typed so. */
+export const selectRefusedBuyer = createSelector([selectAttempt, selectBuyer], (attempt, buyer) =>
+  attempt.status === 'refused' ? standingErrors(refusedBuyerOf(attempt), attempt.typed.buyer, buyer) : {},
+);
+
+/** The same of the address. */
+export const selectRefusedAddress = createSelector([selectAttempt, selectAddress], (attempt, address) =>
+  attempt.status === 'refused' ? standingErrors(refusedAddressOf(attempt), attempt.typed.address, address) : {},
+);
+
+/** The first step with something the server refused; null where nothing of it stands. */
+export const selectRefusedStep = createSelector(
+  [selectRefusedBuyer, selectRefusedAddress, selectWay],
+  (buyer, address, way): CheckoutStep | null => {
+    if (!isRight(buyer)) return 'identification';
+    return way === 'deliver' && !isRight(address) ? 'delivery' : null;
+  },
+);
+
 const isRight = (errors: object): boolean => Object.keys(errors).length === 0;
 
 const selectIsQuotedForAddress = createSelector(
@@ -101,11 +121,12 @@ const selectIsGoing = createSelector(
 
 /** The furthest step that can be opened: all before it are answered, or are being answered. */
 export const selectFurthestStep = createSelector(
-  [selectIsGoing, selectWay, selectBuyer, selectAddress, selectIsQuotedForAddress, selectPayment],
-  (isGoing, way, buyer, address, isQuoted, { method, card }): CheckoutStep => {
+  [selectIsGoing, selectWay, selectBuyer, selectAddress, selectIsQuotedForAddress, selectPayment, selectRefusedStep],
+  (isGoing, way, buyer, address, isQuoted, { method, card }, refusedStep): CheckoutStep => {
     if (!isGoing) return 'shipping';
-    if (!isRight(buyerErrors(buyer))) return 'identification';
-    if (way === 'deliver' && (!isRight(addressErrors(address)) || !isQuoted)) return 'delivery';
+    if (!isRight(buyerErrors(buyer)) || refusedStep === 'identification') return 'identification';
+    const isAddressRight = isRight(addressErrors(address)) && isQuoted;
+    if (way === 'deliver' && (!isAddressRight || refusedStep === 'delivery')) return 'delivery';
     // A reload forgets the card.
     return method === 'creditCard' && card === null ? 'payment' : 'review';
   },

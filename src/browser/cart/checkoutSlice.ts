@@ -13,6 +13,9 @@ import type { CheckoutDraft } from './checkoutDraft';
 import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 import type { Way } from './checkoutSteps';
 
+/** What was typed, as it was when it was refused. */
+type Typed = { buyer: BuyerEntry; address: AddressEntry };
+
 /**
  * How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order.
  * cardFailed: the card brought no token, so nothing was sent.
@@ -22,7 +25,7 @@ export type Attempt =
   | { status: 'asked' }
   | { status: 'placing'; sent: SentOrder }
   | { status: 'unknown'; sent: SentOrder }
-  | { status: 'refused'; refusal: Refusal; expectedTotal: number }
+  | { status: 'refused'; refusal: Refusal; expectedTotal: number; typed: Typed }
   | { status: 'cardFailed'; problem: CardProblem }
   | { status: 'placed'; orderId: string };
 
@@ -130,7 +133,8 @@ const checkoutSlice = createSlice({
       state.attempt = { status: 'placing', sent: payload };
     },
     orderRefused(state, { payload }: PayloadAction<{ refusal: Refusal; expectedTotal: number }>) {
-      state.attempt = { status: 'refused', ...payload };
+      const { buyer, address } = state;
+      state.attempt = { status: 'refused', ...payload, typed: { buyer, address } };
     },
     /** A link was followed, or its answer came. */
     linkTold(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {

@@ -37,3 +37,7 @@ export const stepAfter = (step: CheckoutStep, way: Way): CheckoutStep => {
   const steps = stepsOf(way);
   return steps[steps.indexOf(step) + 1] ?? step;
 };
+
+/** True where one step comes later than another. */
+export const isStepAfter = (step: CheckoutStep, other: CheckoutStep): boolean =>
+  CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(other);

@@ -45,6 +45,22 @@ const REFUSALS: Partial<Record<RefusalName, { title: string; text: string }>> = 
   AccessDeniedError: { title: 'Entre na sua conta', text: 'Esta loja vende só para clientes cadastrados.' },
 };
 
+/** What the server alone finds wrong with a field: its rules are newer than this page, or know more. */
+const REFUSED_BUYER = {
+  name: 'Confira o nome completo.',
+  email: entryTexts.email,
+  document: entryTexts.document,
+  phone: entryTexts.phone,
+} as const;
+const REFUSED_ADDRESS = {
+  zipCode: 'Confira o CEP.',
+  street: 'Confira a rua.',
+  number: 'Confira o número.',
+  complement: 'Confira o complemento.',
+  neighborhood: 'Confira o bairro.',
+  recipient: 'Confira o nome de quem recebe.',
+} as const;
+
 /** Texts of the checkout. Amounts come formatted. Sources: specification §1, §9; decisions §9; design. */
 export const checkoutTexts = {
   title: 'Finalizar compra',
@@ -113,6 +129,9 @@ export const checkoutTexts = {
   totalAgreed: (amount: string) => `Conferi, o total é ${amount}`,
   totalChangedText: 'Confira o resumo. Se concordar com o novo valor, pague de novo. Nada foi cobrado.',
   refusals: REFUSALS,
+  refusedBuyer: REFUSED_BUYER,
+  refusedAddress: REFUSED_ADDRESS,
+  fieldsRefused: 'O pedido não foi criado e nada foi cobrado. Corrija e siga para pagar.',
   duplicateTitle: 'Comprar de novo?',
   duplicateText:
     'Você fez um pedido com os mesmos produtos para este endereço há menos de 30 minutos. Quer fazer outro igual?',

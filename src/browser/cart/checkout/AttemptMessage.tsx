@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { paymentTexts } from '../../texts/paymentTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { isDuplicate } from '../checkoutRefusals';
+import { isDuplicate, isOfFields } from '../checkoutRefusals';
 import type { Attempt } from '../checkoutSlice';
 
 type Props = {
@@ -18,7 +18,7 @@ export function AttemptMessage({ attempt, total }: Props) {
     return <ErrorSummary title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText} errors={[]} />;
   if (attempt.status === 'cardFailed')
     return <ErrorSummary {...paymentTexts.problems[attempt.problem.kind]} errors={[]} />;
-  if (attempt.status !== 'refused') return null;
+  if (attempt.status !== 'refused' || isOfFields(attempt)) return null;
   if (isDuplicate(attempt))
     return <ErrorSummary title={checkoutTexts.duplicateRefused} text={checkoutTexts.duplicateNote} errors={[]} />;
   return <ErrorSummary {...wordsOf(attempt, total)} errors={[]} />;

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppSelector } from '../../app/hooks';
+import { KEEPS_PLACE } from '../../catalog/keptPlace';
 import { classNames } from '../../kit/classNames';
 import { Steps, type WizardStep } from '../../kit/Steps/Steps';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectAttempt, selectFurthestStep, selectIsAddressOpen } from '../checkoutSelectors';
-import { openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
+import { selectAttempt, selectFurthestStep, selectIsAddressOpen, selectRefusedStep } from '../checkoutSelectors';
+import { isStepAfter, openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
 import styles from './Checkout.module.scss';
 import { CheckoutReceipt } from './CheckoutReceipt';
@@ -39,6 +40,7 @@ export function Checkout() {
   const navigate = useNavigate();
   const furthest = useAppSelector(selectFurthestStep);
   const isAddressOpen = useAppSelector(selectIsAddressOpen);
+  const refusedStep = useAppSelector(selectRefusedStep);
   const isUnknown = useAppSelector(selectAttempt).status === 'unknown';
   const way = useAppSelector(selectWay);
   const hasPickup = useAppSelector(selectHasPickup);
@@ -68,6 +70,9 @@ export function Checkout() {
 
   return (
     <div className={classNames(styles.page, isReview && styles.final)}>
+      {refusedStep && isStepAfter(asked, refusedStep) && (
+        <Navigate replace state={KEEPS_PLACE} to={{ search: stepSearch(refusedStep) }} />
+      )}
       <div className={classNames(styles.head, isReview && styles.finalHead)}>
         <h1 className={isReview ? styles.finalTitle : styles.title}>{checkoutTexts.title}</h1>
         <p className={styles.place}>{checkoutTexts.stepOf(nowIndex + 1, ids.length, nowName)}</p>

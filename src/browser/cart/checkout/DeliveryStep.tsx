@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectAddressToStart } from '../checkoutSelectors';
+import { selectAddressToStart, selectRefusedAddress } from '../checkoutSelectors';
 import { addressEntered } from '../checkoutSlice';
 import { stepAfter, stepSearch } from '../checkoutSteps';
 import { selectWay } from '../checkoutWay';
@@ -18,6 +18,7 @@ import { StepFoot } from './StepFoot';
 /** Where it goes: the postal code first; what it fills in stays editable, except city and state (design, checkout 4). */
 export function DeliveryStep() {
   const start = useAppSelector(selectAddressToStart);
+  const refusedFields = useAppSelector(selectRefusedAddress);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const next = stepAfter('delivery', useAppSelector(selectWay));
@@ -26,6 +27,7 @@ export function DeliveryStep() {
       id="delivery"
       start={start}
       validate={addressErrors}
+      refusedFields={refusedFields}
       onLeave={(values) => dispatch(addressEntered(values))}
       onSubmit={(values) => {
         dispatch(addressEntered(values));

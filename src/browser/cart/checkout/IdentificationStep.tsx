@@ -12,7 +12,7 @@ import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { accountTexts } from '../../texts/accountTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectBuyerToStart, selectMadeFor } from '../checkoutSelectors';
+import { selectBuyerToStart, selectMadeFor, selectRefusedBuyer } from '../checkoutSelectors';
 import { buyerEntered } from '../checkoutSlice';
 import { stepAfter, stepSearch } from '../checkoutSteps';
 import { selectWay } from '../checkoutWay';
@@ -25,6 +25,7 @@ export function IdentificationStep() {
   const start = useAppSelector(selectBuyerToStart);
   const madeFor = useAppSelector(selectMadeFor);
   const isGuest = useAppSelector(selectSession).status === 'none';
+  const refusedFields = useAppSelector(selectRefusedBuyer);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const next = stepAfter('identification', useAppSelector(selectWay));
@@ -35,6 +36,7 @@ export function IdentificationStep() {
       id="identification"
       start={start}
       validate={buyerErrors}
+      refusedFields={refusedFields}
       onLeave={(values) => dispatch(buyerEntered(values))}
       onSubmit={(values) => {
         dispatch(buyerEntered(values));

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Form, type FormErrors } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { checkoutTexts } from '../../texts/checkoutTexts';
 import styles from './KeptForm.module.scss';
 
 type Props<Values extends FormikValues> = {
@@ -10,6 +11,8 @@ type Props<Values extends FormikValues> = {
   /** What it begins with; later changes of it are its own doing and do not reset it. */
   start: Values;
   validate: (values: Values) => FormErrors<Values>;
+  /** What the server refused of it when it begins. */
+  refusedFields: FormErrors<Values>;
   /** A field was left, its value right or wrong: to be kept for a reload. */
   onLeave: (values: Values) => void;
   onSubmit: (values: Values) => void;
@@ -21,15 +24,17 @@ export function KeptForm<Values extends FormikValues>({
   id,
   start,
   validate,
+  refusedFields,
   onLeave,
   onSubmit,
   children,
 }: Props<Values>) {
   const [initialValues] = useState(start);
+  const [refusedAtFirst] = useState(Object.keys(refusedFields).length > 0 ? refusedFields : null);
   return (
-    <Form id={id} initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
+    <Form id={id} initialValues={initialValues} validate={validate} refusedFields={refusedAtFirst} onSubmit={onSubmit}>
       <Leaving onLeave={onLeave}>
-        <FormErrorSummary />
+        <FormErrorSummary text={refusedAtFirst ? checkoutTexts.fieldsRefused : undefined} />
         {children}
       </Leaving>
     </Form>
