@@ -1,4 +1,5 @@
 import type { OperationKind, RecipientStatus, WithdrawalStatus } from '../../shared/finance/financeStatuses';
+import { deskTexts } from './deskTexts';
 
 const KINDS: Record<OperationKind, string> = {
   sale: 'Venda',
@@ -27,21 +28,6 @@ const RECIPIENTS: Record<RecipientStatus, string> = {
 };
 
 const METHODS: Record<string, string> = { credit_card: 'Cartão', pix: 'Pix', boleto: 'Boleto' };
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
 
 /** Words of Financeiro. */
 export const financeTexts = {
@@ -142,7 +128,7 @@ export const financeTexts = {
   noRevenue: 'Nenhuma venda paga ainda.',
   month: 'Mês',
   /** @param month YYYY-MM */
-  monthOf: (month: string) => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
+  monthOf: (month: string) => `${deskTexts.months[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
   orders: (orders: number) => (orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`),
   sales: 'Vendas',
   refunds: 'Devoluções',

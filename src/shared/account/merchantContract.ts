@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { IdSchema, InstantSchema, listOf, nullable, oneOf, pageQuery, refusalReplies, strict } from '../kernel/wire';
 import { SessionEntry } from './accountContract';
 import { EmailSchema, NameSchema, noContent, PasswordSchema, SignedIn, TokenSchema } from './authContract';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
@@ -256,8 +256,7 @@ export const getCustomerInvitations = {
   method: 'GET',
   path: '/admin/customer/invitation',
   query: strict({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageQuery,
   }),
   replies: { 200: listOf(CustomerInvitation), ...refusalReplies },
 } as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { DaySchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
 /** Whom an entry names: a merchant, a program by its key, a customer, or the shop itself. */
 export const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
@@ -23,8 +23,6 @@ export const AuditLine = Type.Object({
   createdAt: InstantSchema,
 });
 export type AuditLine = Static<typeof AuditLine>;
-
-const DaySchema = Type.String({ format: 'date' });
 
 /**
  * The log of changes, the latest first. `from` and `to` are days of the store; `next` is the `before` of the page after

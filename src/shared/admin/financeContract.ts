@@ -4,6 +4,7 @@ import { OPERATION_KINDS, PAYABLE_STATUSES, RECIPIENT_STATUSES, WITHDRAWAL_STATU
 import { MAX_CENTAVOS } from '../kernel/money';
 import {
   CentavosSchema,
+  DaySchema,
   IdSchema,
   InstantSchema,
   listOf,
@@ -17,7 +18,6 @@ import {
 import { BANK_ACCOUNT_KINDS, BankAccount } from '../order/orderReturnContract';
 
 const Short = Type.String({ minLength: 1, maxLength: 100 });
-const Day = Type.String({ format: 'date' });
 const Document = Type.String({ minLength: 11, maxLength: 18 });
 const Phone = Type.String({ pattern: '^\\d{10,11}$' });
 const Email = Type.String({ minLength: 3, maxLength: 120 });
@@ -104,7 +104,7 @@ export type Movement = Static<typeof Movement>;
 export const getStatement = {
   method: 'GET',
   path: '/admin/finance/statement',
-  query: strict({ ...Paging, since: Type.Optional(Day), until: Type.Optional(Day) }),
+  query: strict({ ...Paging, since: Type.Optional(DaySchema), until: Type.Optional(DaySchema) }),
   replies: { 200: listOf(Movement), ...refusalReplies },
 } as const;
 export type GetStatement = typeof getStatement;
@@ -188,7 +188,7 @@ export const FinanceRegister = strict({
     email: Email,
     document: Document,
     motherName: Short,
-    birthDate: Day,
+    birthDate: DaySchema,
     monthlyIncome: Type.Integer({ minimum: 1, maximum: MAX_CENTAVOS }),
     occupation: Short,
     phone: Phone,

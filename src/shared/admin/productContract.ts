@@ -10,6 +10,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  pageQuery,
   refusalReplies,
   strict,
 } from '../kernel/wire';
@@ -119,8 +120,7 @@ export const AdminProductRow = Type.Object({
 export type AdminProductRow = Static<typeof AdminProductRow>;
 
 const paging = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...pageQuery,
 };
 const ofProduct = Type.Object({ id: IdSchema });
 const noContent = { 204: Type.Null(), ...refusalReplies } as const;

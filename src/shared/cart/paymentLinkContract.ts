@@ -8,6 +8,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  pageQuery,
   refusalReplies,
   strict,
   ZipCodeSchema,
@@ -61,8 +62,7 @@ export const getPaymentLinks = {
   method: 'GET',
   path: '/admin/payment-link',
   query: strict({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageQuery,
   }),
   replies: { 200: listOf(PaymentLink), ...refusalReplies },
 } as const;

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, listOf, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  listOf,
+  nullable,
+  oneOf,
+  pageQuery,
+  refusalReplies,
+  SlugSchema,
+} from '../kernel/wire';
 import { MAX_SEARCH_LENGTH } from './catalogLimits';
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from './productFacts';
 import { PRODUCT_SORTS } from './productListing';
@@ -200,8 +209,7 @@ export const getProducts = {
   path: '/product',
   query: Type.Object(
     {
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      ...pageQuery,
       category: Type.Optional(SlugSchema),
       subcategory: Type.Optional(SlugSchema),
       brand: Type.Optional(SlugSchema),

@@ -24,6 +24,9 @@ export const ZipCodeSchema = Type.String({ pattern: `^\\d{${ZIP_CODE_LENGTH}}$` 
 /** An instant: ISO 8601 in UTC. */
 export const InstantSchema = Type.String({ format: 'date-time' });
 
+/** A day of the calendar without time: 'YYYY-MM-DD'. */
+export const DaySchema = Type.String({ format: 'date' });
+
 /** A schema or null. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -35,6 +38,12 @@ export const oneOf = <const T extends string>(values: readonly T[]) =>
 /** An object that refuses fields it does not list (decisions §4). */
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
+
+/** Which page of a list is asked for: from 1 on, with up to a hundred rows. */
+export const pageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
 
 /** A page of a list: `total` counts all rows, `page` begins at 1 (decisions §4). */
 export const listOf = <S extends TSchema>(row: S) =>

@@ -18,7 +18,7 @@ import { panelAwaited } from '../cartSlice';
 import { explainedCart } from '../explainedCart';
 import { shippingLabelOf, totalLabelOf } from '../deliveryWords';
 import styles from './CheckoutReceipt.module.scss';
-import { ReceiptLine } from './ReceiptLine';
+import { GoodsLine } from './GoodsLine';
 
 type Props = {
   /** 'Por que este valor?' is open: on the payment and review steps. */
@@ -74,8 +74,14 @@ export function CheckoutReceipt({ isExplained }: Props) {
           </TextLink>
         </div>
         <ul className={styles.lines}>
-          {cart.listProduct.map((line) => (
-            <ReceiptLine key={line.id} line={line} />
+          {cart.listProduct.map(({ id: lineId, product, quantity, unitPrice, total }) => (
+            <GoodsLine
+              key={lineId}
+              imageUrl={product.imageUrl}
+              title={product.title}
+              detail={checkoutTexts.lineOf(product.variantTitle, quantity, formatBrl(unitPrice))}
+              amount={formatBrl(total)}
+            />
           ))}
         </ul>
         <div className={styles.sums}>

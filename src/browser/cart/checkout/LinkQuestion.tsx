@@ -1,6 +1,5 @@
 import type { CheckoutChoice } from '../../../shared/cart/checkoutReferenceContract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Picture } from '../../catalog/Picture/Picture';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { cartTexts } from '../../texts/cartTexts';
@@ -8,6 +7,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCartCount } from '../cartSelectors';
 import { selectLinkGoods } from '../checkoutSelectors';
 import { linkAnswered } from '../checkoutSlice';
+import { GoodsLine } from './GoodsLine';
 import styles from './LinkQuestion.module.scss';
 
 /** A link was opened by somebody who has goods in a cart: both together, the link's alone, or theirs as it is. */
@@ -25,16 +25,13 @@ export function LinkQuestion({ reference }: { reference: string }) {
       <p>{checkoutTexts.linkAsks(cartTexts.products(brought), own === 0 ? '' : cartTexts.products(own))}</p>
       <ul className={styles.goods} aria-label={checkoutTexts.linkGoods}>
         {goods.map(({ title, variantTitle, imageUrl, quantity }) => (
-          <li key={`${title} ${variantTitle}`} className={styles.line}>
-            <span className={styles.photo}>
-              <Picture url={imageUrl} alt="" sizes="56px" widest={120} width={120} height={120} />
-            </span>
-            <div className={styles.words}>
-              <b className={styles.name}>{title}</b>
-              <span className={styles.variant}>{variantTitle}</span>
-            </div>
-            <strong className={styles.units}>{checkoutTexts.linkUnits(quantity)}</strong>
-          </li>
+          <GoodsLine
+            key={`${title} ${variantTitle}`}
+            imageUrl={imageUrl}
+            title={title}
+            detail={variantTitle}
+            amount={checkoutTexts.linkUnits(quantity)}
+          />
         ))}
       </ul>
       <div className={styles.choices}>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import type { Brand } from '../../../shared/catalog/catalogContract';
-import { imageAddress } from '../../../shared/catalog/imageAddress';
 import { homeTexts } from '../../texts/homeTexts';
 import { brandPath } from '../productWords';
+import { logoSource } from '../Picture/logoSource';
 import { useBroken } from '../Picture/useBroken';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandWall.module.scss';
@@ -38,8 +38,7 @@ function BrandLogo({ brand, logoUrl }: Pick<Brand, 'brand' | 'logoUrl'>) {
       ref={ref}
       onError={onError}
       className={styles.logo}
-      src={imageAddress(logoUrl, 240, 'webp')}
-      srcSet={`${imageAddress(logoUrl, 240, 'webp')} 1x, ${imageAddress(logoUrl, 540, 'webp')} 2x`}
+      {...logoSource(logoUrl)}
       alt={brand}
       height="44"
       loading="lazy"

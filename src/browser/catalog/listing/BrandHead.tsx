@@ -1,5 +1,5 @@
 import type { Brand } from '../../../shared/catalog/catalogContract';
-import { imageAddress } from '../../../shared/catalog/imageAddress';
+import { logoSource } from '../Picture/logoSource';
 import { useBroken } from '../Picture/useBroken';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandHead.module.scss';
@@ -10,15 +10,7 @@ export function BrandHead({ brand: { brand, logoUrl } }: { brand: Brand }) {
   if (logoUrl === null || isBroken) return <SectionHead level={1} title={brand} />;
   return (
     <h1 className={styles.head}>
-      <img
-        ref={ref}
-        onError={onError}
-        className={styles.logo}
-        src={imageAddress(logoUrl, 240, 'webp')}
-        srcSet={`${imageAddress(logoUrl, 240, 'webp')} 1x, ${imageAddress(logoUrl, 540, 'webp')} 2x`}
-        alt={brand}
-        height="56"
-      />
+      <img ref={ref} onError={onError} className={styles.logo} {...logoSource(logoUrl)} alt={brand} height="56" />
     </h1>
   );
 }

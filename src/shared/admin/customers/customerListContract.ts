@@ -8,6 +8,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  pageQuery,
   refusalReplies,
   strict,
 } from '../../kernel/wire';
@@ -35,8 +36,7 @@ export const getOwnCustomers = {
   method: 'GET',
   path: '/admin/customer',
   query: strict({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: 80 })),
   }),
   replies: { 200: listOf(CustomerRow), ...refusalReplies },

@@ -3,11 +3,13 @@ import { Type, type Static } from 'typebox';
 import { CONTACT_SUBJECTS } from '../../contact/contactLimits';
 import {
   CentavosSchema,
+  DaySchema,
   IdSchema,
   InstantSchema,
   listOf,
   nullable,
   oneOf,
+  pageQuery,
   refusalReplies,
   strict,
 } from '../../kernel/wire';
@@ -15,8 +17,6 @@ import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { DELIVERY_STATES, ENTRY_KINDS, MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH, MESSAGE_FILTERS } from './messageLimits';
 
 /** Messages from the contact pages, as the store's team reads and answers them. Permission 'sales', like all below. */
-
-const DaySchema = Type.String({ format: 'date' });
 
 const params = Type.Object({ id: IdSchema });
 
@@ -89,8 +89,7 @@ export const getMessages = {
   path: '/admin/message',
   query: strict({
     filter: Type.Optional(oneOf(MESSAGE_FILTERS)),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageQuery,
   }),
   replies: { 200: listOf(MessageRow), ...refusalReplies },
 } as const;

@@ -3,11 +3,13 @@ import { Type, type Static } from 'typebox';
 import { noContent } from '../../account/authContract';
 import {
   CentavosSchema,
+  DaySchema,
   IdSchema,
   InstantSchema,
   listOf,
   nullable,
   oneOf,
+  pageQuery,
   refusalReplies,
   strict,
   ZipCodeSchema,
@@ -25,13 +27,11 @@ import { VOUCHER_STATES } from './voucherState';
  */
 
 const Version = Type.Integer({ minimum: 1 });
-const Day = Type.String({ format: 'date' });
 const Uses = Type.Integer({ minimum: 1, maximum: ruleLimits.uses });
 const Ids = Type.Array(IdSchema, { maxItems: ruleLimits.listed });
 const params = Type.Object({ id: IdSchema });
 const paging = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...pageQuery,
 };
 
 const terms = {
@@ -45,8 +45,8 @@ const terms = {
   maxUses: nullable(Uses),
   maxUsesPerCustomer: nullable(Uses),
   /** First and last day it is good on, in São Paulo; null for no such limit. */
-  startsOn: nullable(Day),
-  endsOn: nullable(Day),
+  startsOn: nullable(DaySchema),
+  endsOn: nullable(DaySchema),
   appliesTo: oneOf(VOUCHER_SCOPES),
 };
 const entry = { ...terms, categoryIds: Ids, productIds: Ids };

@@ -1,13 +1,22 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import {
+  CentavosSchema,
+  DaySchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  pageQuery,
+  refusalReplies,
+  strict,
+} from '../../kernel/wire';
 import { noContent } from '../../account/authContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMachine';
 import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type SalePeriod } from './saleFilters';
 
-const DaySchema = Type.String({ format: 'date' });
 const ViewNameSchema = Type.String({ minLength: 1, maxLength: 40 });
 const ViewQuerySchema = Type.String({ maxLength: 500 });
 
@@ -75,8 +84,7 @@ export const getSales = {
   query: strict({
     ...filters,
     ...sort,
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...pageQuery,
   }),
   replies: { 200: SalePage, ...refusalReplies },
 } as const;

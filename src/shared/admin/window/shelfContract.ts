@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { DaySchema, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { editable, PictureUrl, removal } from './ownStoreContract';
 import { windowLimits } from './windowLimits';
 
@@ -128,8 +128,6 @@ export const deleteBrand = {
 } as const;
 export type DeleteBrand = typeof deleteBrand;
 
-const Day = Type.String({ format: 'date' });
-
 /**
  * A banner. `url` is a path of the shop or, with `isExternal`, an https address. `startsOn` and `endsOn` are days of São
  * Paulo, both shown whole; null: from the beginning, without end.
@@ -142,8 +140,8 @@ export const BannerEntry = {
   action: nullable(Type.String({ minLength: 1, maxLength: windowLimits.bannerAction })),
   url: nullable(Type.String({ minLength: 1, maxLength: windowLimits.url })),
   isExternal: Type.Boolean(),
-  startsOn: nullable(Day),
-  endsOn: nullable(Day),
+  startsOn: nullable(DaySchema),
+  endsOn: nullable(DaySchema),
 };
 const BannerBody = strict(BannerEntry);
 export type BannerBody = Static<typeof BannerBody>;
