@@ -1,4 +1,12 @@
-import type { Message, MessageEntry, MessageRow } from '../../../src/shared/admin/message/messageContract';
+import type {
+  GetMessage,
+  GetMessages,
+  GetMessageSummary,
+  Message,
+  MessageEntry,
+  MessageRow,
+} from '../../../src/shared/admin/message/messageContract';
+import { merchantWorld } from './openAdmin';
 
 /** The instant everything here is read at. */
 export const NOW = '2026-11-20T13:00:00.000Z';
@@ -50,3 +58,12 @@ export const anEntry = (given: Partial<MessageEntry> = {}): MessageEntry => ({
   delivery: { status: 'sending', why: null },
   ...given,
 });
+
+/** A merchant whose inbox has these messages, all of them waiting, and one of them to read. */
+export const messageWorld = (list: MessageRow[] = [aMessageRow()]) => {
+  const fake = merchantWorld();
+  fake.api.answer<GetMessages>('GET', '/admin/message', { list, page: 1, limit: 20, total: list.length });
+  fake.api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: list.length });
+  fake.api.answer<GetMessage>('GET', '/admin/message/:id', aMessage());
+  return fake;
+};

@@ -14,20 +14,15 @@ import type {
 } from '../../../src/shared/admin/message/messageContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
-import { aMessage, aMessageRow, anEntry, NOW } from './messageWorld';
-import { merchantWorld, settled } from './openAdmin';
+import { aMessage, aMessageRow, anEntry, messageWorld, NOW } from './messageWorld';
+import { settled } from './openAdmin';
 
 const PATH = '/admin/message/message-1';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(NOW) }));
 afterEach(() => jest.useRealTimers());
 
 const open = async (pathname = PATH, search = '') => {
-  const fake = merchantWorld();
-  const page = { list: [aMessageRow()], page: 1, limit: 20, total: 1 };
-  fake.api.answer<GetMessages>('GET', '/admin/message', page);
-  fake.api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 1 });
-  fake.api.answer<GetMessage>('GET', '/admin/message/:id', aMessage());
-  const opened = openStore({ fake });
+  const opened = openStore({ fake: messageWorld() });
   opened.store.dispatch(routeEntered({ pathname, search, at: NOW }));
   await settled();
   return { ...opened, inbox: () => selectMessages(opened.store.getState()) };

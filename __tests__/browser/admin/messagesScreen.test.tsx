@@ -10,7 +10,6 @@ import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type {
   GetMessage,
   GetMessages,
-  GetMessageSummary,
   PostMessageAnswer,
   PostMessageNote,
   PostMessageResolution,
@@ -19,8 +18,7 @@ import { refused } from '../../../src/shared/kernel/outcome';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
 import { settle } from '../../support/browser/renderShop';
-import { aMessage, aMessageRow, anEntry, NOW } from './messageWorld';
-import { merchantWorld } from './openAdmin';
+import { aMessage, aMessageRow, anEntry, messageWorld, NOW } from './messageWorld';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse(NOW) });
@@ -28,15 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
-  const fake = merchantWorld();
-  const list = [
-    aMessageRow(),
-    aMessageRow({ id: 'message-2', name: 'Cláudio Meireles', orderNumber: null, subject: 'product' }),
-  ];
-  fake.api.answer<GetMessages>('GET', '/admin/message', { list, page: 1, limit: 20, total: 2 });
-  fake.api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 2 });
-  fake.api.answer<GetMessage>('GET', '/admin/message/:id', aMessage());
+const TWO = [
+  aMessageRow(),
+  aMessageRow({ id: 'message-2', name: 'Cláudio Meireles', orderNumber: null, subject: 'product' }),
+];
+
+const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof messageWorld>) => void) => {
+  const fake = messageWorld(TWO);
   prepare?.(fake);
   const opened = openStore({ fake });
   opened.store.dispatch(routeEntered({ pathname, search: '', at: NOW }));
