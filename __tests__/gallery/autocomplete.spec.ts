@@ -67,18 +67,11 @@ test('shows nine of a limited list and how many more there are', async ({ page }
   expect(deskTexts.moreOptions(5)).toBe('mais 5, continue a digitar');
 });
 
-test('opens and searches 5,570 options at once', async ({ page }) => {
+test('draws only the options in sight of 5,570, and searches them all', async ({ page }) => {
   const field = await fieldOf(page, '5570 options');
   await field.focus();
-  const opening = await page.evaluate(async () => {
-    const begun = performance.now();
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return performance.now() - begun;
-  });
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
-  console.log(`opened 5,570 options in ${opening.toFixed(0)} ms`);
-  expect(opening).toBeLessThan(200);
   expect((await page.getByRole('option').all()).length).toBeLessThan(30);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');

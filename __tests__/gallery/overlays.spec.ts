@@ -34,6 +34,7 @@ test('the menu opens, goes round, jumps by letters, acts and gives the focus bac
 });
 
 test('the tip comes with the focus, stays under the pointer, goes with Escape', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/gallery/Tooltip');
   const button = page.getByRole('button', { name: 'Reenviar confirmação' });
   const tip = page.locator('[popover]');
@@ -48,7 +49,7 @@ test('the tip comes with the focus, stays under the pointer, goes with Escape', 
   await expect(tip).toHaveCount(0); // 300 ms first
   await expect(tip).toBeVisible();
   await tip.hover();
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(5_000);
   await expect(tip).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(tip).toHaveCount(0);

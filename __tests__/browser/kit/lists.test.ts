@@ -16,12 +16,19 @@ it('finds every word in any order, accents and case aside', () => {
   expect(namedBy([option('Pará', true)], 'Pará')).toBeUndefined();
 });
 
-it('searches 5,570 towns within 50 ms', () => {
-  const towns = Array.from({ length: 5570 }, (_, index) => option(`São José da Água ${index}`));
+it('reads each of 5,570 towns once, however much is typed', () => {
+  let reads = 0;
+  const towns = Array.from({ length: 5570 }, (_, index) => ({
+    value: `town-${index}`,
+    get description() {
+      reads += 1;
+      return `São José da Água ${index}`;
+    },
+  }));
   const match = matcherOf(towns);
-  const begun = performance.now();
-  expect(match('agua jose 5569')).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(50);
+  for (const typed of ['a', 'agua', 'agua jose', 'agua jose 556']) match(typed);
+  expect(match('agua jose 5569').map(({ value }) => value)).toEqual(['town-5569']);
+  expect(reads).toBe(towns.length);
 });
 
 it('moves over what is disabled and stays at an end', () => {
