@@ -20,6 +20,18 @@ const compiler = webpack({
   output: { ...browser.output, path: fromRoot('.cache/gallery') },
 });
 const { proxy: _shop, devMiddleware: _manifest, ...devServer } = browser.devServer;
-const server = new WebpackDevServer(devServer, compiler);
+// Browsers ask every origin for it. The shop has one; without the shop there is none, which is no fault.
+const noIcon = {
+  name: 'no-icon',
+  path: '/favicon.ico',
+  middleware: (_request, response) => response.writeHead(204).end(),
+};
+const server = new WebpackDevServer(
+  {
+    ...devServer,
+    setupMiddlewares: (middlewares, dev) => [noIcon, ...devServer.setupMiddlewares(middlewares, dev)],
+  },
+  compiler,
+);
 await server.start();
 console.log(`gallery on http://localhost:${process.env.PORT}/gallery`);

@@ -16,6 +16,10 @@ test('lists every e-mail at two widths and as text, and breaks no rule of axe', 
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([]);
 });
 
+test('asks for no icon that is not there', async ({ request }) => {
+  expect((await request.get('/favicon.ico')).status()).toBe(204);
+});
+
 for (const name of names) {
   test(`${name} fits every width with its pictures, keeps how it looks, and breaks no rule of axe`, async ({
     page,
