@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminProductTexts } from '../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
+import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { deskTexts } from '../../src/browser/texts/deskTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
@@ -240,7 +241,7 @@ async function buyAsShopper(shop: Page): Promise<void> {
   await expect.poll(() => sumOf(panel, cartTexts.delivery).catch(() => 0)).toBe(750);
   await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('#chegamos');
   await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
-  await expect.poll(() => sumOf(panel, cartTexts.discount).catch(() => 0)).toBe(200);
+  await expect.poll(() => sumOf(panel, cartPanelTexts.voucherOf('CHEGAMOS')).catch(() => 0)).toBe(200);
   await expect.poll(() => sumOf(panel, cartTexts.total)).toBe(2000 - 200 + 750);
   await look(shop, 'first-day-cart', 'window');
 }

@@ -1,3 +1,4 @@
+import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { pickupTexts } from '../../src/browser/texts/pickupTexts';
@@ -28,7 +29,7 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await expect(page.getByText(checkoutTexts.stepOf(1, 4, checkoutTexts.steps.shipping.name))).toBeVisible();
   const receipt = page.getByRole('complementary', { name: checkoutTexts.summaryLabel });
   await expect(receipt.getByText(pickupTexts.arrival, { exact: true })).toBeVisible();
-  await expect(receipt.getByText(checkoutTexts.free, { exact: true })).toBeVisible();
+  await expect(receipt.getByText(cartPanelTexts.free, { exact: true })).toBeVisible();
   await look(page, 'checkout-pickup-shipping');
   await goOn(page, 'identification');
   await identify(page, { email: EMAIL, document: cpfOf(EMAIL) });

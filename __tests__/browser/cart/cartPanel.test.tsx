@@ -8,7 +8,7 @@ import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetVoucher } from '../../../src/shared/voucher/voucherContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
-import { withCart } from './withCart';
+import { withCart, withPlaces } from './withCart';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -119,9 +119,58 @@ it('words each way of delivery as specified, and says why one cannot be chosen',
   );
 });
 
+const chosen = { ...full, version: 2, selectedShippingId: 'shipping-1', shippingValue: 1840, total: 8840 };
+
+it('says the day once, above the goods, and asks no zip code that is known', async () => {
+  const { panel, user, ...fake } = await open(chosen);
+  withPlaces(chosen)(fake);
+  const day = panel.getByText('Chega entre 26/11/2026 e 30/11/2026');
+  expect(day.closest('p')).toHaveTextContent('13010-111');
+  expect(day.compareDocumentPosition(panel.getByRole('list', { name: cartTexts.goods }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(panel.queryByRole('textbox', { name: 'CEP' })).not.toBeInTheDocument();
+  expect(panel.getByRole('heading', { name: cartPanelTexts.receiveTitle })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Trocar CEP' }));
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toHaveFocus();
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toHaveValue('');
+});
+
+it('says where the goods are fetched, and that it costs nothing', async () => {
+  const { panel } = await open({ ...full, selectedShippingId: 'pickUp' });
+  expect(panel.getByText(/^Pronto para retirar entre 26/).closest('p')).toHaveTextContent('Rua das Acácias, 482');
+  expect(panel.getByText('Retirada').nextSibling).toHaveTextContent('grátis');
+});
+
+it('says nothing of a day before it is known where to', async () => {
+  const { panel } = await open(aCart({ listProduct: lines }));
+  expect(panel.queryByRole('button', { name: 'Trocar CEP' })).not.toBeInTheDocument();
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toBeVisible();
+});
+
+it('folds the zip code once it was asked for, and hands the focus to the ways of delivery', async () => {
+  const { panel, user, ...fake } = await open(aCart({ listProduct: lines }));
+  withPlaces(aCart({ listProduct: lines }))(fake);
+  await user.type(panel.getByRole('textbox', { name: 'CEP' }), '13010111');
+  await settle();
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await settle();
+  expect(panel.queryByRole('textbox', { name: 'CEP' })).not.toBeInTheDocument();
+  expect(panel.getByRole('heading', { name: cartPanelTexts.receiveTitle })).toHaveFocus();
+});
+
+it('holds nothing but the total and the button at its foot', async () => {
+  const { panel } = await open({ ...chosen, totalDiscount: 1000, voucher: aVoucher() });
+  const order = ['Cupom de desconto', 'Subtotal sem frete', 'Cupom OI', 'Entrega', 'Por que este valor?', 'Total'];
+  const found = order.map((text) => panel.getAllByText(text)[0]);
+  found.slice(1).forEach((one, index) => {
+    expect(found[index]?.compareDocumentPosition(one as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 it('chooses a way of delivery and counts it into the total', async () => {
   const { panel, api, user } = await open(full);
-  const chosen = { ...full, version: 2, selectedShippingId: 'shipping-1', shippingValue: 1840, total: 8840 };
   api.answer<PutCartInfo>('PUT', '/cart/info', chosen);
   await user.click(panel.getByRole('radio', { name: 'Chega entre 26/11/2026 a 30/11/2026' }));
   await settle();

@@ -3,29 +3,23 @@ import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { Count } from '../kit/Badge/Count';
 import { SidePanel } from '../kit/SidePanel/SidePanel';
-import { selectIsPrivate } from '../store/storeSelectors';
 import { cartTexts } from '../texts/cartTexts';
 import { selectCartCount, selectCartLoading, selectIsPanelOpen, selectVisibleLines } from './cartSelectors';
 import { panelClosed } from './cartSlice';
 import styles from './CartPanel.module.scss';
+import { CartContents } from './panel/CartContents';
 import { CartDoubt } from './panel/CartDoubt';
 import { CartEmpty } from './panel/CartEmpty';
 import { CartFailed } from './panel/CartFailed';
 import { CartFoot } from './panel/CartFoot';
-import { CartLines } from './panel/CartLines';
 import { CartNotices } from './panel/CartNotices';
 import { CartSkeleton } from './panel/CartSkeleton';
-import { CartSubtotal } from './panel/CartSubtotal';
-import { CartWhy } from './panel/CartWhy';
-import { ShippingCalculator } from './panel/ShippingCalculator';
-import { VoucherBox } from './panel/VoucherBox';
 
 /** The cart drawer (specification §2): reads the store, reports what the shopper did, decides nothing. */
 export function CartPanel() {
   const isOpen = useAppSelector(selectIsPanelOpen);
   const count = useAppSelector(selectCartCount);
   const content = useAppSelector(selectContent);
-  const isPrivate = useAppSelector(selectIsPrivate);
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -45,15 +39,7 @@ export function CartPanel() {
         {content === 'loading' && <CartSkeleton />}
         {content === 'failed' && <CartFailed />}
         {content === 'empty' && <CartEmpty />}
-        {content === 'lines' && (
-          <>
-            <CartLines onEmptied={() => place.current?.focus()} />
-            <CartSubtotal />
-            <ShippingCalculator />
-            {!isPrivate && <VoucherBox />}
-            <CartWhy />
-          </>
-        )}
+        {content === 'lines' && <CartContents onEmptied={() => place.current?.focus()} />}
       </div>
     </SidePanel>
   );

@@ -81,6 +81,9 @@ export const selectDestinationToKeep = createSelector([selectCart, selectSavedCa
 
 export const selectShippingState = (state: WithCart) => regionsOf(selectMachine(state)).shipping;
 
+/** True while the ways of delivery are on their way, or nobody has asked for them yet. */
+export const selectIsQuoting = (state: WithCart): boolean => ['none', 'quoting'].includes(selectShippingState(state));
+
 /** The chosen option's id, also while the choice travels to the server. */
 export const selectChosenShippingId = (state: WithCart): string | null =>
   selectMachine(state).context.selectedShippingId;

@@ -10,6 +10,13 @@ export const cartPanelTexts = {
   voucherUsedUp: 'Todos os usos deste cupom já foram feitos.',
   voucherUsedByBuyer: 'Este CPF já usou este cupom.',
 
+  receiveTitle: 'Como você quer receber',
+  sentTo: (zipCode: string) => `Entrega para ${zipCode}`,
+  change: 'Trocar',
+  changeWhat: ' CEP',
+  voucherOf: (code: string) => `Cupom ${code}`,
+  free: 'grátis',
+
   doubt: 'Sem resposta da loja. O que você mudou está guardado e segue assim que a conexão voltar.',
   keptCart: 'Este é o carrinho da sua última visita. Preços e estoque serão conferidos quando a conexão voltar.',
   checkoutOffline: 'Sem internet. Seu carrinho está guardado: finalize quando a conexão voltar.',

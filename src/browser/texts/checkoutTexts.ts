@@ -74,7 +74,6 @@ export const checkoutTexts = {
   wayDeliveredTo: (place: string) => `Em ${place}`,
   wayOffered: (arrival: string, price: string | null) => (price === null ? arrival : `${arrival}, por ${price}`),
   noAddress: 'Guardamos seu pedido na loja. Ao retirar, diga o número dele. Não pedimos endereço.',
-  free: 'grátis',
   continueTo: (step: string) => `Continuar para ${step}`,
   backTo: (step: string) => `Voltar ${step}`,
   loading: 'Carregando a compra',
@@ -116,7 +115,6 @@ export const checkoutTexts = {
 
   shippingOptions: 'Opções de frete',
   optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),
-  changeZipCode: 'Trocar CEP',
 
   reviewMore: 'Quem vende e como desistir',
   seller: 'Vendido por',
@@ -185,7 +183,6 @@ export const checkoutTexts = {
   editCart: 'Editar carrinho',
   lineOf: (variant: string, quantity: number, price: string) =>
     variant ? `${variant} · ${quantity} × ${price}` : `${quantity} × ${price}`,
-  voucher: (code: string) => `Cupom ${code}`,
   delivery: 'Entrega',
   toChoose: 'a escolher',
   checkedAt: (time: string) =>

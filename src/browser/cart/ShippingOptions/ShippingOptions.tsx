@@ -21,8 +21,8 @@ import { pickupTexts } from '../../texts/pickupTexts';
 import {
   selectCart,
   selectChosenShippingId,
+  selectIsQuoting,
   selectShippingOptions,
-  selectShippingState,
   type VisibleOption,
 } from '../cartSelectors';
 import { shippingSelected } from '../cartSlice';
@@ -43,7 +43,7 @@ type Props = {
  * its term and says why (specification §8).
  */
 export function ShippingOptions({ id, error = null, only }: Props) {
-  const state = useAppSelector(selectShippingState);
+  const isQuoting = useAppSelector(selectIsQuoting);
   const visible = useAppSelector(selectShippingOptions).filter(({ option }) => !only || wayOf(option) === only);
   const chosen = useAppSelector(selectChosenShippingId);
   const productsValue = useAppSelector(selectCart)?.productsValue ?? 0;
@@ -51,7 +51,6 @@ export function ShippingOptions({ id, error = null, only }: Props) {
   const { legal } = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
   const [isWhole, setIsWhole] = useState(false);
-  const isQuoting = state === 'quoting' || state === 'none';
   const options = visible.map(({ option }) => option);
   const { first, all } = rankedShipping(options, productsValue, chosen);
   const words = { today: storeDayOf(enteredAt || 0), storeAddress: legal.address, labels: labelsOf(visible) };

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { Price } from '../../kit/Price/Price';
-import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { Sums } from '../../kit/Sums/Sums';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectInstallmentMin } from '../../store/storeSelectors';
@@ -15,8 +15,9 @@ import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
 import { panelAwaited } from '../cartSlice';
+import { cartSums } from '../cartSums';
 import { explainedCart } from '../explainedCart';
-import { shippingLabelOf, totalLabelOf } from '../deliveryWords';
+import { totalLabelOf } from '../deliveryWords';
 import styles from './CheckoutReceipt.module.scss';
 import { GoodsLine } from './GoodsLine';
 
@@ -38,16 +39,8 @@ export function CheckoutReceipt({ isExplained }: Props) {
   const id = useId();
   if (cart === null) return null;
 
-  const rows: SumRow[] = [{ label: cartTexts.subtotal, value: formatBrl(cart.productsValue) }];
-  if (cart.totalDiscount > 0)
-    rows.push({
-      label: cart.voucher ? checkoutTexts.voucher(cart.voucher.code) : cartTexts.discount,
-      value: cartTexts.minus(formatBrl(cart.totalDiscount)),
-      tone: 'less',
-    });
+  const rows = cartSums(cart, option);
   if (option === null) rows.push({ label: checkoutTexts.delivery, value: checkoutTexts.toChoose, tone: 'open' });
-  else if (cart.shippingValue > 0) rows.push({ label: shippingLabelOf(option), value: formatBrl(cart.shippingValue) });
-  else if (option.isPickup) rows.push({ label: shippingLabelOf(option), value: checkoutTexts.free });
 
   return (
     <aside className={styles.receipt} aria-label={checkoutTexts.summaryLabel}>

@@ -4,17 +4,17 @@ import { toastShown } from '../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
-import { Sums, type SumRow } from '../../kit/Sums/Sums';
+import { Sums } from '../../kit/Sums/Sums';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
 import { checkoutOpened, quantitiesRested } from '../cartSlice';
-import { shippingLabelOf, totalLabelOf } from '../deliveryWords';
+import { totalLabelOf } from '../deliveryWords';
 import styles from './CartFoot.module.scss';
 
-/** Discount, total and the key to checkout. Checkout is a document of its own: no script of the shop runs there. */
+/** The total and the button to checkout; what it is made of scrolls with the content. Checkout is a document of its own: no script of the shop runs there. */
 export function CartFoot() {
   const cart = useAppSelector(selectCart);
   const option = useAppSelector(selectPricedOption);
@@ -24,18 +24,10 @@ export function CartFoot() {
   const dispatch = useAppDispatch();
   if (cart === null) return null;
   const totalLabel = totalLabelOf(option);
-  const rows: SumRow[] = [];
-  if (cart.totalDiscount > 0)
-    rows.push({
-      label: cartTexts.discount,
-      value: cartTexts.minus(formatBrl(cart.totalDiscount)),
-      tone: 'less',
-    });
-  if (cart.shippingValue > 0) rows.push({ label: shippingLabelOf(option), value: formatBrl(cart.shippingValue) });
   return (
     <div className={styles.foot}>
       <Sums
-        rows={rows}
+        rows={[]}
         total={{ label: totalLabel, amount: cart.total }}
         note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
         isBusy={isBusy}

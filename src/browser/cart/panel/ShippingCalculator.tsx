@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -6,50 +6,77 @@ import { Button } from '../../kit/Button/Button';
 import { Loader } from '../../kit/Loader/Loader';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';
 import { zipCodeMask } from '../../kit/masks/masks';
+import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectCart, selectZipCode } from '../cartSelectors';
 import { zipCodeTyped } from '../cartSlice';
 import { ShippingOptions } from '../ShippingOptions/ShippingOptions';
 import styles from './ShippingCalculator.module.scss';
 
-/** Where to, and what it costs to get there: looks up at the eighth digit. */
-export function ShippingCalculator() {
+type Props = {
+  /** The field's id, for whoever leads to it. */
+  fieldId: string;
+  /** The field is shown though it is known where to. */
+  isAsking: boolean;
+  /** The shopper has pressed 'Calcular': the field may go as soon as its place is known. */
+  onAsked: () => void;
+};
+
+/** Where to, and how the shopper wants to get it. It is looked up at the eighth digit; 'Calcular' does it again. */
+export function ShippingCalculator({ fieldId, isAsking, onAsked }: Props) {
   const { text, status } = useAppSelector(selectZipCode);
   const cart = useAppSelector(selectCart);
   const dispatch = useAppDispatch();
   const id = useId();
-  const isComplete = zipCodeOf(text) !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = status !== 'failed' && (cart?.zipCode ?? null) !== null && zipCodeOf(text) === cart?.zipCode;
+  const isFieldShown = isAsking || !isKnown;
+  const isOffered =
+    status !== 'failed' && ((cart?.zipCode ?? null) !== null || (cart?.selectedShippingId ?? null) !== null);
 
-  function change() {
-    dispatch(zipCodeTyped({ text: '' }));
-    document.getElementById(id)?.focus();
+  const wasShown = useRef(isFieldShown);
+  useEffect(() => {
+    // The field goes, and the focus that was in it.
+    if (wasShown.current && !isFieldShown) heading.current?.focus();
+    wasShown.current = isFieldShown;
+  }, [isFieldShown]);
+
+  function calculate(event: FormEvent) {
+    event.preventDefault();
+    if (zipCodeOf(text) === null) document.getElementById(fieldId)?.focus();
+    else if (status === 'failed') dispatch(zipCodeTyped({ text }));
+    onAsked();
   }
 
   return (
-    <section className={styles.block} aria-labelledby={`${id}-title`}>
-      <h3 className={styles.title} id={`${id}-title`}>
-        {cartTexts.shippingTitle}
+    <section className={styles.block} aria-labelledby={id}>
+      <h3 ref={heading} className={styles.title} id={id} tabIndex={-1}>
+        {isFieldShown ? cartTexts.shippingTitle : cartPanelTexts.receiveTitle}
       </h3>
-      <MaskedField
-        id={id}
-        mask={zipCodeMask}
-        label={cartTexts.zipCode}
-        isRequired={false}
-        value={text}
-        autoComplete="postal-code"
-        helper={isComplete ? null : cartTexts.zipCodeHelper}
-        error={status === 'failed' ? cartTexts.zipCodeNotFound : null}
-        mark={status === 'looking' ? <Loader size="s" /> : undefined}
-        beside={
-          isComplete && (
-            <Button tone="line" onClick={change}>
-              {cartTexts.changeZipCode}
-            </Button>
-          )
-        }
-        onChange={(typed) => dispatch(zipCodeTyped({ text: typed }))}
-      />
-      {(cart?.zipCode || cart?.selectedShippingId) && status !== 'failed' && <ShippingOptions />}
+      {isFieldShown && (
+        <form noValidate onSubmit={calculate}>
+          <MaskedField
+            id={fieldId}
+            mask={zipCodeMask}
+            label={cartTexts.zipCode}
+            isRequired={false}
+            value={text}
+            autoComplete="postal-code"
+            enterKeyHint="go"
+            placeholder="00000-000"
+            helper={zipCodeOf(text) === null ? cartTexts.zipCodeHelper : null}
+            error={status === 'failed' ? cartTexts.zipCodeNotFound : null}
+            mark={status === 'looking' ? <Loader size="s" /> : undefined}
+            beside={
+              <Button tone="line" type="submit">
+                {cartTexts.calculate}
+              </Button>
+            }
+            onChange={(typed) => dispatch(zipCodeTyped({ text: typed }))}
+          />
+        </form>
+      )}
+      {isOffered && <ShippingOptions />}
     </section>
   );
 }

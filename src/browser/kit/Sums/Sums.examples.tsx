@@ -16,6 +16,7 @@ export const sumsExamples: Examples = {
   states: {
     full: () => <Sums rows={rows} total={{ label: 'Total', amount: 25292 }} note="Ou em até 3x de R$ 84,31" />,
     open: () => <Sums rows={open} total={{ label: 'Total', amount: 26058 }} />,
+    'without total': () => <Sums rows={rows} />,
     busy: () => <Sums rows={rows} total={{ label: 'Total', amount: 25292 }} isBusy />,
   },
 };

@@ -15,7 +15,8 @@ export type SumRow = {
 
 type Props = {
   rows: readonly SumRow[];
-  total: { label: string; amount: Centavos };
+  /** Left out where it stands apart. */
+  total?: { label: string; amount: Centavos };
   /** Under the total, at its end: 'Ou em até 3x de R$ 84,31'. */
   note?: string | null;
   /** The figures wait for a reply. */
@@ -33,12 +34,14 @@ export function Sums({ rows, total, note = null, isBusy = false }: Props) {
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt className={styles.totalLabel}>{total.label}</dt>
-          <dd>
-            <Price amount={total.amount} size="l" />
-          </dd>
-        </div>
+        {total && (
+          <div className={styles.total}>
+            <dt className={styles.totalLabel}>{total.label}</dt>
+            <dd>
+              <Price amount={total.amount} size="l" />
+            </dd>
+          </div>
+        )}
       </dl>
       {note && <p className={styles.note}>{note}</p>}
     </div>

@@ -1,0 +1,23 @@
+import { useAppSelector } from '../../app/hooks';
+import { Sums } from '../../kit/Sums/Sums';
+import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
+import { selectCart, selectIsCartBusy, selectPricedOption } from '../cartSelectors';
+import { cartSums } from '../cartSums';
+import { explainedCart } from '../explainedCart';
+import styles from './CartBill.module.scss';
+
+/** What the total at the foot is made of, as the server counts, and how it comes about, for who asks. */
+export function CartBill() {
+  const cart = useAppSelector(selectCart);
+  const option = useAppSelector(selectPricedOption);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  if (cart === null) return null;
+  return (
+    <div className={styles.bill}>
+      <Sums rows={cartSums(cart, option)} isBusy={isBusy} />
+      <div className={styles.why}>
+        <TotalExplained of={explainedCart(cart)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectIsPrivate } from '../../store/storeSelectors';
+import { selectCart } from '../cartSelectors';
+import { zipCodeTyped } from '../cartSlice';
+import { CartBill } from './CartBill';
+import { CartDay } from './CartDay';
+import { CartLines } from './CartLines';
+import { ShippingCalculator } from './ShippingCalculator';
+import { VoucherBox } from './VoucherBox';
+
+type Props = {
+  /** The last line is taken out: the list goes, and the focus with it. */
+  onEmptied: () => void;
+};
+
+/** What scrolls: the day on top, the goods, how to receive them, a coupon, and what the total is made of. */
+export function CartContents({ onEmptied }: Props) {
+  const zipCode = useAppSelector(selectCart)?.zipCode ?? null;
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const dispatch = useAppDispatch();
+  const fieldId = useId();
+  const [isAsking, setIsAsking] = useState(zipCode === null);
+
+  function change() {
+    // Drawn at once, so that the field can take the focus of this very tap and the keyboard comes up.
+    flushSync(() => {
+      setIsAsking(true);
+      dispatch(zipCodeTyped({ text: '' }));
+    });
+    document.getElementById(fieldId)?.focus();
+  }
+
+  return (
+    <>
+      <div>
+        <CartDay onChange={change} />
+        <CartLines onEmptied={onEmptied} />
+      </div>
+      <ShippingCalculator fieldId={fieldId} isAsking={isAsking} onAsked={() => setIsAsking(false)} />
+      {!isPrivate && <VoucherBox />}
+      <CartBill />
+    </>
+  );
+}
