@@ -61,7 +61,7 @@ export async function addressOf(page: Page, name: AdminPageName, filter = ''): P
   if (way === 'plain') return path;
   await openPage(page, adminPages[way.list].path + filter);
   await untilLoaded(page);
-  const links = page.getByRole('main').getByRole('table').locator(`a[href^="${way.under}"]`);
+  const links = page.getByRole('main').locator(`:is(table, ul) a[href^="${way.under}"]`);
   const found = await links.first().getAttribute('href');
   const id = found?.slice(way.under.length).split(/[?#]/)[0];
   if (!id) throw new Error(`no link under ${way.under} on ${way.list}`);

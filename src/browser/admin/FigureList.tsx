@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { classNames } from '../kit/classNames';
-import { TextLink } from '../kit/TextLink/TextLink';
 import styles from './FigureList.module.scss';
 
 /** One figure: its words and, under the value, what it is held against and what it means; `to`: where its name leads. */
@@ -21,7 +21,15 @@ export function FigureList({ label, figures, places }: Props) {
       <dl className={classNames(styles.strip, styles[places])}>
         {figures.map(({ id, name, value, than, note, to }) => (
           <div key={id} className={styles.figure}>
-            <dt className={styles.name}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</dt>
+            <dt className={styles.name}>
+              {to === undefined ? (
+                name
+              ) : (
+                <Link className={styles.link} to={to}>
+                  {name}
+                </Link>
+              )}
+            </dt>
             <dd className={styles.value}>{value}</dd>
             {than && <dd className={styles.than}>{than}</dd>}
             {note && <dd className={styles.note}>{note}</dd>}

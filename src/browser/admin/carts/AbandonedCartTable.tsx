@@ -56,7 +56,9 @@ function Owner({ cart }: { cart: AbandonedCart }) {
   if (customer === null) return <span>{whoOf(cart)}</span>;
   return (
     <span className={styles.words}>
-      <TextLink to={`/admin/my-store/customer/${customer.id}`}>{customer.name}</TextLink>
+      <TextLink isAlone="tight" to={`/admin/my-store/customer/${customer.id}`}>
+        {customer.name}
+      </TextLink>
       <span className={styles.fact}>
         <EmailWords email={customer.email} />
       </span>

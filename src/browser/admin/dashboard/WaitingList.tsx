@@ -17,7 +17,7 @@ export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { 
     <AdminSection
       title={dashboardTexts.waiting}
       mark={
-        <TextLink to={more ? `/admin/sale?${SALE_PRESETS.waiting}` : '/admin/sale'}>
+        <TextLink isAlone to={more ? `/admin/sale?${SALE_PRESETS.waiting}` : '/admin/sale'}>
           {more ? dashboardTexts.seeAllWaiting(waitingTotal) : dashboardTexts.seeSales}
         </TextLink>
       }

@@ -14,7 +14,7 @@ export function AboutSender({ message }: { message: Message }) {
     <ul className={styles.about} aria-label={messageTexts.about}>
       {order && (
         <li>
-          <TextLink to={`/admin/sale/${order.id}`}>
+          <TextLink isAlone to={`/admin/sale/${order.id}`}>
             {messageTexts.orderLine(
               order.number,
               formatBrl(order.total),
@@ -25,19 +25,21 @@ export function AboutSender({ message }: { message: Message }) {
       )}
       {orderCount > 0 && (
         <li>
-          <TextLink to={`/admin/sale?text=${encodeURIComponent(email)}`}>{messageTexts.orders(orderCount)}</TextLink>
+          <TextLink isAlone to={`/admin/sale?text=${encodeURIComponent(email)}`}>
+            {messageTexts.orders(orderCount)}
+          </TextLink>
         </li>
       )}
       {order === null && orderNumber !== null && <li>{messageTexts.typedOrder(orderNumber)}</li>}
       {companyName !== null && <li>{messageTexts.company(companyName)}</li>}
       <li>
-        <TextLink to={`mailto:${email}`} isExternal>
+        <TextLink isAlone to={`mailto:${email}`} isExternal>
           <EmailWords email={email} />
         </TextLink>
       </li>
       {phone !== null && (
         <li>
-          <TextLink to={`tel:+55${phone}`} isExternal>
+          <TextLink isAlone to={`tel:+55${phone}`} isExternal>
             {formatPhone(phone)}
           </TextLink>
         </li>

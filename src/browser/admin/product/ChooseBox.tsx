@@ -1,5 +1,6 @@
 import type { AdminProductRow } from '../../../shared/admin/productContract';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { BareCheckbox } from '../../kit/Checkbox/BareCheckbox';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { selectProductList } from '../adminSelectors';
 import styles from './ProductList.module.scss';
@@ -11,14 +12,14 @@ export function ChooseBox({ row: { id, title } }: { row: AdminProductRow }) {
   const dispatch = useAppDispatch();
   const known = isAllChosen && page.status === 'ready' ? page.value.list.map((row) => row.id) : chosen;
   return (
-    <input
-      type="checkbox"
-      className={styles.choose}
-      aria-label={texts.chooseRow(title)}
-      checked={known.includes(id)}
-      onChange={(event) =>
-        dispatch(productsChosen(event.currentTarget.checked ? [...known, id] : known.filter((one) => one !== id)))
-      }
-    />
+    <div className={styles.choose}>
+      <BareCheckbox
+        label={texts.chooseRow(title)}
+        isChecked={known.includes(id)}
+        onChange={(isChecked) =>
+          dispatch(productsChosen(isChecked ? [...known, id] : known.filter((one) => one !== id)))
+        }
+      />
+    </div>
   );
 }

@@ -22,7 +22,7 @@ const LOADING_ROWS = 5;
 const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;
 
 const columns: Column<AdminProductRow>[] = [
-  { id: 'choose', title: bulkTexts.choose, cell: (row) => <ChooseBox row={row} /> },
+  { id: 'choose', title: bulkTexts.choose, isUnlabelled: true, cell: (row) => <ChooseBox row={row} /> },
   {
     id: 'title',
     title: texts.product,

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its own roles in some browsers */
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
@@ -9,6 +9,7 @@ import { selectEnteredAt } from '../../app/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../kit/Badge/Badge';
+import { BareCheckbox } from '../../kit/Checkbox/BareCheckbox';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SortHeader } from '../../kit/Table/SortHeader';
 import { salesTexts } from '../../texts/salesTexts';
@@ -54,10 +55,10 @@ export function SalesTable({ rows, isLoading, empty }: Props) {
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col" className={styles.pick}>
-            <Pick
+            <BareCheckbox
               label={salesTexts.chooseAll}
-              isChosen={isAll}
-              isSome={chosen.length > 0 && !isAll}
+              isChecked={isAll}
+              isMixed={chosen.length > 0 && !isAll}
               onChange={(isChosen) => dispatch(pageChosen({ isChosen }))}
             />
           </th>
@@ -116,9 +117,9 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
   return (
     <tr role="row" className={isChosen ? styles.chosen : styles.row}>
       <td role="cell" className={styles.pick}>
-        <Pick
+        <BareCheckbox
           label={salesTexts.choose(number)}
-          isChosen={isChosen}
+          isChecked={isChosen}
           onChange={(is) => dispatch(saleChosen({ id, isChosen: is }))}
         />
       </td>
@@ -168,26 +169,5 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
         />
       </td>
     </tr>
-  );
-}
-
-type PickProps = { label: string; isChosen: boolean; isSome?: boolean; onChange: (isChosen: boolean) => void };
-
-function Pick({ label, isChosen, isSome = false, onChange }: PickProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // No attribute says it.
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome]);
-  return (
-    <label className={styles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={isChosen}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
   );
 }

@@ -55,7 +55,9 @@ export function ProductScreen({ renderBuyBox, renderComplements }: Props) {
             <div>
               {product.brand && (
                 <p className={styles.brand}>
-                  <TextLink to={brandPath(product.brand.slug)}>{product.brand.brand}</TextLink>
+                  <TextLink isAlone to={brandPath(product.brand.slug)}>
+                    {product.brand.brand}
+                  </TextLink>
                 </p>
               )}
               <h1 className={styles.title}>{withWholeMeasures(product.title)}</h1>

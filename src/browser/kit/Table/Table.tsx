@@ -19,6 +19,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names its row: a th. One per table. short: a number or code, which takes no more room than it needs. */
   isName?: boolean | 'short';
+  /** Controls that say themselves what they are: no label on a phone's card. */
+  isUnlabelled?: boolean;
 };
 
 type Props<Row> = {
@@ -101,7 +103,7 @@ export function Table<Row>({
         {!isLoading &&
           rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={styles.row}>
-              {columns.map(({ id, title, cell, isFigure = false, isName = false }) => {
+              {columns.map(({ id, title, cell, isFigure = false, isName = false, isUnlabelled = false }) => {
                 const look = classNames(
                   styles.cell,
                   isFigure && styles.figure,
@@ -113,7 +115,7 @@ export function Table<Row>({
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} role="cell" className={look} data-label={title}>
+                  <td key={id} role="cell" className={look} data-label={isUnlabelled ? undefined : title}>
                     {cell(row)}
                   </td>
                 );

@@ -17,6 +17,11 @@ export const textLinkExamples: Examples = {
         Ver todos
       </TextLink>
     ),
+    'alone in a row': () => (
+      <TextLink to="/admin/sale/1042" isAlone="tight">
+        1042
+      </TextLink>
+    ),
     outside: () => (
       <TextLink to="mailto:oi@oipet.test" isExternal>
         oi@oipet.test

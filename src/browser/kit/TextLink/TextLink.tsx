@@ -9,14 +9,14 @@ type Props = {
   /** A path of this shop, or with isExternal any address (also mailto: and tel:). */
   to: string;
   isExternal?: boolean;
-  /** Stands alone, not in running text: 44 px high. */
-  isAlone?: boolean;
+  /** Stands alone, not in running text: 44 px high. tight: in a row of a list, where only its hit area is as high. */
+  isAlone?: boolean | 'tight';
   onClick?: () => void;
 };
 
 /** A link in the store's colour, underlined. */
 export function TextLink({ children, to, isExternal = false, isAlone = false, onClick }: Props) {
-  const className = classNames(styles.link, isAlone && styles.alone);
+  const className = classNames(styles.link, isAlone && (isAlone === 'tight' ? styles.tight : styles.alone));
   if (isExternal)
     return (
       <a className={className} href={to} rel="noopener" onClick={onClick}>

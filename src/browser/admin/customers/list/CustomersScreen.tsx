@@ -28,7 +28,9 @@ const columns: Column<CustomerRow>[] = [
     isName: true,
     cell: ({ id, name, email, isConfirmed }) => (
       <span className={styles.words}>
-        <TextLink to={`/admin/my-store/customer/${id}`}>{name}</TextLink>
+        <TextLink isAlone="tight" to={`/admin/my-store/customer/${id}`}>
+          {name}
+        </TextLink>
         <span className={styles.fact}>
           <EmailWords email={email} />
         </span>

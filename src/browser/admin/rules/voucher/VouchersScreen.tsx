@@ -29,7 +29,11 @@ const columns: Column<VoucherRow>[] = [
     id: 'code',
     title: rulesTexts.code,
     isName: true,
-    cell: ({ id, code }) => <TextLink to={`${ROOT}/${id}`}>{code}</TextLink>,
+    cell: ({ id, code }) => (
+      <TextLink isAlone="tight" to={`${ROOT}/${id}`}>
+        {code}
+      </TextLink>
+    ),
   },
   { id: 'discount', title: rulesTexts.discount, cell: discountWords },
   { id: 'validity', title: rulesTexts.validity, cell: spanWords },
