@@ -29,6 +29,7 @@ const aCart = (given: Partial<AbandonedCart> = {}): AbandonedCart => ({
   more: 2,
   pieces: 4,
   value: 24_360,
+  voucherCode: null,
   leftAt: '2026-11-19T12:00:00.000Z',
   stop: 'shipping',
   reminder: 'sent',
@@ -66,6 +67,7 @@ it('shows who left what, with a link for every cart and WhatsApp only for who ag
         id: 'cart-2',
         ref: 'ref-2',
         customer: { id: 'c-2', name: 'Nair Bezerra', email: 'nair@oipet.test', phone: '19987651201', agrees: false },
+        voucherCode: 'OIVIZINHO',
         reminder: 'noConsent',
         remindedAt: null,
       }),
@@ -81,6 +83,7 @@ it('shows who left what, with a link for every cart and WhatsApp only for who ag
     /^https:\/\/wa\.me\/5519987651200\?text=Oi, Bianca! .*\/checkout\/ref-1$/,
   );
   expect(row(/Nair Bezerra/).getByRole('button', { name: 'Copiar link de Nair Bezerra' })).toBeVisible();
+  expect(row(/Nair Bezerra/).getByText('4 unidades, cupom OIVIZINHO')).toBeVisible();
   expect(row(/Nair Bezerra/).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   expect(row(/Visitante, Campinas/).getByRole('button', { name: /Copiar link/ })).toBeVisible();
   expect(row(/comprou/).getByRole('link', { name: 'Pedido 1034' })).toHaveAttribute('href', '/admin/sale/order-1');

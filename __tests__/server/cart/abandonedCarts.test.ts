@@ -40,7 +40,14 @@ const list = async (query = 'period=30&page=1&limit=20'): Promise<AbandonedCarts
 it('lists what was left behind, whose it is, what it is worth, and a link for every cart', async () => {
   const customer = await shop.aPerson(store, { name: 'Bianca Moura', phone: '19987651200' });
   await shop.rows(`update customers set cart_reminders_since = now() where id = $1`, [customer.id]);
-  const hers = await aCart({ customerId: customer.id, zipCode: '13010111', deliveryCityId: '3509502', days: 2 });
+  const voucherId = (await shop.aVoucher(store, { code: 'VOLTA10' })).id;
+  const hers = await aCart({
+    customerId: customer.id,
+    voucherId,
+    zipCode: '13010111',
+    deliveryCityId: '3509502',
+    days: 2,
+  });
   const guests = await aCart({ days: 3, price: 1_200, quantity: 1 });
   await aCart({ days: 0 });
   await aCart({ days: 40 });
@@ -59,11 +66,20 @@ it('lists what was left behind, whose it is, what it is worth, and a link for ev
         more: 0,
         pieces: 2,
         value: 10_000,
+        voucherCode: 'VOLTA10',
         stop: 'shipping',
         reminder: 'sent',
         order: null,
       },
-      { id: guests, customer: null, value: 1_200, stop: 'cart', reminder: 'noContact', remindedAt: null },
+      {
+        id: guests,
+        customer: null,
+        value: 1_200,
+        voucherCode: null,
+        stop: 'cart',
+        reminder: 'noContact',
+        remindedAt: null,
+      },
     ],
   });
   expect((await list('period=30&contact=true&page=1&limit=20')).list.map(({ id }) => id)).toEqual([hers]);

@@ -47,6 +47,7 @@ export const abandonedCartTexts = {
   more: (more: number) =>
     more === 0 ? '' : more === 1 ? 'e mais 1 produto' : `e mais ${more.toLocaleString('pt-BR')} produtos`,
   pieces: (pieces: number) => (pieces === 1 ? '1 unidade' : `${pieces.toLocaleString('pt-BR')} unidades`),
+  voucher: (code: string) => `cupom ${code}`,
   bought: 'comprou',
   copyLink: 'Copiar link',
   copyLinkOf: (who: string) => `Copiar link de ${who}`,

@@ -18,6 +18,7 @@ export type AbandonedCartRow = {
   products: number;
   pieces: number;
   value: number;
+  voucherCode: string | null;
   leftAt: string;
   remindedAt: string | null;
   orderId: string | null;
@@ -51,15 +52,16 @@ export const abandonedCartRepository = {
     const { rows } = await db.execute<AbandonedCartRow>(sql`
       select c.id, c.ref, c.customer_id as "customerId", p.name, p.email, p.phone,
         p.cart_reminders_since is not null as agrees, c.delivery_city_id as "deliveryCityId", c.zip_code as "zipCode",
-        c.address_id as "addressId", goods.title, goods.products, goods.pieces, goods.value,
+        c.address_id as "addressId", goods.title, goods.products, goods.pieces, goods.value, v.code as "voucherCode",
         ${iso('c.updated_at')} as "leftAt", ${iso('c.reminded_at')} as "remindedAt", o.id as "orderId",
         o.number as "orderNumber"
       from (
-        select c.id, c.store_id, c.customer_id, c.delivery_city_id, c.zip_code, c.address_id, c.updated_at, r.ref, r.reminded_at
+        select c.id, c.store_id, c.customer_id, c.delivery_city_id, c.zip_code, c.address_id, c.voucher_id, c.updated_at, r.ref, r.reminded_at
         ${leftBehind(storeId, asked)}
         order by c.updated_at desc, c.id limit ${limit} offset ${offset}
       ) as c
       left join customers p on p.store_id = c.store_id and p.id = c.customer_id
+      left join vouchers v on v.store_id = c.store_id and v.id = c.voucher_id
       left join sale_orders o on o.store_id = c.store_id and o.cart_id = c.id
       cross join lateral (
         select (array_agg(product.title order by l.unit_price * l.quantity desc, l.id))[1] as title, count(*)::int as products,

@@ -31,6 +31,7 @@ export const abandonedCartService = ({ db, clock, locations }: Deps) => {
       more: row.products - 1,
       pieces: row.pieces,
       value: row.value,
+      voucherCode: row.voucherCode,
       leftAt: row.leftAt,
       stop: row.addressId !== null ? 'checkout' : row.zipCode !== null ? 'shipping' : 'cart',
       reminder: reminderOf(row),

@@ -34,6 +34,8 @@ export const AbandonedCart = Type.Object({
   more: Count,
   pieces: Count,
   value: CentavosSchema,
+  /** The code of the coupon in it. */
+  voucherCode: nullable(Type.String()),
   /** When it was last changed. */
   leftAt: InstantSchema,
   stop: oneOf(CART_STOPS),

@@ -96,6 +96,30 @@ it('shows every status an order comes to rest in, every means and every way the 
   expect((await countsBy('status', 'carts')).abandoned).toBeGreaterThan(200);
 });
 
+it('has carts left behind to work with: whose they are, what they hold, how far they came, and some that were ordered', async () => {
+  const left = await rows(`
+    select s.is_private, c.status, c.customer_id is not null as is_known, c.voucher_id is not null as has_coupon,
+      c.zip_code is not null as has_zip, c.address_id is not null as has_address, r.reminded_at is not null as is_reminded,
+      p.cart_reminders_since is not null as agrees, r.created_at <= '${new Date(NOW).toISOString()}' as is_past,
+      c.created_at >= coalesce(p.created_at, c.created_at) as is_after_account
+    from carts c join checkout_references r on r.store_id = c.store_id and r.cart_id = c.id
+    join stores s on s.id = c.store_id left join customers p on p.store_id = c.store_id and p.id = c.customer_id
+    where c.updated_at > '2026-10-21'`);
+  const share = (is: (row: (typeof left)[number]) => boolean, of = left) => of.filter(is).length / of.length;
+  const open = left.filter(({ is_private: isPrivate }) => !isPrivate);
+  expect(open.length).toBeGreaterThan(60);
+  // Somebody to write to in a third to two thirds of the last month, visitors in the rest.
+  expect(share(({ is_known: isKnown }) => isKnown, open)).toBeGreaterThan(1 / 3);
+  expect(share(({ is_known: isKnown }) => isKnown, open)).toBeLessThan(2 / 3);
+  for (const column of ['has_coupon', 'has_zip', 'has_address', 'is_reminded'])
+    expect([column, share((row) => row[column], open) > 0.05]).toEqual([column, true]);
+  expect(open.filter(({ status }) => status === 'closed').length).toBeGreaterThan(5);
+  // Nobody is a visitor in a private store.
+  expect(left.filter((row) => row.is_private && !row.is_known)).toEqual([]);
+  // Who was written to had agreed, and no sooner than there was an account.
+  expect(left.filter((row) => row.is_reminded !== row.agrees || !row.is_past || !row.is_after_account)).toEqual([]);
+});
+
 it('writes to nobody, and leaves the stock that the catalogue tells', async () => {
   // Answers of the past were sent in it, or refused.
   expect(await rows('select id from outbox where sent_at is null and refused_with is null')).toEqual([]);

@@ -67,11 +67,15 @@ function Owner({ cart }: { cart: AbandonedCart }) {
   );
 }
 
-function Goods({ cart: { title, more, pieces } }: { cart: AbandonedCart }) {
+function Goods({ cart: { title, more, pieces, voucherCode } }: { cart: AbandonedCart }) {
   return (
     <span className={styles.words}>
       <span>{[title, abandonedCartTexts.more(more)].filter(Boolean).join(' ')}</span>
-      <span className={styles.fact}>{abandonedCartTexts.pieces(pieces)}</span>
+      <span className={styles.fact}>
+        {[abandonedCartTexts.pieces(pieces), voucherCode === null ? '' : abandonedCartTexts.voucher(voucherCode)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </span>
   );
 }

@@ -139,7 +139,8 @@ export function priced(
 const isOnEverything = ({ categorySlugs, productSlugs }: DemoVoucher) =>
   categorySlugs.length + productSlugs.length === 0;
 
-const countsOn = (voucher: DemoVoucher, { slug, categorySlugs }: DemoProduct): boolean =>
+/** True where a coupon counts on a product. */
+export const countsOn = (voucher: DemoVoucher, { slug, categorySlugs }: DemoProduct): boolean =>
   isOnEverything(voucher) ||
   voucher.productSlugs.includes(slug) ||
   categorySlugs.some((category) => voucher.categorySlugs.includes(category));

@@ -1,9 +1,9 @@
 import type { OrderedAddress } from '../../schema/orderTables';
 import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
-import type { Draw } from './draw';
+import { drawOf, type Draw } from './draw';
 
-/** Somebody who bought; `customerId` null without an account. `document` and `phone` are digits. */
+/** Somebody who bought; `customerId` null without an account. `agrees`: to e-mails about carts. `document` and `phone` are digits. */
 export type PastBuyer = {
   name: string;
   email: string;
@@ -11,6 +11,7 @@ export type PastBuyer = {
   phone: string;
   address: OrderedAddress;
   customerId: string | null;
+  agrees: boolean;
 };
 
 /** Places buyers live in: the more often the nearer to the shop. Zip codes of eight digits, cities by IBGE code. */
@@ -143,11 +144,14 @@ const STREETS = [
   'Travessa dos Pinheiros',
   'Rua Santa Clara',
 ];
-/** So many of a hundred buyers have an account. */
-const WITH_ACCOUNT = 7;
+/** So many of a hundred buyers have an account; in a private store all of them. */
+const WITH_ACCOUNT = 40;
+/** So many of a hundred agreed to be written to about a cart left behind. */
+const WITH_CONSENT = 60;
 
 /** Made-up people, no two with one document or e-mail. */
 export function pastBuyers(store: DemoStore, draw: Draw, count: number): PastBuyer[] {
+  const consent = drawOf(`${store.slug} consent`);
   const documents = new Set(store.people.map(({ document }) => document));
   return Array.from({ length: count }, (_, index) => {
     const name = `${draw.one(GIVEN)} ${draw.one(FAMILY)} ${draw.one(FAMILY)}`;
@@ -173,7 +177,8 @@ export function pastBuyers(store: DemoStore, draw: Draw, count: number): PastBuy
         cityName,
         stateId,
       },
-      customerId: draw.happens(WITH_ACCOUNT) ? demoId(store.slug, 'person', email) : null,
+      customerId: draw.happens(WITH_ACCOUNT) || store.isPrivate ? demoId(store.slug, 'person', email) : null,
+      agrees: consent.happens(WITH_CONSENT),
     };
   });
 }
@@ -184,7 +189,17 @@ export const knownBuyers = (store: DemoStore): PastBuyer[] =>
     if (role !== 'customer' || !home) return [];
     const { city: cityName, state: stateId, ...address } = home;
     const customerId = demoId(store.slug, 'person', email);
-    return [{ name, email, document, phone, address: { ...address, recipient: name, cityName, stateId }, customerId }];
+    return [
+      {
+        name,
+        email,
+        document,
+        phone,
+        address: { ...address, recipient: name, cityName, stateId },
+        customerId,
+        agrees: false,
+      },
+    ];
   });
 
 /** Nine digits with both check digits of a CPF; none of eleven equal ones, which nobody has. */

@@ -5,6 +5,7 @@ import { demoId } from '../demoId';
 import type { DemoStore, DemoVoucher } from '../demoTypes';
 import { drawOf, type Draw } from './draw';
 import { pastShelf, pastShipping, priced, type PastBasket } from './pastBaskets';
+import { cartsLeft, recoveredCarts, type PastCart } from './pastCarts';
 import { knownBuyers, pastBuyers, type PastBuyer } from './pastBuyers';
 import { pastPayment, type PastPayment } from './pastCharges';
 import { pastFate, type PastFate } from './pastFates';
@@ -20,11 +21,8 @@ export type PastOrder = {
   at: number;
 };
 
-/** A cart that somebody left behind, with when (ms) it was begun. */
-export type PastCart = { id: string; buyer: PastBuyer; basket: Pick<PastBasket, 'lines'>; at: number };
-
-/** What a demo store lived through before it was loaded. */
-export type Past = { buyers: PastBuyer[]; orders: PastOrder[]; carts: PastCart[] };
+/** What a demo store lived through before it was loaded. `recovered`: when (ms) carts were begun that were left behind, then ordered. */
+export type Past = { buyers: PastBuyer[]; orders: PastOrder[]; carts: PastCart[]; recovered: Map<string, number> };
 
 /** How much happened: orders, people who might have bought, carts left behind. */
 export type PastSize = { orders: number; buyers: number; carts: number };
@@ -76,13 +74,8 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     orders.push(withPayments(draw, store, { basket, buyer, fate, at, number, name, idOf, pictures }));
     if (fate.moves.some(({ status }) => status === 'paymentApproved')) shelf.sold(lines);
   }
-  const carts = leftBehind(pastInstants(draw, size.carts, now - DAY_MS), (at, index) => ({
-    id: idOf('cart left', String(index)),
-    buyer: draw.one(buyers),
-    basket: { lines: shelf.take(draw, at, (place) => idOf('line left', `${index} ${place}`)) },
-    at,
-  }));
-  return { buyers: people, orders, carts };
+  const carts = cartsLeft(store, { count: size.carts, now, buyers, orders, shelf, idOf });
+  return { buyers: people, orders, carts, recovered: recoveredCarts(store, orders) };
 }
 
 type Placing = {
@@ -187,17 +180,4 @@ function couponBook(store: DemoStore) {
       return { voucher, pricing };
     },
   };
-}
-
-// A customer has one cart that is not ordered; the store's own shopper begins with none.
-function leftBehind(instants: number[], make: (at: number, index: number) => PastCart): PastCart[] {
-  const owners = new Set<string>();
-  return instants.map(make).flatMap((cart) => {
-    const { customerId, email } = cart.buyer;
-    const isTheirs = customerId !== null && email.endsWith('@example.com') && !owners.has(customerId);
-    if (isTheirs) owners.add(customerId);
-    return cart.basket.lines.length === 0
-      ? []
-      : [{ ...cart, buyer: { ...cart.buyer, customerId: isTheirs ? customerId : null } }];
-  });
 }

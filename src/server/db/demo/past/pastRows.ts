@@ -13,12 +13,18 @@ const DAY_MS = 86_400_000;
 /** The shelf is filled so often. */
 const RESTOCK_MS = 30 * DAY_MS;
 
+/** From the first product to the last touch of a cart that is left behind. */
+const LEFT_AFTER_MS = 9 * MINUTE_MS;
+
 const isoOf = (at: number): string => new Date(at).toISOString();
 
+/** The address a customer ordered to, among their saved ones. */
+const homeIdOf = (customerId: string): string => `${customerId.slice(0, 18)}home`;
+
 /** Accounts of those buyers who have one, with the address they ordered to. */
-export const accountRowsOf = (storeId: string, { buyers, orders, carts }: Past, passwordHash: string) => {
+export const accountRowsOf = (storeId: string, { buyers, orders, carts, recovered }: Past, passwordHash: string) => {
   const firstSeen = new Map<string | null, number>();
-  for (const { order, at } of orders.toReversed()) firstSeen.set(order.customerId, at);
+  for (const { order, at } of orders.toReversed()) firstSeen.set(order.customerId, recovered.get(order.cartId) ?? at);
   for (const { buyer, at } of carts) {
     firstSeen.set(buyer.customerId, Math.min(at, firstSeen.get(buyer.customerId) ?? at));
   }
@@ -29,60 +35,73 @@ export const accountRowsOf = (storeId: string, { buyers, orders, carts }: Past, 
       : [{ id: customerId, ...buyer, at: isoOf(at - 20 * MINUTE_MS) }];
   });
   return {
-    customers: people.map(({ id, name, email, document, phone, at }) => {
-      return { storeId, id, name, email, document, phone, passwordHash, emailConfirmedAt: at, createdAt: at };
+    customers: people.map(({ id, name, email, document, phone, agrees, at }) => {
+      const consent = { emailConfirmedAt: at, cartRemindersSince: agrees ? at : null };
+      return { storeId, id, name, email, document, phone, passwordHash, ...consent, createdAt: at };
     }),
     addresses: people.map(({ id, at, address }) => {
       const { recipient, zipCode, street, number, complement, neighborhood, cityId } = address;
       const home = { recipient, zipCode, street, number, complement, neighborhood, cityId, isDefault: true };
-      return { storeId, id: `${id.slice(0, 18)}home`, customerId: id, ...home, createdAt: at };
+      return { storeId, id: homeIdOf(id), customerId: id, ...home, createdAt: at };
     }),
   };
 };
 
-/** Carts that became orders, and those left behind, with what lay in them. */
-export const cartRowsOf = (store: DemoStore, { orders, carts }: Past, now: number) => {
+/** Carts that became orders, and those left behind, with what lay in them and the references that open those. */
+export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered }: Past, now: number) => {
   const storeId = demoId(store.slug, 'store', store.slug);
-  const ordered = orders.map(({ order, at }) => ({
+  const idOf = (kind: string, name: string) => demoId(store.slug, kind, name);
+  const agreed = new Set(buyers.flatMap(({ customerId, agrees }) => (agrees ? [customerId] : [])));
+  const begunAt = ({ order, at }: PastOrder): number => recovered.get(order.cartId) ?? at - 14 * MINUTE_MS;
+  const ordered = orders.map((placed) => ({
     storeId,
-    id: order.cartId,
+    id: placed.order.cartId,
     status: 'closed' as const,
     shippingState: 'selected' as const,
-    selectedShippingId: order.shipping.shippingId,
+    selectedShippingId: placed.order.shipping.shippingId,
     isShippingChosen: true,
-    zipCode: order.address?.zipCode ?? null,
-    deliveryCityId: order.address?.cityId ?? null,
-    voucherId: order.voucherId,
-    customerId: order.customerId,
-    createdAt: isoOf(at - 14 * MINUTE_MS),
-    updatedAt: isoOf(at),
+    zipCode: placed.order.address?.zipCode ?? null,
+    deliveryCityId: placed.order.address?.cityId ?? null,
+    addressId: null,
+    voucherId: placed.order.voucherId,
+    customerId: placed.order.customerId,
+    createdAt: isoOf(begunAt(placed)),
+    updatedAt: isoOf(placed.at),
   }));
-  const left = carts.map(({ id, buyer, at }) => ({
+  const left = carts.map(({ id, buyer: { customerId, address }, at, stop, shippingId, voucher }) => ({
     storeId,
     id,
-    status: at + 9 * MINUTE_MS < now - ABANDONED_AFTER_MS ? ('abandoned' as const) : ('open' as const),
-    shippingState: 'none' as const,
-    selectedShippingId: null,
-    isShippingChosen: false,
-    zipCode: null,
-    deliveryCityId: null,
-    voucherId: null,
-    customerId: buyer.customerId,
+    status: at + LEFT_AFTER_MS < now - ABANDONED_AFTER_MS ? ('abandoned' as const) : ('open' as const),
+    shippingState:
+      shippingId !== null ? ('selected' as const) : stop === 'shipping' ? ('quoted' as const) : ('none' as const),
+    selectedShippingId: shippingId,
+    isShippingChosen: shippingId !== null,
+    zipCode: stop === 'cart' ? null : address.zipCode,
+    deliveryCityId: stop === 'cart' ? null : address.cityId,
+    addressId: stop === 'checkout' && customerId !== null ? homeIdOf(customerId) : null,
+    voucherId: voucher && idOf('voucher', voucher.code),
+    customerId,
     createdAt: isoOf(at),
-    updatedAt: isoOf(at + 9 * MINUTE_MS),
+    updatedAt: isoOf(at + LEFT_AFTER_MS),
   }));
   const contents = [
-    ...orders.map(({ order, basket, at }) => ({ cartId: order.cartId, lines: basket.lines, at: at - 12 * MINUTE_MS })),
-    ...carts.map(({ id, basket, at }) => ({ cartId: id, lines: basket.lines, at: at + MINUTE_MS })),
+    ...orders.map((placed) => {
+      return { cartId: placed.order.cartId, lines: placed.basket.lines, at: begunAt(placed) + 2 * MINUTE_MS };
+    }),
+    ...carts.map(({ id, lines, at }) => ({ cartId: id, lines, at: at + MINUTE_MS })),
   ];
-  const idOf = (kind: string, name: string) => demoId(store.slug, kind, name);
+  // Given once it counts as left behind; whoever agreed is written to then.
+  const references = [
+    ...left.filter(({ status }) => status === 'abandoned'),
+    ...ordered.filter(({ id }) => recovered.has(id)),
+  ].map(({ id: cartId, customerId, createdAt }) => {
+    const at = isoOf(Date.parse(createdAt) + LEFT_AFTER_MS + ABANDONED_AFTER_MS);
+    const remindedAt = customerId !== null && agreed.has(customerId) ? at : null;
+    return { storeId, ref: idOf('checkoutReference', cartId), cartId, customerId, remindedAt, createdAt: at };
+  });
   return {
     carts: [...ordered, ...left],
-    references: left
-      .filter(({ status }) => status === 'abandoned')
-      .map(({ id: cartId, customerId, updatedAt }) => {
-        return { storeId, ref: idOf('checkoutReference', cartId), cartId, customerId, createdAt: updatedAt };
-      }),
+    references,
     products: contents.flatMap(({ cartId, lines, at }) =>
       lines.map(({ id, product, variant, quantity }) => ({
         storeId,
