@@ -69,7 +69,7 @@ test('an owner gives the store a bank account, subscribes with a refused card, i
   await form.getByRole('button', { name: /Assinar por/ }).click();
   await expect(page.getByText(subscriptionTexts.unpaidBegun)).toBeVisible();
   const warning = page.getByRole('region', { name: subscriptionTexts.warningLabel });
-  await expect(warning).toContainText('A loja sai do ar em');
+  await expect(warning).toContainText(subscriptionTexts.unbegun);
   await look(page, 'admin-subscription-failed');
   await openPage(page, '/admin');
   await expect(warning).toBeVisible();

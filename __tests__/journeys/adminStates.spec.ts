@@ -182,9 +182,10 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
       await openPage(page, name === 'saleOrder' ? sale : await addressOf(page, name, GOOD[name]));
       await untilLoaded(page);
       const key = page.getByRole('button', { name: words, exact: typeof words === 'string' }).first();
-      // What is not next stands in a sheet.
-      if (name === 'saleOrder' && (await key.count()) === 0)
-        await page.getByRole('button', { name: salesTexts.otherActions }).click();
+      // What is not next stands in a sheet, which leaves: the focus comes back to what opened that.
+      const sheetKey = page.getByRole('button', { name: salesTexts.otherActions });
+      const isInSheet = name === 'saleOrder' && (await key.count()) === 0;
+      if (isInSheet) await sheetKey.click();
       await key.focus();
       await page.keyboard.press('Enter');
       const dialog = page.locator('dialog[open]');
@@ -194,7 +195,7 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
       await expectFocusStaysIn(page, dialog);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await expect(key).toBeFocused();
+      await expect(isInSheet ? sheetKey : key).toBeFocused();
     });
   }
 });
