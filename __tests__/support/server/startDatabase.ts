@@ -7,7 +7,7 @@ import { announce, connectAsOwner, makeRunFolder, removeLeftOvers, silentLog, TE
 export default async function startDatabase(): Promise<void> {
   await removeLeftOvers();
   const folder = await makeRunFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, isDurable: false });
   const server = { folder, connection: postgres.connection };
   rememberServer(server, postgres.stop);
   announce(server);

@@ -23,6 +23,8 @@ export type Cluster = {
   binaries: PostgresBinaries;
   account: ServiceAccount;
   endpoint: Endpoint;
+  /** Commits wait until they are on disk. */
+  isDurable: boolean;
   /** Asked for on the loopback only; the socket is guarded by its folder. */
   password: string;
 };
@@ -31,7 +33,7 @@ export type Cluster = {
  * The cluster under `dataDir`, made on first use.
  * @throws StartupError where the folder cannot be written, or holds another version's data
  */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+export async function openCluster(dataDir: string, isDurable: boolean): Promise<Cluster> {
   await makeDataFolder(dataDir);
   const folder = path.join(dataDir, 'postgres');
   const binaries = await findPostgresBinaries();
@@ -40,7 +42,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   if (!existsSync(folder)) await initialize({ folder, binaries, account });
   await checkVersion(folder);
   const password = await readFile(path.join(folder, PASSWORD_FILE), 'utf8');
-  return { folder, logFile: path.join(dataDir, 'postgres.log'), binaries, account, endpoint, password };
+  return { folder, logFile: path.join(dataDir, 'postgres.log'), binaries, account, endpoint, isDurable, password };
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {

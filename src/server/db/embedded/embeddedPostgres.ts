@@ -34,11 +34,14 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  isDurable = true,
 }: {
   dataDir: string;
   log: Log;
+  /** Whether commits wait for the disk: false where a run throws its data away. */
+  isDurable?: boolean;
 }): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(dataDir);
+  const cluster = await openCluster(dataDir, isDurable);
   let postmaster = await runPostmaster(cluster);
   // After a restart the server must listen where the first one did: the pools know that place.
   const settled: Cluster = { ...cluster, endpoint: postmaster.endpoint };

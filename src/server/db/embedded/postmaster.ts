@@ -64,11 +64,7 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 async function launch(cluster: Cluster, stalePid: number | undefined): Promise<Postmaster> {
-  const { program, args, options } = commandFor(
-    cluster.account,
-    cluster.binaries.postgres,
-    postgresArguments(cluster.folder, cluster.endpoint),
-  );
+  const { program, args, options } = commandFor(cluster.account, cluster.binaries.postgres, postgresArguments(cluster));
   const size = await stat(cluster.logFile).then(
     ({ size: bytes }) => bytes,
     () => 0,
