@@ -79,13 +79,13 @@ test('an owner connects a system: a key that works until it is revoked, and a re
   await expect(page.getByText(texts.noHooks)).toBeVisible();
 
   await page.goto('/admin/audit');
-  const told = (words: string) => page.getByRole('listitem').filter({ hasText: words });
-  await expect(told('revogou a chave de API ERP da loja').first()).toBeVisible();
+  const entry = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  await expect(entry('revogou a chave de API ERP da loja').first()).toBeVisible();
   await look(page, 'admin-audit');
   await page.getByLabel(auditTexts.what, { exact: true }).selectOption('apiKeyCreated');
   await page.getByRole('button', { name: auditTexts.filter, exact: true }).click();
   await page.waitForURL('**/admin/audit?what=apiKeyCreated');
-  await expect(told('criou a chave de API ERP da loja').first()).toBeVisible();
-  await expect(told('revogou a chave de API ERP da loja')).toHaveCount(0);
+  await expect(entry('criou a chave de API ERP da loja').first()).toBeVisible();
+  await expect(entry('revogou a chave de API ERP da loja')).toHaveCount(0);
   await receiver.close();
 });
