@@ -1,17 +1,24 @@
-import { call, select, take } from 'typed-redux-saga';
+import { call, delay, race, select, take } from 'typed-redux-saga';
 
 import { selectPathname } from './appSelectors';
-import { routeEntered } from './appSlice';
+import { connectionRegained, retryAsked, routeEntered } from './appSlice';
+
+/** How long the first new attempt waits; each later one twice as long, up to the last. In milliseconds. */
+const PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Waits for a page that needs some code, and fetches it. While the line is down, each further page is a new attempt.
+ * Waits for a page that needs some code, and fetches it. What could not be had is fetched anew with the next page, when it
+ * is asked for or the line is back, and after a pause: a page without it would wait for ever.
  * @param pages addresses, from their beginning; @param load an import
  */
 export function* lateCode<Module>(pages: RegExp, load: () => Promise<Module>) {
+  let pause = PAUSE_MS;
   while (true) {
     while (!pages.test(yield* select(selectPathname))) yield* take(routeEntered);
     const module = yield* call(() => load().catch(() => null));
     if (module) return module;
-    yield* take(routeEntered);
+    yield* race({ isAsked: take([routeEntered, retryAsked, connectionRegained]), isRested: delay(pause) });
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }

@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { actionChannel, call, delay, flush, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
-import { signedIn } from '../account/accountSlice';
+import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/accountSlice';
 import { connectionRegained, toastShown } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
+import type { Asked } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
   cartCheckAsked,
@@ -58,9 +59,15 @@ const WISHES = [
 
 /** The cart's sagas come with the cart of an earlier visit, with the first wish, or when the page rests. */
 export function* cartDoorSaga(platform: Platform) {
-  // A product can be chosen before the code behind it has come.
+  // All of it can happen before the code behind it has come: a link brings a cart without it.
   const wishes = yield* actionChannel<UnknownAction>(WISHES);
-  const lookups = yield* actionChannel<UnknownAction>([zipCodeTyped, voucherEntered]);
+  const asked: Asked = {
+    wishes,
+    zipCodes: yield* actionChannel(zipCodeTyped),
+    vouchers: yield* actionChannel(voucherEntered),
+    removals: yield* actionChannel(lineRemoved),
+    departures: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),
+  };
   yield* takeEvery(panelOpened, fetchPanel);
   if (platform.storage.read('cart') === null) {
     if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
@@ -69,7 +76,7 @@ export function* cartDoorSaga(platform: Platform) {
   while (true) {
     const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
     if (code) {
-      yield* call(code.cartSaga, platform, wishes, lookups);
+      yield* call(code.cartSaga, platform, asked);
       return;
     }
     yield* call(tellUnreachable);

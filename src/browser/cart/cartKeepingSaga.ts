@@ -15,6 +15,8 @@ export function* keepCart({ storage, tabs }: Platform) {
   let kept = yield* select(selectCart);
   let keptId = yield* select(selectCartId);
   let waiting = yield* select(selectWishesToKeep);
+  // A link has brought it before this code had come.
+  if (kept !== null) storage.write('cart', JSON.stringify(savedCartOf(kept, waiting)));
   while (true) {
     const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
     const cart = yield* select(selectCart);

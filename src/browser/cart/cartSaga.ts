@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Channel, TakeableChannel } from 'redux-saga';
-import { call, delay, flush, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { TakeableChannel } from 'redux-saga';
+import { call, delay, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
 
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
-import { loggedOut, sessionEnded, sessionMissing } from '../account/accountSlice';
+import { selectSession } from '../account/accountSelectors';
+import { loggedOut } from '../account/accountSlice';
 import { locationApi, type LocationApi } from '../account/locationApi';
 import { findPlace } from '../account/place';
 import type { Platform } from '../platform/platform';
@@ -15,13 +16,13 @@ import { selectCart, selectUnsaved } from './cartSelectors';
 import {
   cartForgotten,
   changeRefused,
-  lineRemoved,
+  type lineRemoved,
   voucherEntered,
   voucherFound,
   voucherNotFound,
   zipCodeFound,
   zipCodeNotFound,
-  zipCodeTyped,
+  type zipCodeTyped,
 } from './cartSlice';
 import type { WithCart } from './cartState';
 import { hearTabs } from './cartTabsSaga';
@@ -33,25 +34,29 @@ import { voucherApi, type VoucherApi } from './voucherApi';
 /** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
 const LOOKUP_MS = 6000;
 
-/**
- * The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit.
- * @param wishes what was and is asked of the cart @param lookups zip codes and coupons that were typed before this code came
- */
-export function* cartSaga(platform: Platform, wishes: TakeableChannel<UnknownAction>, lookups: Channel<UnknownAction>) {
+/** What was and is asked of the cart, from before this code came: each is served by the one who cares for it. */
+export type Asked = {
+  wishes: TakeableChannel<UnknownAction>;
+  zipCodes: TakeableChannel<ReturnType<typeof zipCodeTyped>>;
+  vouchers: TakeableChannel<ReturnType<typeof voucherEntered>>;
+  removals: TakeableChannel<ReturnType<typeof lineRemoved>>;
+  /** A customer has left, or turned out to be gone. */
+  departures: TakeableChannel<UnknownAction>;
+};
+
+/** The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit. */
+export function* cartSaga(platform: Platform, asked: Asked) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
   yield* fork(hearTabs, platform);
   yield* fork(restQuantities);
   yield* fork(flushQuantitiesOnHide, platform);
   yield* fork(healDoubts);
-  yield* takeLatest(zipCodeTyped, lookUp, locationApi(http));
-  yield* takeLatest(voucherEntered, findVoucher, voucherApi(http));
-  for (const missed of yield* flush(lookups)) yield* put(missed);
-  lookups.close();
-  yield* takeEvery(lineRemoved, offerUndo);
-  yield* takeEvery(loggedOut, forgetDraft, storage);
-  yield* takeEvery([loggedOut, sessionEnded, sessionMissing], forgetCustomersCart);
-  yield* call(saveInTurn, platform, wishes);
+  yield* takeLatest(asked.zipCodes, lookUp, locationApi(http));
+  yield* takeLatest(asked.vouchers, findVoucher, voucherApi(http));
+  yield* takeEvery(asked.removals, offerUndo);
+  yield* takeEvery(asked.departures, forgetCustomer, storage);
+  yield* call(saveInTurn, platform, asked.wishes);
 }
 
 function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
@@ -88,15 +93,14 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
   }
 }
 
-// A customer's cart opens with their sign-in alone.
-function* forgetCustomersCart() {
+// A customer's cart opens with their sign-in alone, and what they typed is nobody else's to see. An order that may exist
+// is still to be asked for.
+function* forgetCustomer(storage: Platform['storage'], action: UnknownAction) {
+  if (loggedOut.match(action) && !readDraft(storage.read('checkout'))?.sent) storage.remove('checkout');
+  // They may be back by the time that this is read.
+  if ((yield* select(selectSession)).status === 'signedIn') return;
   const { cart, saved } = yield* select((state: WithCart) => state.cart);
   if (cart?.customerId ?? saved?.customerId) yield* put(cartForgotten());
-}
-
-// An order that may exist is still to be asked for.
-function forgetDraft(storage: Platform['storage']) {
-  if (!readDraft(storage.read('checkout'))?.sent) storage.remove('checkout');
 }
 
 function* offerUndo({ payload }: ReturnType<typeof lineRemoved>) {
