@@ -4,6 +4,7 @@ import { act } from 'react';
 import { orderTexts } from '../../../src/browser/texts/orderTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
+import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
 import { orderNews } from '../../support/orderNews';
@@ -193,6 +194,28 @@ it.each([
 ] as const)('confirms a purchase that %s with what comes next', async (_, payment, status, next) => {
   await arrive(anOrder({ status, payment }));
   expect(screen.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveTextContent(next);
+});
+
+it.each([
+  ['is paid', 'paid', 'paymentApproved'],
+  ['waits for its card', 'analyzing', 'waitingPayment'],
+] as const)('confirms a purchase that %s in one box, and says it otherwise later', async (_, payment, status) => {
+  const order = anOrder({ status, payment: { ...waiting(), method: 'creditCard', status: payment, pix: null } });
+  const { title } = wordsOfOrder(order);
+  const { unmount } = await arrive(order);
+  expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+  unmount();
+  await visit(order);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+it.each([
+  ['boleto', 'Pago com boleto em'],
+  ['creditCard', 'Pago com cartão de crédito em'],
+  ['pix', 'Pago com Pix em'],
+] as const)('names %s within a sentence', async (method, words) => {
+  await visit(anOrder({ ...paid, payment: { ...waiting(), ...paid.payment, method, card: null } }));
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
 });
 
 it('says of a new order whose Pix ran out that it was not paid', async () => {

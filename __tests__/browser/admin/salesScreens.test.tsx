@@ -294,6 +294,22 @@ it('tells that a colleague was first, and shows the order as it stands', async (
   expectReplayable(opened.store, opened.actions);
 }, 60_000);
 
+it.each([
+  ['once, where it goes to them', 'Mariana Albuquerque', 1],
+  ['beside who receives it', 'Portaria do Edifício Ipê', 2],
+] as const)(
+  'names the buyer %s',
+  async (_, recipient, names) => {
+    const { address } = anOrder();
+    await visit('/admin/sale/order-1', '', ({ api }) =>
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({}, { address: address && { ...address, recipient } })),
+    );
+    const card = within(screen.getByRole('region', { name: salesTexts.buyer }));
+    expect(card.getAllByText(/^(Mariana Albuquerque|Portaria do Edifício Ipê)$/)).toHaveLength(names);
+  },
+  60_000,
+);
+
 it('says that an order is not there', async () => {
   await visit('/admin/sale/nobodys', '', ({ api }) =>
     api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')),

@@ -25,6 +25,15 @@ it('says something whole of every status, payment and way to pay', () => {
   }
 });
 
+it('heads its box with other words than its badge', () => {
+  for (const cause of [null, 'chargedback', 'refunded'] as const)
+    for (const { status, method, payment, refusal } of every) {
+      const { label, title } = orderWords({ status, payment: { method, status: payment, refusal }, cause });
+      expect(title).not.toBe(label);
+    }
+  expect(orderWords({ status: 'orderCanceledByCustomer', payment: null }).title).toBe('O pedido foi cancelado');
+});
+
 it('says that a payment was refused of cards alone, while it can be tried again', () => {
   const refused = every.filter((one) => wordsOf(one).label === 'Pagamento recusado');
   expect(refused.length).toBeGreaterThan(0);

@@ -49,11 +49,17 @@ export const paymentLines = ({ method, installments, card }: PaymentEntry, amoun
   }
 };
 
-/** How an order was paid or is to be: 'Pix', 'cartão Visa final 0010, 2x de R$ 33,34'. */
-export const orderPaymentWords = ({ method, card }: Pick<OrderPayment, 'method' | 'card'>): string => {
-  if (method !== 'creditCard') return paymentTexts.methods[method].title;
-  if (card === null) return paymentTexts.cardUnknown;
+/**
+ * How an order was paid or is to be: 'Cartão de crédito Visa final 0010, 2x de R$ 33,34'.
+ * @param form title where it begins a line; name within a sentence: 'boleto', 'Pix'
+ */
+export const orderPaymentWords = (
+  { method, card }: Pick<OrderPayment, 'method' | 'card'>,
+  form: 'title' | 'name' = 'title',
+): string => {
+  const words = paymentTexts.methods[method][form];
+  if (card === null || method !== 'creditCard') return words;
   const { brand, lastDigits, installments } = card;
   const face = lastDigits === null ? '' : ` ${paymentTexts.cardOf(brand ?? '', lastDigits).trim()}`;
-  return `${paymentTexts.cardUnknown}${face}, ${partsWords(installments)}`;
+  return `${words}${face}, ${partsWords(installments)}`;
 };

@@ -133,7 +133,7 @@ export const orderTexts = {
   confirmedNext: {
     pix: 'Falta pagar: o Pix está logo abaixo, e a confirmação aparece aqui em instantes.',
     boleto: 'Falta pagar: o boleto está logo abaixo e também no seu e-mail.',
-    deciding: 'Estamos confirmando o pagamento. O resultado aparece aqui e vai para o seu e-mail.',
+    deciding: 'Estamos confirmando o pagamento. O resultado aparece aqui e vai para o seu e-mail. Não pague de novo.',
     paid: 'O pagamento está certo. Agora separamos os produtos e avisamos por e-mail a cada passo.',
     unpaid: 'Os produtos estão guardados, mas o pagamento não foi concluído: veja abaixo como pagar.',
   },

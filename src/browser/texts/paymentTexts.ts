@@ -12,16 +12,24 @@ const BRANDS: Record<CardBrand, string> = {
   hipercard: 'Hipercard',
 };
 
+type MethodWords = {
+  title: string;
+  /** Within a sentence. */
+  name: string;
+  text: (boletoDay: string, installments: number) => string;
+};
 /** The ways to pay, as a choice. */
-const METHODS: Record<PaymentMethod, { title: string; text: (boletoDay: string, installments: number) => string }> = {
-  pix: { title: 'Pix', text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.` },
+const METHODS: Record<PaymentMethod, MethodWords> = {
+  pix: { title: 'Pix', name: 'Pix', text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.` },
   creditCard: {
     title: 'Cartão de crédito',
+    name: 'cartão de crédito',
     text: (_day, installments) =>
       `${installments > 1 ? `Em até ${installments}x sem juros` : 'À vista'}. Visa, Mastercard, American Express, Diners, Elo e Hipercard.`,
   },
   boleto: {
     title: 'Boleto',
+    name: 'boleto',
     text: (day) => `${day === '' ? '' : `Vence em ${day}. `}O pedido é separado depois da compensação.`,
   },
 };
@@ -79,7 +87,6 @@ export const paymentTexts = {
     },
   },
   cardOf: (brand: string, lastDigits: string) => `${brand} final ${lastDigits}`,
-  cardUnknown: 'Cartão de crédito',
   installmentsOf: (parts: string) => `${parts}, sem juros`,
   atOnce: (amount: string) => `1x de ${amount}`,
   pixReview: `O código aparece na próxima página e vale por ${PIX_MINUTES} minutos.`,

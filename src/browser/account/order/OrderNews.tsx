@@ -1,21 +1,37 @@
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
+import { useAppSelector } from '../../app/hooks';
+import { Icon } from '../../kit/Icon/Icon';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectIsNewOrder } from '../orderSelectors';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderNews.module.scss';
+import { isWholeNews, receivedNext, receivedText } from './receivedNext';
 
 /** On its way the badge, the stations and the history say it all. */
 const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 'shipped', 'shippedManual', 'concluded']);
 
-/** What an order's state means for its buyer, where there is something to say; nothing once it is on its way. */
+/**
+ * What an order's state means for its buyer, where there is something to say; nothing once it is on its way. A purchase
+ * that has just led here, with nothing left to do for it, is confirmed by the same box.
+ */
 export function OrderNews({ order }: { order: Order }) {
+  const isNew = useAppSelector(selectIsNewOrder);
+  const next = receivedNext(order);
   if (ON_ITS_WAY.has(order.status) && order.payment?.status !== 'chargedback') return null;
-  const { title, text, action } = wordsOfOrder(order);
+  const words = wordsOfOrder(order);
+  const isConfirmed = isNew && isWholeNews(next);
+  const title = isConfirmed ? orderTexts.confirmedTitle : words.title;
+  const text = isConfirmed ? receivedText(order, next) : words.text;
   return (
     <section className={styles.news} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        {isConfirmed && <Icon name="check" />}
+        {title}
+      </h2>
       <p className={styles.text}>{text}</p>
-      {action === 'buyAgain' && <BuyAgain order={order} />}
+      {words.action === 'buyAgain' && <BuyAgain order={order} />}
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
-import type { Order } from '../../../shared/order/orderContract';
+import type { Order, OrderPayment } from '../../../shared/order/orderContract';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { useAppSelector } from '../../app/hooks';
@@ -146,14 +147,15 @@ const paymentNotes = (order: Order): string[] => {
   if (payment === null) return [orderTexts.nothingToPay];
   const { status, refundedValue } = payment;
   return [
-    paymentNote(order, orderPaymentWords(payment), payment.paidAt),
+    paymentNote(order.status, payment),
     ...(refundedValue > 0 ? [orderTexts.refunded(formatBrl(refundedValue))] : []),
     ...(status === 'pendingRefund' ? [orderTexts.refunding] : []),
     ...(status === 'chargedback' ? [orderTexts.contested] : []),
   ];
 };
 
-const paymentNote = ({ status }: Order, how: string, paidAt: string | null): string => {
-  if (paidAt) return orderTexts.paidAt(how, formatInstant(paidAt));
+const paymentNote = (status: SaleOrderStatus, payment: OrderPayment): string => {
+  if (payment.paidAt) return orderTexts.paidAt(orderPaymentWords(payment, 'name'), formatInstant(payment.paidAt));
+  const how = orderPaymentWords(payment);
   return status === 'opened' || status === 'waitingPayment' ? orderTexts.unpaid(how) : orderTexts.notPaid(how);
 };

@@ -53,7 +53,7 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         )}
       </div>
       <div className={styles.facts}>
-        <p className={styles.strong}>{order.buyer.name}</p>
+        {order.buyer.name !== address?.recipient && <p className={styles.strong}>{order.buyer.name}</p>}
         <p>{salesTexts.document(formatDocument(document))}</p>
         {buyer.customerId === null && <p className={styles.quiet}>{salesTexts.guest}</p>}
         {order.buyer.email && (

@@ -9,9 +9,9 @@ import {
 } from './moneyBackWords';
 import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
 
-/** A cancelled order. @param label who ended it */
-export const canceled = (label: string): Row => {
-  const state = { label, tone: 'bad', title: label } as const;
+/** A cancelled order: its badge, and its heading. */
+export const canceled = (label: string, title: string): Row => {
+  const state = { label, tone: 'bad', title } as const;
   const unpaid = all({ ...state, ...ENDED, text: 'Nada foi cobrado.' });
   const returning = all({ ...state, ...ENDED, text: MONEY_BACK, next: RETURNING });
   return {

@@ -20,6 +20,7 @@ const PHASES: Record<PaymentStatus, PaymentPhase> = {
   chargedback: 'contested',
 };
 
+const CANCELED = { label: 'Cancelado', title: 'O pedido foi cancelado' };
 /** The one table of what is said of an order: its status, how far its payment is, and the way it is paid. */
 const TABLE: Record<SaleOrderStatus, Row> = {
   opened: UNPAID,
@@ -30,8 +31,8 @@ const TABLE: Record<SaleOrderStatus, Row> = {
   shipped: going(SENT),
   shippedManual: going(SENT),
   concluded: CONCLUDED,
-  orderCanceledByCustomer: canceled('Cancelado'),
-  orderCanceledBySeller: canceled('Cancelado pela loja'),
+  orderCanceledByCustomer: canceled(CANCELED.label, CANCELED.title),
+  orderCanceledBySeller: canceled('Cancelado pela loja', 'A loja cancelou o pedido'),
   abandoned: ABANDONED_ROW,
 };
 
@@ -75,7 +76,7 @@ export const orderWords = ({ status, payment, cause, isPickup }: WordedOrder): O
   const phase = phaseOf(payment, cause);
   const words = TABLE[status][phase][method];
   // The provider gave the money back: the store did not cancel anything.
-  if (cause === 'refunded') return { ...words, label: 'Cancelado', title: 'Cancelado' };
+  if (cause === 'refunded') return { ...words, ...CANCELED };
   if (phase === 'refused' && refusal !== null && words.action === 'payAnew')
     return { ...words, ...refusalWords(refusal, method) };
   const isTakenBack = status === 'concluded' && (phase === 'returning' || phase === 'returned');

@@ -1,0 +1,38 @@
+import type { Order } from '../../../shared/order/orderContract';
+import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
+import type { PaymentStatus } from '../../../shared/payment/paymentMachine';
+import { orderTexts } from '../../texts/orderTexts';
+
+/** What comes after a purchase, for its confirmation. */
+export type ReceivedNext = keyof typeof orderTexts.confirmedNext;
+
+const NEXT: Record<PaymentStatus, ReceivedNext | 'method' | null> = {
+  processing: 'method',
+  authorized: 'deciding',
+  analyzing: 'deciding',
+  pendingReview: 'deciding',
+  waitingPayment: 'method',
+  refused: 'unpaid',
+  paid: 'paid',
+  pendingRefund: null,
+  refunded: null,
+  chargedback: null,
+};
+
+/** What its buyer reads next of a new order; null once it is over, on its way or its money goes back. */
+export const receivedNext = ({ status, payment }: Order): ReceivedNext | null => {
+  if (status === 'paymentApproved' && payment === null) return 'paid';
+  if (status !== 'paymentApproved' && !isAwaitingPayment(status)) return null;
+  if (payment === null) return 'deciding';
+  const next = NEXT[payment.status];
+  if (next !== 'method') return next;
+  return payment.method === 'creditCard' ? 'deciding' : payment.method;
+};
+
+/** The number and what happens next. */
+export const receivedText = ({ number }: Order, next: ReceivedNext): string =>
+  `${orderTexts.confirmedNumber(number)} ${orderTexts.confirmedNext[next]}`;
+
+/** Nothing is left to do: the confirmation is all there is to say. */
+export const isWholeNews = (next: ReceivedNext | null): next is 'paid' | 'deciding' =>
+  next === 'paid' || next === 'deciding';
