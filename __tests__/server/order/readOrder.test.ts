@@ -32,6 +32,19 @@ describe('an order as its buyer sees it', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 
+  it('shows what a line was reduced from in private stores alone, also of orders that kept it when all stores did', async () => {
+    const order = await aPlacedOrder(shop);
+    await shop.rows('update sale_order_lines set original_price = 6000 where sale_order_id = $1', [order.id]);
+    const rowsOf = async () => (await order.read()).listProduct[0]?.rows;
+    const sold = { kind: 'unitPrice', unitPrice: 5_000, quantity: 1, amount: 5_000 };
+    expect(await rowsOf()).toEqual([sold]);
+    await shop.rows('update stores set is_private = true where id = $1', [order.storeId]);
+    expect(await rowsOf()).toEqual([
+      { ...sold, unitPrice: 6_000, amount: 6_000 },
+      { kind: 'priceReduction', unitPrice: -1_000, quantity: 1, amount: -1_000 },
+    ]);
+  });
+
   describe('while its page is open', () => {
     const open = async (order: PlacedOrder, id = order.id) => {
       const stop = new AbortController();

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
 import { payments } from '../db/schema/paymentTables';
-import { storeCounters } from '../db/schema/storeTables';
+import { storeCounters, stores } from '../db/schema/storeTables';
 
 /** An order as the database keeps it. */
 export type SaleOrderRow = typeof saleOrders.$inferSelect;
@@ -45,7 +45,16 @@ const byCartStatement = prepared((db) =>
 );
 
 const linesStatement = prepared((db) =>
-  db.select().from(saleOrderLines).where(isLineOfOrder).orderBy(asc(saleOrderLines.position)).prepare('order_lines'),
+  db
+    .select({
+      ...getTableColumns(saleOrderLines),
+      originalPrice: sql<number | null>`case when ${stores.isPrivate} then ${saleOrderLines.originalPrice} end`,
+    })
+    .from(saleOrderLines)
+    .innerJoin(stores, eq(stores.id, saleOrderLines.storeId))
+    .where(isLineOfOrder)
+    .orderBy(asc(saleOrderLines.position))
+    .prepare('order_lines'),
 );
 
 const movesStatement = prepared((db) =>
@@ -147,7 +156,7 @@ export const orderRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Lines in the order of the cart. */
+  /** Lines in the order of the cart; a struck price, also of orders from before decision 041, in private stores alone. */
   linesOf: (db: Db, storeId: string, saleOrderId: string): Promise<SaleOrderLineRow[]> =>
     linesStatement(db).execute({ storeId, saleOrderId }),
 

@@ -120,6 +120,12 @@ it('has carts left behind to work with: whose they are, what they hold, how far 
   expect(left.filter((row) => row.is_reminded !== row.agrees || !row.is_past || !row.is_after_account)).toEqual([]);
 });
 
+it('strikes prices through in the private store alone', async () => {
+  const struck = await rows(`
+    select distinct s.is_private from sale_order_lines l join stores s on s.id = l.store_id where l.original_price is not null`);
+  expect(struck).toEqual([{ is_private: true }]);
+});
+
 it('writes to nobody, and leaves the stock that the catalogue tells', async () => {
   // Answers of the past were sent in it, or refused.
   expect(await rows('select id from outbox where sent_at is null and refused_with is null')).toEqual([]);

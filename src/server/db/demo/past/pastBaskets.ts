@@ -1,6 +1,7 @@
 import { cartTotals, productsValueOf, type ExplainedTotals } from '../../../../shared/cart/cartTotals';
 import { addBusinessDays, addDays } from '../../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { struckPriceOf } from '../../../cart/cartPricing';
 import { packedParcels } from '../../../shipping/parcels';
 import type { OrderedShipping } from '../../schema/orderTables';
 import { demoId } from '../demoId';
@@ -121,7 +122,7 @@ export function priced(
     lines: lines.map(({ id, product, variant, quantity }) => ({
       id,
       unitPrice: variant.price,
-      originalPrice: variant.originalPrice,
+      originalPrice: struckPriceOf(variant, store.isPrivate),
       quantity,
       isEligible: voucher !== null && countsOn(voucher, product),
     })),

@@ -1,4 +1,5 @@
 import { variantTitleOf } from '../../../cart/cartMapper';
+import { struckPriceOf } from '../../../cart/cartPricing';
 import { pictureUrlOf } from '../../../media/pictureAddress';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../../order/orderRepository';
 import { demoId } from '../demoId';
@@ -136,7 +137,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     quantity,
     unitPrice: variant.price,
     total: variant.price * quantity,
-    originalPrice: variant.originalPrice,
+    originalPrice: struckPriceOf(variant, store.isPrivate),
     discount: basket.pricing.lines[position]?.discount ?? 0,
     position,
   }));
