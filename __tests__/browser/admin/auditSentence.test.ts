@@ -91,6 +91,47 @@ it.each<[string, Partial<AuditLine>]>([
       changes: { fields: ['title', 'price', 'searchText'], variants: 2 },
     },
   ],
+  [
+    'alterou o produto [Ração Matuta](/admin/my-store/product/p-1): descrição e categorias título{Ração > Ração Matuta}',
+    {
+      action: 'productSaved',
+      subjectKind: 'product',
+      subjectId: 'p-1',
+      subjectName: 'Ração Matuta',
+      changes: { title: ['Ração', 'Ração Matuta'], fields: ['description', 'categories'] },
+    },
+  ],
+  [
+    'alterou a variante [Ração Matuta, Azul](/admin/my-store/product/p-1) GTIN{vazio > 7890475447737} opções{vazio > Azul} à venda{não > sim}',
+    {
+      action: 'variantChanged',
+      subjectKind: 'productVariant',
+      subjectName: 'Ração Matuta, Azul',
+      subjectParentId: 'p-1',
+      changes: { gtin: [null, '7890475447737'], options: ['', 'Azul'], isForSale: [false, true] },
+    },
+  ],
+  // Only the price struck through changed.
+  [
+    'mudou o preço de [Ração Matuta, 10 kg](/admin/my-store/product/p-1) preço cheio{vazio > R$ 189,90}',
+    {
+      action: 'priceChanged',
+      subjectKind: 'productVariant',
+      subjectName: 'Ração Matuta, 10 kg',
+      subjectParentId: 'p-1',
+      changes: { sku: 'RM10', from: 16_490, to: 16_490, originalPrice: [null, 18_990] },
+    },
+  ],
+  [
+    'aplicou a regra [preço +5%](/admin/my-store/product/import?id=i-1): 42 mudanças',
+    {
+      action: 'changedByRule',
+      subjectKind: 'catalogImport',
+      subjectId: 'i-1',
+      subjectName: 'Mudança por regra: preço +5%',
+      changes: { fileName: 'Mudança por regra: preço +5%', rows: 42 },
+    },
+  ],
   // What is gone is called what it was called, and leads nowhere.
   [
     'removeu o cupom OI10',

@@ -36,6 +36,8 @@ const typedOf = (deed: BulkDeed, amount: string): string => {
   }
 };
 
+const namePrefix = 'Mudança por regra: ';
+
 /** Texts of changes for many products at once. */
 export const productBulkTexts = {
   choose: 'Escolher',
@@ -88,7 +90,8 @@ export const productBulkTexts = {
   preview: 'Ver como fica',
   cancel: 'Cancelar',
   backToProducts: 'Voltar aos produtos',
-  name: (deed: BulkDeed, amount: string) => `Mudança por regra: ${typedOf(deed, amount)}`,
+  namePrefix,
+  name: (deed: BulkDeed, amount: string) => `${namePrefix}${typedOf(deed, amount)}`,
   tally: (raised: number, lowered: number) =>
     [...(raised > 0 ? [`${prices(raised)} sobem`] : []), ...(lowered > 0 ? [`${prices(lowered)} descem`] : [])]
       .join(', ')

@@ -54,6 +54,11 @@ it('tells each price from and to before it writes, writes them all, and takes th
     { fromPrice: 14_290, toPrice: 14_990, merchant: 'Helena' },
   ]);
   expect(await undo(told.id)).toMatchObject({ status: 'undone', counts: { kept: 0 } });
+  const log = await shop.rows<{ action: string }>(
+    `select action from audit_entries where subject_id = $1 order by id`,
+    [told.id],
+  );
+  expect(log.map(({ action }) => action)).toEqual(['changedByRule', 'ruleUndone']);
   expect([await priceOf(bag.id), await priceOf(sachet.id)]).toEqual([[14_290], [349, 349]]);
 });
 

@@ -397,3 +397,37 @@ it('finds the few by their ids and the many along the list, each store its own',
   expect(await ids('search=BOL-1')).toEqual([[ball.id], 1]);
   expect(await ids('search=bola&sort=price&page=26')).toEqual([[ball.id], 501]);
 });
+
+it('notes what a save changed, of each variant and of the product, from what to what', async () => {
+  const { store, call, aProduct } = await aMerchantShop(shop);
+  const product = await aProduct({ title: 'Ração', slug: 'racao-antes', variants: sizesOf(['1 kg', '3 kg']) });
+  const [one, three] = aSave(product).variants;
+  if (!one || !three) throw new Error('two variants were asked for');
+  const draft = aSave(product, {
+    title: 'Ração Matuta',
+    description: 'Outra.',
+    variants: [
+      { ...one, price: 3_190, originalPrice: 3_490, stockChange: 20 },
+      { ...three, sku: 'OUTRO', isActive: false },
+      aVariantDraft({ sku: 'NOVA', optionValues: [{ name: 'Tamanho', value: '5 kg' }] }),
+    ],
+  });
+  expect((await call('PUT', `/product/${product.id}`, draft)).statusCode).toBe(200);
+  const logOf = () =>
+    shop.rows<{ action: string; changes: object }>(
+      `select action, changes from audit_entries where store_id = $1 and action <> 'productCreated' order by action, id`,
+      [store.id],
+    );
+  const log = await logOf();
+  expect(log).toEqual([
+    { action: 'priceChanged', changes: { sku: one.sku, from: 2_990, to: 3_190, originalPrice: [null, 3_490] } },
+    { action: 'productSaved', changes: { title: ['Ração', 'Ração Matuta'], fields: ['description'] } },
+    { action: 'stockChanged', changes: { delta: 20, reason: 'adjusted', from: 5, to: 25 } },
+    { action: 'variantAdded', changes: { sku: [null, 'NOVA'], stock: [0, 5] } },
+    { action: 'variantChanged', changes: { sku: [three.sku, 'OUTRO'], isForSale: [true, false] } },
+  ]);
+  // A save that changes nothing leaves no entry.
+  const saved = (await call('GET', `/product/${product.id}`)).json<AdminProduct>();
+  expect((await call('PUT', `/product/${product.id}`, aSave(saved))).statusCode).toBe(200);
+  expect(await logOf()).toEqual(log);
+});

@@ -3,8 +3,10 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
+import { productBulkTexts } from '../../texts/productBulkTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { windowTexts } from '../../texts/windowTexts';
+import { importPath } from '../import/importPath';
 
 /** A value before and after; `label` '' where the sentence has named it. */
 export type AuditChange = { label: string; from: string; to: string };
@@ -40,7 +42,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What the subject is called now; of what is gone, what it was called then. */
-const nameOf = ({ subjectKind, subjectId, subjectName, changes }: AuditLine): string => {
+const nameOf = ({ action, subjectKind, subjectId, subjectName, changes }: AuditLine): string => {
+  // The sentence says that it was by rule.
+  if (action === 'changedByRule' || action === 'ruleUndone')
+    return (subjectName ?? textOf(changes['fileName'])).replace(productBulkTexts.namePrefix, '');
   if (subjectName) return subjectName;
   if (subjectKind === 'domain') return subjectId;
   if (subjectKind === 'page') return windowTexts.pageNames[subjectId as keyof typeof windowTexts.pageNames] ?? ''; // '' for no page
@@ -61,7 +66,7 @@ const PATHS: Record<string, (line: AuditLine) => string | null> = {
   page: () => '/admin/my-store/page',
   synonyms: () => '/admin/my-store/search',
   shippingRule: () => '/admin/my-store/shipping',
-  catalogImport: () => '/admin/my-store/product/import',
+  catalogImport: ({ subjectId }) => importPath(subjectId),
   contactMessage: ({ subjectId }) => `/admin/message/${subjectId}`,
   paymentLink: () => '/admin/sale/payment-links',
   webhook: () => '/admin/my-store/integration',
@@ -101,6 +106,10 @@ const tailOf = ({ action, changes }: AuditLine): string => {
       const rows = numberOf(changes['rows']);
       return rows === null ? '' : auditTexts.lines(rows);
     }
+    case 'changedByRule': {
+      const rows = numberOf(changes['rows']);
+      return rows === null ? '' : auditTexts.ruleChanges(rows);
+    }
     case 'webhookChanged':
       return changes['isActive'] === false ? auditTexts.switchedOff : '';
     // Words of a group are two or more, which may look like a value before and after.
@@ -133,7 +142,10 @@ const changesOf = ({ action, changes }: AuditLine): AuditChange[] => {
   const { from, to } = changes;
   switch (action) {
     case 'priceChanged':
-      return [{ label: '', from: valueWords('money', from), to: valueWords('money', to) }];
+      return [
+        ...(from === to ? [] : [{ label: '', from: valueWords('money', from), to: valueWords('money', to) }]),
+        ...pairsOf({ originalPrice: changes['originalPrice'] }),
+      ];
     case 'stockChanged':
       return typeof from === 'number' && typeof to === 'number'
         ? [{ label: '', from: auditTexts.units(from), to: auditTexts.units(to) }]
@@ -151,14 +163,17 @@ const changesOf = ({ action, changes }: AuditLine): AuditChange[] => {
     case 'synonymsRemoved':
       return [];
     default:
-      return Object.entries(changes).flatMap(([name, value]) => {
-        const field = fieldOf(name);
-        if (!field || field.format === 'silent' || !isPair(value)) return [];
-        const [before, after] = value;
-        return [{ label: field.label, from: valueWords(field.format, before), to: valueWords(field.format, after) }];
-      });
+      return pairsOf(changes);
   }
 };
+
+const pairsOf = (changes: AuditLine['changes']): AuditChange[] =>
+  Object.entries(changes).flatMap(([name, value]) => {
+    const field = fieldOf(name);
+    if (!field || field.format === 'silent' || !isPair(value)) return [];
+    const [before, after] = value;
+    return [{ label: field.label, from: valueWords(field.format, before), to: valueWords(field.format, after) }];
+  });
 
 const LONGEST_VALUE = 80;
 

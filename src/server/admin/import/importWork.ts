@@ -222,7 +222,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           tx,
           { row, change },
           { status: 'applied', appliedAt: change.at, isStale: false },
-          'productsImported',
+          row.bulk ? 'changedByRule' : 'productsImported',
           { rows: touches.length, ...made },
         );
         return true;
@@ -268,9 +268,15 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const { touches, left } = await importRepository.nextTouches(tx, storeId, id, TOUCHES_AT_ONCE);
       if (left === 0) {
         await unmakeShelves(tx, storeId, id, await shelvesInTurn(tx, storeId, id));
-        await finish(tx, { row, change }, { status: 'undone', undoneAt: change.at }, 'importUndone', {
-          lines: row.total,
-        });
+        await finish(
+          tx,
+          { row, change },
+          { status: 'undone', undoneAt: change.at },
+          row.bulk ? 'ruleUndone' : 'importUndone',
+          {
+            lines: row.total,
+          },
+        );
         return false;
       }
       await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });

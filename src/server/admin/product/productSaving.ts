@@ -100,17 +100,14 @@ export const columnsOf = (
   position,
 });
 
-/** Puts the product in exactly these categories. */
-export const saveCategories = async (db: Db, { storeId, productId }: Saving, wanted: string[]): Promise<void> => {
+/** Puts the product in exactly these categories. @returns whether that changed anything */
+export const saveCategories = async (db: Db, { storeId, productId }: Saving, wanted: string[]): Promise<boolean> => {
   const known = await productRepository.categoryIds(db, storeId, productId);
   const added = [...new Set(wanted)].filter((id) => !known.includes(id));
-  await productRepository.removeCategories(
-    db,
-    storeId,
-    productId,
-    known.filter((id) => !wanted.includes(id)),
-  );
+  const left = known.filter((id) => !wanted.includes(id));
+  await productRepository.removeCategories(db, storeId, productId, left);
   await productRepository.insertCategories(db, storeId, productId, added);
+  return added.length + left.length > 0;
 };
 
 /**

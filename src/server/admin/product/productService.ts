@@ -1,4 +1,3 @@
-import type { AuditAction } from '../../../shared/admin/auditActions';
 import type {
   AdminProduct,
   AdminProductRow,
@@ -15,6 +14,7 @@ import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
 import { imageRepository } from './imageRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';
 import { toAdminProduct, toAdminProductRow } from './productMapper';
+import { productNote, variantNotes, type Noted } from './productAudit';
 import { productRepository } from './productRepository';
 import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving, type Wrong } from './productSaving';
 
@@ -43,14 +43,14 @@ const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length =
 
 /** The rules of the merchant's products (issue 7): one transaction per change, each in the audit log. */
 export const productService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const audited = (tx: Tx, saving: Saving, action: AuditAction, changes?: Record<string, unknown>) =>
+  /** Of the product itself, where nothing else is named. */
+  const audited = (tx: Tx, saving: Saving, entry: Omit<Noted, 'subject'> & Partial<Noted>) =>
     auditLog.write(tx, {
       storeId: saving.storeId,
       actor: { kind: 'merchant', id: saving.merchantId },
-      action,
       subject: { kind: 'product', id: saving.productId },
-      changes,
       at: saving.at,
+      ...entry,
     });
   const savingOf = (storeId: string, merchantId: string, productId: string): Saving => ({
     storeId,
@@ -130,7 +130,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
           await saveCategories(tx, saving, draft.categoryIds);
           const cells = await saveVariants(tx, saving, [], draft.variants);
           if (!isEmpty(cells)) throw new Refused(cells);
-          await audited(tx, saving, 'productCreated', { title: draft.title, variants: draft.variants.length });
+          const changes = { title: draft.title, variants: draft.variants.length };
+          await audited(tx, saving, { action: 'productCreated', changes });
           return readBack(tx, saving);
         }),
       );
@@ -162,13 +163,11 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
           if (!isEmpty(cells)) throw new Refused(cells);
           const facts = await factsOf(tx, storeId, draft);
           await productRepository.update(tx, storeId, id, facts);
-          await saveCategories(tx, saving, draft.categoryIds);
-          const changed = Object.entries(facts).flatMap(([name, value]) =>
-            name !== 'searchText' && JSON.stringify(value) !== JSON.stringify(row[name as keyof typeof row])
-              ? name
-              : [],
-          );
-          await audited(tx, saving, 'productSaved', { fields: changed, variants: draft.variants.length });
+          const isInOthers = await saveCategories(tx, saving, draft.categoryIds);
+          const after = await productRepository.lockVariants(tx, storeId, id);
+          for (const entry of variantNotes(variants, after)) await audited(tx, saving, entry);
+          const changes = productNote(row, facts, isInOthers);
+          if (changes) await audited(tx, saving, { action: 'productSaved', changes });
           return readBack(tx, saving);
         }),
       );
@@ -181,7 +180,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         if (!row || row.removedAt !== null) return refused('NotFoundError');
         if (row.isActive === isActive) return done;
         await productRepository.update(tx, storeId, id, { isActive });
-        await audited(tx, savingOf(storeId, merchantId, id), isActive ? 'productActivated' : 'productDeactivated');
+        const action = isActive ? 'productActivated' : 'productDeactivated';
+        await audited(tx, savingOf(storeId, merchantId, id), { action });
         return done;
       }),
 
@@ -191,7 +191,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         const saving = savingOf(storeId, merchantId, id);
         if (!(await productRepository.setRemoved(tx, storeId, id, isRemoved ? saving.at : null)))
           return refused('NotFoundError');
-        await audited(tx, saving, isRemoved ? 'productRemoved' : 'productRestored');
+        await audited(tx, saving, { action: isRemoved ? 'productRemoved' : 'productRestored' });
         return done;
       }),
 
@@ -223,7 +223,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         await saveCategories(tx, saving, draft.categoryIds);
         await saveVariants(tx, saving, [], variants);
         await imageRepository.copy(tx, storeId, id, saving.productId);
-        await audited(tx, saving, 'productCopied', { from: id });
+        await audited(tx, saving, { action: 'productCopied', changes: { from: id } });
         return succeeded({ id: saving.productId });
       }),
   };

@@ -4,6 +4,7 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { auditLog, type Author } from '../../account/auditLog';
 import { instantOf, type Clock } from '../../app/clock';
 import type { Database, Tx } from '../../db/database';
+import { priceNote } from './productAudit';
 import { productRepository } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
 
@@ -102,7 +103,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
           actor: author,
           action: 'priceChanged',
           subject: { kind: 'productVariant', id: productVariantId },
-          changes: { sku: known.sku, from: known.price, to: price },
+          changes: priceNote(known, asked),
           at: instantOf(clock()),
         });
         return succeeded(asked);
