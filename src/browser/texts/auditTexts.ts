@@ -249,7 +249,7 @@ export const auditTexts = {
   restocked: 'e devolveu os produtos ao estoque',
   notRestocked: 'sem devolver os produtos ao estoque',
   lines: (lines: number) => (lines === 1 ? 'com 1 linha' : `com ${lines.toLocaleString('pt-BR')} linhas`),
-  ruleChanges: (count: number) => (count === 1 ? ': 1 mudança' : `: ${count.toLocaleString('pt-BR')} mudanças`),
+  ruleChanges: (changes: number) => (changes === 1 ? ': 1 mudança' : `: ${changes.toLocaleString('pt-BR')} mudanças`),
   /** What can be asked for alone. */
   actions: {
     passwordChanged: 'Troca de senha',

@@ -155,7 +155,10 @@ export const importTexts = {
   confirmTitle: 'Aplicar na loja?',
   confirmText: (fresh: number, changed: number, wrong: number, makes: readonly MadeShelf[]) =>
     [
-      `${lines(fresh)} com novidades e ${lines(changed)} com mudanças vão para a loja de uma vez.`,
+      `${[
+        ...(fresh > 0 ? [`${lines(fresh)} com novidades`] : []),
+        ...(changed > 0 ? [`${lines(changed)} com mudanças`] : []),
+      ].join(' e ')} ${fresh + changed === 1 ? 'vai' : 'vão'} para a loja de uma vez.`,
       ...(makes.length > 0 ? [`Cria ${shelfCount(makes)}.`] : []),
       ...(wrong > 0 ? [`${lines(wrong)} com erro ficam de fora.`] : []),
       'Você pode desfazer por 7 dias.',

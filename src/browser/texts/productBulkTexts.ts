@@ -90,6 +90,34 @@ export const productBulkTexts = {
   preview: 'Ver como fica',
   cancel: 'Cancelar',
   backToProducts: 'Voltar aos produtos',
+  /** What is said of it where an import would say something else. */
+  insteadOfFile: {
+    title: 'Mudança por regra',
+    linesCaption: 'O que muda',
+    working: {
+      checking: 'Calculando o que muda',
+      applying: 'Aplicando na loja',
+      undoing: 'Desfazendo',
+    },
+    workingText: 'Pode sair desta página: o trabalho continua, e a mudança fica na lista de importações.',
+    stale: 'Alguém mudou a loja depois do cálculo. Nada foi aplicado: calculamos de novo, confira e aplique.',
+    nothingChanges: 'Todos já estão assim: não há o que aplicar.',
+    withErrors: (wrong: number, hasRight: boolean) =>
+      [
+        wrong === 1 ? 'Em 1 linha a regra não cabe.' : `Em ${whole(wrong)} linhas a regra não cabe.`,
+        hasRight ? 'Faça outra regra, ou aplique só as linhas certas.' : 'Faça outra regra.',
+      ].join(' '),
+    confirmText: (_fresh: number, changed: number, wrong: number) =>
+      [
+        changed === 1 ? '1 linha muda de uma vez.' : `${whole(changed)} linhas mudam de uma vez.`,
+        ...(wrong > 0 ? [wrong === 1 ? '1 com erro fica de fora.' : `${whole(wrong)} com erro ficam de fora.`] : []),
+        'Você pode desfazer por 7 dias.',
+      ].join(' '),
+    undo: 'Desfazer mudança',
+    undoTitle: 'Desfazer esta mudança?',
+    undoText: 'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque.',
+    refusedStale: 'Esta mudança já foi aplicada ou desfeita. Veja como está agora.',
+  },
   namePrefix,
   name: (deed: BulkDeed, amount: string) => `${namePrefix}${typedOf(deed, amount)}`,
   tally: (raised: number, lowered: number) =>

@@ -155,3 +155,21 @@ it('tells which categories and brands a file makes, and which an undoing left', 
   expect(screen.queryByText('Cães > Ração')).toBeNull();
   expectReplayable(opened.store, opened.actions);
 });
+
+it('speaks of a change by a rule without a file', async () => {
+  const bulk = { raised: 7, lowered: 0, weighing: 0 };
+  const counts = { new: 0, changed: 7, unchanged: 2, error: 0, kept: 0 };
+  const rule = aCatalogImport({ fileName: 'Mudança por regra: preço +1%', counts, bulk });
+  await visit('?id=import-1', ({ api }) => api.answer<GetImport>('GET', '/admin/product-import/:id', rule));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mudança por regra');
+  expect(screen.getByRole('table', { name: 'O que muda' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar 7 linhas' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('7 linhas mudam de uma vez. Você pode desfazer por 7 dias.')).toBeVisible();
+  expect(document.querySelector('main')).not.toHaveTextContent(/arquivo|importação|novidades/);
+});
+
+it('names of a file what it brings, and no zero', () => {
+  const said = texts.confirmText(0, 7, 0, []);
+  expect(said).toBe('7 linhas com mudanças vão para a loja de uma vez. Você pode desfazer por 7 dias.');
+});

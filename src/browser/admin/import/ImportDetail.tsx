@@ -9,7 +9,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
-import { importTexts as texts } from '../../texts/importTexts';
+import { importTexts } from '../../texts/importTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { adminPages } from '../adminPages';
@@ -20,14 +20,15 @@ import { ImportShelves } from './ImportShelves';
 import { importApplyAsked, importUndoAsked } from './importSlice';
 import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
+import { wordsOf } from './importWords';
 
 /** What one file does: its way there, what it would change, and the keys for it. */
 export function ImportDetail() {
   const { current } = useAppSelector(selectImports);
   if (current.status === 'failed')
     return (
-      <AdminSection title={texts.title}>
-        <LoadFailure text={texts.failed} />
+      <AdminSection title={importTexts.title}>
+        <LoadFailure text={importTexts.failed} />
       </AdminSection>
     );
   if (current.status !== 'ready') return <Skeleton />;
@@ -36,8 +37,8 @@ export function ImportDetail() {
     <>
       <AdminSection
         title={fileName}
-        text={kind ? texts.kinds[kind] : undefined}
-        mark={<Badge tone={TONES[status]}>{texts.states[status]}</Badge>}
+        text={kind ? importTexts.kinds[kind] : undefined}
+        mark={<Badge tone={TONES[status]}>{importTexts.states[status]}</Badge>}
       >
         <div className={styles.stack}>
           <State import={current.value} />
@@ -50,6 +51,7 @@ export function ImportDetail() {
 
 function State({ import: value }: { import: CatalogImport }) {
   const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil, makes, bulk } = value;
+  const texts = wordsOf(value);
   const left = makes.filter(({ isKept }) => isKept);
   const { deed } = useAppSelector(selectImports);
   const another = (
@@ -122,7 +124,7 @@ function State({ import: value }: { import: CatalogImport }) {
           <ImportShelves title={texts.madeTitle(makes)} text={texts.madeText} makes={makes} isFolded />
           {undoUntil && <p>{texts.canUndo(formatInstant(undoUntil))}</p>}
           <div className={styles.keys}>
-            {undoUntil && <Undoing id={value.id} />}
+            {undoUntil && <Undoing import={value} />}
             {another}
           </div>
         </>
@@ -138,7 +140,9 @@ function State({ import: value }: { import: CatalogImport }) {
   }
 }
 
-function Applying({ import: { id, counts, makes } }: { import: CatalogImport }) {
+function Applying({ import: value }: { import: CatalogImport }) {
+  const { id, counts, makes } = value;
+  const texts = wordsOf(value);
   const { deed } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -162,7 +166,9 @@ function Applying({ import: { id, counts, makes } }: { import: CatalogImport }) 
   );
 }
 
-function Undoing({ id }: { id: string }) {
+function Undoing({ import: value }: { import: CatalogImport }) {
+  const { id } = value;
+  const texts = wordsOf(value);
   const { deed } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,6 +12,7 @@ import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
 import { LoadFailure } from '../LoadFailure';
 import { LINE_TONES } from './importTones';
+import { wordsOf } from './importWords';
 
 /** Changes of a line that are told at once; a new product has twenty. */
 const SHOWN_CHANGES = 8;
@@ -35,7 +36,9 @@ const columns: Column<ImportLine>[] = [
 ];
 
 /** What the lines of a file do, errors first, narrowed by the address. */
-export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
+export function ImportLines({ import: value }: { import: CatalogImport }) {
+  const { counts } = value;
+  const { linesCaption } = wordsOf(value);
   const { lines } = useAppSelector(selectImports);
   const query = new URLSearchParams(useLocation().search);
   const chosen = query.get('kind') ?? '';
@@ -53,7 +56,7 @@ export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
     ...(counts.kept > 0 ? [{ kind: 'kept', text: texts.filter(texts.kept, counts.kept) }] : []),
   ];
   return (
-    <AdminSection title={texts.linesCaption}>
+    <AdminSection title={linesCaption}>
       <nav aria-label={texts.kindFilter}>
         <ul className={styles.kinds}>
           {kinds.map(({ kind, text }) => (
@@ -69,7 +72,7 @@ export function ImportLines({ import: { counts } }: { import: CatalogImport }) {
         <LoadFailure text={texts.failed} />
       ) : (
         <Table
-          caption={texts.linesCaption}
+          caption={linesCaption}
           columns={columns}
           rows={lines.status === 'ready' ? lines.value.list : []}
           keyOf={({ line }) => String(line)}

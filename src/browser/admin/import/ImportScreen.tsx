@@ -9,17 +9,20 @@ import { RoomHead } from '../myStore/RoomHead';
 import { ImportDetail } from './ImportDetail';
 import { ImportSending } from './ImportSending';
 import { importPath } from './importPath';
+import { wordsOf } from './importWords';
 import { RecentImports } from './RecentImports';
 
 /** The page /admin/my-store/product/import: a file to send, or with `id` in the address what one does. */
 export function ImportScreen() {
-  const { begunId } = useAppSelector(selectImports);
+  const { begunId, current } = useAppSelector(selectImports);
   const id = new URLSearchParams(useLocation().search).get('id');
   const toList = { label: myStoreTexts.products, to: adminPages.products.path };
+  const isRule = id !== null && current.status === 'ready' && current.value.bulk !== null;
+  const { title } = wordsOf(isRule ? current.value : { bulk: null });
   return (
     <>
       {begunId !== null && id !== begunId && <Navigate to={importPath(begunId)} />}
-      <RoomHead title={texts.title} trail={[toList, { label: texts.import }]} />
+      <RoomHead title={title} trail={[toList, { label: isRule ? title : texts.import }]} />
       {id === null ? (
         <>
           <ImportSending />
