@@ -4,8 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { instantFromPagarme } from '../../../src/server/gateways/payment/pagarmeBodies';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
-import type { ChargeRequest } from '../../../src/server/gateways/payment/paymentPort';
+import type { ChargeRequest, PayerAddress } from '../../../src/server/gateways/payment/paymentPort';
+import { partsOfAddress } from '../../../src/server/payment/storeBilling';
 import { silentLog } from '../../support/server/testServer';
+
+const ADDRESS: PayerAddress = {
+  recipient: 'Mariana Albuquerque',
+  zipCode: '13010111',
+  street: 'Rua Barão de Jaguara, lado par',
+  number: '1010',
+  complement: 'apto 42',
+  neighborhood: 'Centro',
+  cityName: 'Campinas',
+  stateId: 'SP',
+};
 
 const REQUEST: ChargeRequest = {
   paymentId: 'payment-1',
@@ -16,16 +28,8 @@ const REQUEST: ChargeRequest = {
   shippingValue: 1_200,
   method: { kind: 'pix', expiresInSeconds: 1_800 },
   payer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725', phone: '19987654321' },
-  address: {
-    recipient: 'Mariana Albuquerque',
-    zipCode: '13010111',
-    street: 'Rua Barão de Jaguara, lado par',
-    number: '1010',
-    complement: 'apto 42',
-    neighborhood: 'Centro',
-    cityName: 'Campinas',
-    stateId: 'SP',
-  },
+  address: ADDRESS,
+  billing: ADDRESS,
   recipientId: null,
 };
 
@@ -139,6 +143,45 @@ describe('the adapter of Pagar.me', () => {
         },
       ],
       metadata,
+    });
+  });
+
+  describe('the bill of a card or boleto', () => {
+    const card = { kind: 'creditCard', cardToken: 'token_1', installments: 1 } as const;
+    const boleto = { kind: 'boleto', dueAt: '2026-11-25T02:59:59.000Z' } as const;
+    const paymentIn = () => JSON.parse(seen[0]?.body ?? '').payments[0];
+    const home = { line_1: '1010, Rua Barão de Jaguara lado par, Centro', zip_code: '13010111' };
+
+    it('names where the buyer lives, which a token does not hold', async () => {
+      await open().createCharge({ ...REQUEST, method: card });
+      expect(paymentIn().credit_card).toMatchObject({ card_token: 'token_1', card: { billing_address: home } });
+    });
+
+    it.each([
+      ['credit_card', card],
+      ['boleto', boleto],
+    ])('names the store by %s where the goods are fetched, and nobody as living there', async (way, method) => {
+      const parts = partsOfAddress('Rua das Paineiras, 120, Loja, Centro, Campinas - SP, CEP 13010-111');
+      const billing = { ...parts, zipCode: '13010111', cityName: 'Campinas', stateId: 'SP' };
+      await open().createCharge({ ...REQUEST, method, address: null, billing, shippingValue: 0 });
+      const paid = paymentIn()[way];
+      expect((paid.card ?? paid).billing_address).toEqual({
+        line_1: '120, Rua das Paineiras, Centro',
+        line_2: 'Loja',
+        zip_code: '13010111',
+        city: 'Campinas',
+        state: 'SP',
+        country: 'BR',
+      });
+      const { customer, shipping } = JSON.parse(seen[0]?.body ?? '');
+      expect([customer.address, shipping]).toEqual([undefined, undefined]);
+    });
+
+    it.each([
+      ['Praça da Sé', { street: 'Praça da Sé', number: 'S/N', complement: null, neighborhood: '' }],
+      ['Rua A, 5, Campinas – SP', { street: 'Rua A', number: '5', complement: null, neighborhood: '' }],
+    ])('takes a short address of a store, too: %s', (address, parts) => {
+      expect(partsOfAddress(address)).toEqual(parts);
     });
   });
 

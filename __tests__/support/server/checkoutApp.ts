@@ -37,6 +37,7 @@ import type { ReserveStock } from '../../../src/server/order/stockReservation';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
+import { storeBilling } from '../../../src/server/payment/storeBilling';
 import type { HoldPayment } from '../../../src/server/payment/chargeApplication';
 import {
   webhookDoor,
@@ -138,7 +139,14 @@ export async function openCheckoutApp(options: Options = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const { reserve, takeUse, hold, door = webhookDoor } = options;
-  const payments = paymentService({ db, gateway, clock, log, ...(hold ? { hold } : {}) });
+  const payments = paymentService({
+    db,
+    gateway,
+    billing: storeBilling({ db, locations }),
+    clock,
+    log,
+    ...(hold ? { hold } : {}),
+  });
   const checkout = checkoutService({
     db,
     pricing,

@@ -68,6 +68,7 @@ import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../payment/paymentService';
+import { storeBilling } from '../payment/storeBilling';
 import { seoService } from '../seo/seoService';
 import { shareService } from '../seo/shareService';
 import { labelService } from '../shipping/label/labelService';
@@ -107,7 +108,8 @@ export const openServices = (options: Options) => {
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const payments = paymentService({ db, gateway: gateways.payments, clock, log });
+  const billing = storeBilling({ db, locations });
+  const payments = paymentService({ db, gateway: gateways.payments, billing, clock, log });
   const carts = cartService({ db, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db, clock });

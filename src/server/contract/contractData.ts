@@ -64,9 +64,14 @@ export const aCharge = (
   method,
   payer: PAYER,
   address: ADDRESS,
+  billing: ADDRESS,
   recipientId: null,
   ...values,
 });
+
+/** The same of what is fetched at the store: nobody's address but the store's. */
+export const aPickup = (paymentId: string, method: ChargeMethod): ChargeRequest =>
+  aCharge(paymentId, method, { address: null });
 
 /** A charge that the provider refuses by its contract: nobody pays it. */
 export const aNamelessCharge = (paymentId: string): ChargeRequest =>

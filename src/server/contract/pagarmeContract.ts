@@ -6,7 +6,16 @@ import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
 import { pagarmeSubscriptions } from '../gateways/payment/pagarmeSubscriptions';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
-import { A_PLAN, aCharge, aNamelessCharge, anAccount, aRecipient, SUBSCRIBER, TEST_CARDS } from './contractData';
+import {
+  A_PLAN,
+  aCharge,
+  aNamelessCharge,
+  aPickup,
+  anAccount,
+  aRecipient,
+  SUBSCRIBER,
+  TEST_CARDS,
+} from './contractData';
 import { recordingFetch, type Exchange } from './exchanges';
 
 /** Where and as whom the contract is asked for. */
@@ -114,6 +123,20 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
     await payments.createCharge(aCharge(key('card-refused'), byRefused)),
     isCharge('failed'),
   );
+
+  // What is fetched at the store.
+  const pickupToken = yield* tokenOf('card-token-pickup', TEST_CARDS.approved);
+  const fetched = aPickup(key('pickup'), { kind: 'creditCard', cardToken: pickupToken, installments: 1 });
+  yield known('order-card-pickup', await payments.createCharge(fetched), isCharge('paid'));
+  const fetchedSlip = await payments.createCharge(aPickup(key('boleto-pickup'), boleto));
+  yield known('order-boleto-pickup', fetchedSlip, (charge) => charge.boleto !== null);
+  const fetchedSlipId = fetchedSlip.kind === 'known' ? fetchedSlip.value.chargeId : '';
+  yield known(
+    'boleto-pickup-cancel',
+    await payments.cancelCharge(fetchedSlipId, key('slip-cancel')),
+    isCharge('canceled'),
+  );
+
   const nameless = await payments.createCharge(aNamelessCharge(key('nameless')));
   yield done('order-malformed', nameless, nameless.kind === 'refused');
 

@@ -1,4 +1,4 @@
-import type { ChargeMethod, ChargeRequest } from '../gateways/payment/paymentPort';
+import type { BillingAddress, ChargeMethod, ChargeRequest } from '../gateways/payment/paymentPort';
 import type { PaymentRow, SaleOrderLineRow, SaleOrderRow } from '../order/orderRepository';
 import { chargedItems } from './chargedItems';
 import { PIX_LIFETIME_MS } from './paymentLimits';
@@ -7,6 +7,7 @@ import { boletoDueAt } from './paymentTime';
 /**
  * What the provider is asked for to have an order paid; the same rows give the same request.
  * @param cardToken the browser's, kept nowhere: null for other ways, and where it is gone
+ * @param storeBilling the store's own place, for what is fetched there
  * @returns null for a card without its token: it can be asked for once alone
  */
 export const toChargeRequest = (
@@ -14,6 +15,7 @@ export const toChargeRequest = (
   order: SaleOrderRow,
   lines: SaleOrderLineRow[],
   cardToken: string | null,
+  storeBilling: BillingAddress | null,
 ): ChargeRequest | null => {
   const method = methodOf(payment, cardToken);
   if (!method) return null;
@@ -31,6 +33,7 @@ export const toChargeRequest = (
     method,
     payer: { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument, phone: order.buyerPhone },
     address: order.address,
+    billing: order.address ?? storeBilling,
     recipientId: payment.recipientId,
   };
 };

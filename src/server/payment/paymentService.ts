@@ -22,12 +22,14 @@ import {
   UNANSWERED_GRACE_MS,
 } from './paymentLimits';
 import { paymentRepository } from './paymentRepository';
+import type { StoreBilling } from './storeBilling';
 import { unpaidUntil } from './paymentTime';
 import { CHARGE_MADE } from './webhookEvent';
 
 type Deps = {
   db: Database;
   gateway: PaymentGateway;
+  billing: StoreBilling;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   hold?: HoldPayment;
@@ -45,7 +47,7 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (quality §1,
  * rule 3); an unknown outcome is settled by asking with the same key, never by charging again (decisions §9).
  */
-export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
+export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps) => {
   const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
@@ -73,7 +75,8 @@ export const paymentService = ({ db, gateway, clock, log, hold }: Deps) => {
 
   async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
     const { storeId, id, createdAt } = payment;
-    const request = toChargeRequest(payment, order, lines, cardToken);
+    const isFetched = order.address === null;
+    const request = toChargeRequest(payment, order, lines, cardToken, isFetched ? await billing(storeId) : null);
     if (request) return record(storeId, id, await gateway.createCharge(request));
     // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';

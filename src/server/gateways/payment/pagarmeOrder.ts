@@ -2,10 +2,10 @@ import { beginningOf } from '../../../shared/kernel/text';
 import {
   providerCodeOf,
   type ChargedItem,
-  type ChargeMethod,
   type ChargeRequest,
   type Payer,
   type PayerAddress,
+  type BillingAddress,
 } from './paymentPort';
 
 const LONGEST_DESCRIPTION = 256;
@@ -40,7 +40,7 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
         address: addressOf(address),
       },
     }),
-    payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request.method, orderNumber) }],
+    payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request) }],
     metadata,
   };
 };
@@ -58,7 +58,8 @@ const splitOf = (recipientId: string | null) => {
   return { split: [{ type: 'percentage', amount: 100, recipient_id: recipientId, options }] };
 };
 
-const methodOf = (method: ChargeMethod, orderNumber: number) => {
+const methodOf = ({ method, orderNumber, billing }: ChargeRequest) => {
+  const billed = billing && { billing_address: addressOf(billing) };
   switch (method.kind) {
     case 'pix':
       return {
@@ -76,6 +77,7 @@ const methodOf = (method: ChargeMethod, orderNumber: number) => {
           instructions: 'Pague até o vencimento.',
           document_number: String(orderNumber),
           type: 'DM',
+          ...billed,
         },
       };
     case 'creditCard':
@@ -83,6 +85,8 @@ const methodOf = (method: ChargeMethod, orderNumber: number) => {
         payment_method: 'credit_card',
         credit_card: {
           card_token: method.cardToken,
+          // A token holds none (facts/pagarme.md §2).
+          ...(billed && { card: billed }),
           installments: method.installments,
           operation_type: method.isCapturedLater ? 'auth_only' : 'auth_and_capture',
           statement_descriptor: `${STATEMENT_NAME}${orderNumber}`.slice(0, LONGEST_STATEMENT),
@@ -110,8 +114,8 @@ export const customerOf = ({ name, email, document, phone }: Payer, address: Pay
 // The first line is number, street and district in this order, split by commas: none may stand inside a part.
 const withoutCommas = (part: string) => part.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
 
-const addressOf = ({ zipCode, street, number, complement, neighborhood, cityName, stateId }: PayerAddress) => ({
-  line_1: [number, street, neighborhood].map(withoutCommas).join(', '),
+const addressOf = ({ zipCode, street, number, complement, neighborhood, cityName, stateId }: BillingAddress) => ({
+  line_1: [number, street, neighborhood].map(withoutCommas).filter(Boolean).join(', '),
   ...(complement ? { line_2: complement } : {}),
   zip_code: zipCode,
   city: cityName,

@@ -18,6 +18,9 @@ export type PayerAddress = {
   stateId: string;
 };
 
+/** Where a bill goes to. */
+export type BillingAddress = Omit<PayerAddress, 'recipient'>;
+
 /** A position of the charge; positions and shipping sum to the amount, discounts already taken off. */
 export type ChargedItem = { code: string; description: string; amount: Centavos };
 
@@ -44,6 +47,8 @@ export type ChargeRequest = {
   payer: Payer;
   /** Null where the goods are fetched: nobody asked for one. */
   address: PayerAddress | null;
+  /** Whose place the bill of a card or boleto names: the buyer's, or the store's where the goods are fetched; null where none is known. */
+  billing: BillingAddress | null;
   /** The store's recipient, who gets all of the charge and bears its fees; null leaves it with the platform. */
   recipientId: string | null;
 };

@@ -73,6 +73,7 @@ const SimulatorOrder = Type.Object({
           due_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
           instructions: Type.Optional(Type.String({ maxLength: 256 })),
           document_number: Type.Optional(Type.String({ maxLength: 16 })),
+          billing_address: Type.Optional(Address),
         }),
       }),
       Type.Object({
@@ -80,6 +81,8 @@ const SimulatorOrder = Type.Object({
         payment_method: Type.Literal('credit_card'),
         credit_card: Type.Object({
           card_token: Text,
+          // Beside a token only what the token does not hold.
+          card: Type.Optional(Type.Object({ billing_address: Address }, { additionalProperties: false })),
           installments: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
           statement_descriptor: Type.Optional(Type.String({ maxLength: 13 })),
           operation_type: Type.Optional(Type.Union([Type.Literal('auth_and_capture'), Type.Literal('auth_only')])),

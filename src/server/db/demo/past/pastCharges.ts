@@ -39,7 +39,7 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: 
   const choice = method === 'creditCard' ? ({ method, installments, cardToken: 'token_past' } as const) : { method };
   const payable = { storeId: order.storeId, saleOrderId: order.id, amount: order.total, at: isoOf(at) };
   const asked: PaymentRow = { ...newPayment(payable, choice), id };
-  const request = toChargeRequest(asked, order, lines, method === 'creditCard' ? 'token_past' : null);
+  const request = toChargeRequest(asked, order, lines, method === 'creditCard' ? 'token_past' : null, null);
   const read = readSimulatorOrder(request && pagarmeOrderOf(request));
   if (!read.ok) throw new Error(`the provider would refuse a past order: ${JSON.stringify(read.refusal)}`);
   const isRefused = outcome.kind === 'unpaid' && outcome.reason === '51';
