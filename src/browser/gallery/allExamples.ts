@@ -16,6 +16,7 @@ import { dateFieldExamples } from '../kit/DateField/DateField.examples';
 import { disclosureExamples } from '../kit/Disclosure/Disclosure.examples';
 import { dropdownExamples } from '../kit/Dropdown/Dropdown.examples';
 import { errorSummaryExamples } from '../kit/ErrorSummary/ErrorSummary.examples';
+import { factListExamples } from '../kit/FactList/FactList.examples';
 import { fileDropExamples } from '../kit/FileDrop/FileDrop.examples';
 import { formExamples } from '../kit/Form/Form.examples';
 import { gridExamples } from '../kit/Grid/Grid.examples';
@@ -70,6 +71,7 @@ export const allExamples: readonly Examples[] = [
   disclosureExamples,
   dropdownExamples,
   errorSummaryExamples,
+  factListExamples,
   fileDropExamples,
   formExamples,
   gridExamples,

@@ -2,8 +2,8 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
-import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
+import { FactList } from '../../kit/FactList/FactList';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { contractTexts } from '../../texts/contractTexts';
@@ -27,16 +27,7 @@ export function OrderContract({ order }: { order: Order }) {
   return (
     <section aria-label={contractTexts.contract}>
       <h2 className={styles.heading}>{contractTexts.contract}</h2>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
-            <dd>
-              <AddressText text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <span className={styles.key}>
         <Button tone="line" icon="print" onClick={() => window.print()}>
           {contractTexts.print}

@@ -2,9 +2,9 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { formatBrl } from '../../../shared/kernel/money';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { AddressText } from '../../kit/AddressText/AddressText';
 import { Button } from '../../kit/Button/Button';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
+import { FactList } from '../../kit/FactList/FactList';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
@@ -69,16 +69,7 @@ export function ReviewStep() {
           <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
           <div className={styles.more}>
             <Disclosure title={checkoutTexts.reviewMore}>
-              <dl className={styles.facts}>
-                {facts.map(({ name, value }) => (
-                  <div key={name} className={styles.fact}>
-                    <dt className={styles.name}>{name}</dt>
-                    <dd>
-                      <AddressText text={value} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList facts={facts} />
             </Disclosure>
           </div>
         </>
