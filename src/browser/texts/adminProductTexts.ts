@@ -47,6 +47,7 @@ export const adminProductTexts = {
   inactive: 'Inativo',
   removed: 'Removido',
   variantCount: (count: number) => (count === 1 ? '1 variante' : `${count} variantes`),
+  inStock: 'em estoque',
   lowStock: 'baixo',
   none: 'Nenhum produto ainda. Cadastre o primeiro.',
   noneHere: 'Nenhum produto com esses filtros.',

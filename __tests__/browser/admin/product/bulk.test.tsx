@@ -76,3 +76,16 @@ it('takes all of a filter, on every page', async () => {
     { body: { rule: { kind: 'activity', isActive: false }, selection: { filter: { search: 'matuta' } } } },
   ]);
 });
+
+it('chooses all of the page in the head of its table', async () => {
+  await open();
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: texts.choosePage });
+  choose('Sachê');
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  fireEvent.click(all);
+  expect(screen.getByText(texts.chosen(2))).toBeVisible();
+  expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  press(texts.chooseAll(57));
+  fireEvent.click(all);
+  expect(screen.queryByRole('region', { name: texts.bar })).toBeNull();
+});

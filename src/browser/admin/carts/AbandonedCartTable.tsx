@@ -28,7 +28,7 @@ const columns: Column<AbandonedCart>[] = [
   { id: 'goods', title: abandonedCartTexts.goods, cell: (cart) => <Goods cart={cart} /> },
   { id: 'value', title: abandonedCartTexts.value, isFigure: true, cell: ({ value }) => formatBrl(value) },
   { id: 'leftAt', title: abandonedCartTexts.leftAt, cell: (cart) => <Stop cart={cart} /> },
-  { id: 'reminder', title: abandonedCartTexts.reminder, cell: (cart) => <Reminder cart={cart} /> },
+  { id: 'reminder', title: abandonedCartTexts.reminder, isExtra: true, cell: (cart) => <Reminder cart={cart} /> },
   { id: 'link', title: abandonedCartTexts.link, cell: (cart) => <WayBack cart={cart} /> },
 ];
 
@@ -80,8 +80,9 @@ function Goods({ cart: { title, more, pieces, voucherCode } }: { cart: Abandoned
   );
 }
 
-/** When it was left, and how far its owner had come. */
-function Stop({ cart: { leftAt, stop, order } }: { cart: AbandonedCart }) {
+/** When it was left, and how far its owner had come; on tablets the reminder too, which has no column there. */
+function Stop({ cart }: { cart: AbandonedCart }) {
+  const { leftAt, stop, order } = cart;
   const now = useAppSelector(selectEnteredAt);
   return (
     <span className={styles.words}>
@@ -91,6 +92,9 @@ function Stop({ cart: { leftAt, stop, order } }: { cart: AbandonedCart }) {
       {order === null && (
         <span className={classNames(styles.fact, styles.whole)}>{abandonedCartTexts.stops[stop]}</span>
       )}
+      <span className={styles.onTablets}>
+        <Reminder cart={cart} />
+      </span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
 import { adminPages } from '../adminPages';
 import { selectProductList } from '../adminSelectors';
-import { ChooseBox } from './ChooseBox';
+import { ChooseBox, ChoosePage } from './ChooseBox';
 import styles from './ProductList.module.scss';
 import { productDeedAsked, type ProductDeed } from './productListSlice';
 
@@ -22,7 +22,7 @@ const LOADING_ROWS = 5;
 const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;
 
 const columns: Column<AdminProductRow>[] = [
-  { id: 'choose', title: bulkTexts.choose, isUnlabelled: true, cell: (row) => <ChooseBox row={row} /> },
+  { id: 'choose', title: bulkTexts.choose, isPick: true, head: <ChoosePage />, cell: (row) => <ChooseBox row={row} /> },
   {
     id: 'title',
     title: texts.product,
@@ -74,6 +74,7 @@ const columns: Column<AdminProductRow>[] = [
     cell: ({ stock, isLow }) => (
       <span className={stock === 0 || isLow ? styles.low : undefined}>
         {stock}
+        <span className={styles.inStock}> {texts.inStock}</span>
         {isLow && ` (${texts.lowStock})`}
       </span>
     ),
@@ -82,6 +83,7 @@ const columns: Column<AdminProductRow>[] = [
     id: 'updated',
     title: texts.updated,
     isSortable: true,
+    isExtra: true,
     cell: ({ updatedAt }) => <span className={styles.instant}>{formatInstant(updatedAt)}</span>,
   },
 ];
@@ -104,6 +106,7 @@ export function ProductTable({ rows, isLoading, empty, sort, onSort }: Props) {
     <Table
       caption={texts.caption}
       isHeadless
+      isCompact
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}

@@ -10,13 +10,15 @@ type Props = {
   column: string;
   title: string;
   isFigure: boolean;
+  /** Left out where the table is narrow. */
+  isExtra?: boolean;
   /** The table's order now. */
   sort: Sort | null;
   onSort: (sort: Sort) => void;
 };
 
 /** A header that orders the rows by its column: upwards first, then the other way. */
-export function SortHeader({ column, title, isFigure, sort, onSort }: Props) {
+export function SortHeader({ column, title, isFigure, isExtra = false, sort, onSort }: Props) {
   const direction = sort?.column === column ? sort.direction : 'none';
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
@@ -24,7 +26,7 @@ export function SortHeader({ column, title, isFigure, sort, onSort }: Props) {
       role="columnheader"
       scope="col"
       aria-sort={direction}
-      className={classNames(styles.th, isFigure && styles.figure)}
+      className={classNames(styles.th, isFigure && styles.figure, isExtra && styles.extra)}
     >
       <button type="button" className={styles.sort} onClick={() => onSort({ column, direction: next })}>
         {title}

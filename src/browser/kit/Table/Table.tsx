@@ -19,8 +19,12 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names its row: a th. One per table. short: a number or code, which takes no more room than it needs. */
   isName?: boolean | 'short';
-  /** Controls that say themselves what they are: no label on a phone's card. */
-  isUnlabelled?: boolean;
+  /** A box that chooses rows, without a label: on a phone it stands beside its card. */
+  isPick?: boolean;
+  /** Drawn in the header instead of the title. */
+  head?: ReactNode;
+  /** Left out where the table is narrow: on tablets, and on the compact cards of phones. */
+  isExtra?: boolean;
 };
 
 type Props<Row> = {
@@ -29,6 +33,8 @@ type Props<Row> = {
   hasCaption?: boolean;
   /** On phones it has no head: its order is chosen elsewhere. */
   isHeadless?: boolean;
+  /** On phones its values stand in a line without their labels, which they do not need. */
+  isCompact?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -48,6 +54,7 @@ export function Table<Row>({
   caption,
   hasCaption = false,
   isHeadless = false,
+  isCompact = false,
   columns,
   rows,
   keyOf,
@@ -62,18 +69,36 @@ export function Table<Row>({
   return (
     <table
       role="table"
-      className={classNames(styles.table, isHeadless && styles.headless)}
+      className={classNames(styles.table, isHeadless && styles.headless, isCompact && styles.compact)}
       aria-busy={isLoading || undefined}
     >
       <caption className={hasCaption ? styles.caption : styles.hidden}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {columns.map(({ id, title, isSortable = false, isFigure = false }) =>
+          {columns.map(({ id, title, head, isSortable = false, isFigure = false, isPick = false, isExtra = false }) =>
             isSortable && onSort ? (
-              <SortHeader key={id} column={id} title={title} isFigure={isFigure} sort={sort} onSort={onSort} />
+              <SortHeader
+                key={id}
+                column={id}
+                title={title}
+                isFigure={isFigure}
+                isExtra={isExtra}
+                sort={sort}
+                onSort={onSort}
+              />
             ) : (
-              <th key={id} role="columnheader" scope="col" className={classNames(styles.th, isFigure && styles.figure)}>
-                {title}
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                className={classNames(
+                  styles.th,
+                  isFigure && styles.figure,
+                  isPick && styles.pick,
+                  isExtra && styles.extra,
+                )}
+              >
+                {head ?? title}
               </th>
             ),
           )}
@@ -103,10 +128,12 @@ export function Table<Row>({
         {!isLoading &&
           rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={styles.row}>
-              {columns.map(({ id, title, cell, isFigure = false, isName = false, isUnlabelled = false }) => {
+              {columns.map(({ id, title, cell, isFigure = false, isName = false, isPick = false, isExtra = false }) => {
                 const look = classNames(
                   styles.cell,
                   isFigure && styles.figure,
+                  isPick && styles.pick,
+                  isExtra && styles.extra,
                   isName && styles.name,
                   isName === 'short' && styles.short,
                 );
@@ -115,7 +142,7 @@ export function Table<Row>({
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} role="cell" className={look} data-label={isUnlabelled ? undefined : title}>
+                  <td key={id} role="cell" className={look} data-label={isPick ? undefined : title}>
                     {cell(row)}
                   </td>
                 );
