@@ -1,10 +1,11 @@
 import { explainedCart } from '../../../src/browser/cart/explainedCart';
 import { totalGroups, totalSum } from '../../../src/browser/payment/totalGroups';
 import { voucherHintOf, voucherIssueWords, voucherRefusalWords } from '../../../src/browser/cart/voucherWords';
+import { cartPanelTexts } from '../../../src/browser/texts/cartPanelTexts';
 import { explainedLine } from '../../../src/shared/cart/cartTotals';
 import type { DiscountRow } from '../../../src/shared/cart/totalsContract';
 import type { RefusalDetails } from '../../../src/shared/kernel/wire';
-import { aCart, aLine } from '../../support/browser/wireBuilders';
+import { aCart, aLine, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -122,10 +123,15 @@ describe('a coupon of free shipping', () => {
     expiredAt: null,
   };
 
+  const fetched = [aShippingStore({ listShipping: [aShippingOption({ id: 'fetch', price: 0, isPickup: true })] })];
+
   it.each([
     [{ voucher }, 'Frete grátis: o desconto aparece quando você escolher a entrega.'],
     [{ voucher, selectedShippingId: 'pickUp' }, 'A entrega escolhida já é grátis: o cupom vale para outra opção.'],
     [{ voucher, selectedShippingId: 'pac', shippingValue: 1_840 }, null],
+    [{ voucher, selectedShippingId: 'fetch', listShippingStore: fetched }, cartPanelTexts.voucherPickupFree],
+    // Nothing can be chosen there: that is said already.
+    [{ voucher, zipCode: '13010111' }, null],
     [{ voucher: { ...voucher, kind: 'fixed' as const, value: 500 } }, null],
     [{}, null],
   ])('says when its saving will show (%#)', (given, words) => {

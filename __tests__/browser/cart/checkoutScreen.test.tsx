@@ -265,6 +265,80 @@ it('shows the new total when it changed, and asks again', async () => {
   expect(key(/^Pagar R\$\s366,20/)).toBeEnabled();
 });
 
+it('keeps what is typed in a field that is never left', async () => {
+  const { user, platform } = await visit('/checkout?step=identification', chosen);
+  await user.type(field(checkoutTexts.name), 'Mariana');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(JSON.parse(platform.storage.read('checkout') ?? '').buyer.name).toBe('Mariana');
+});
+
+it('opens no other step under the hands of who types, whatever step the address asked for', async () => {
+  const { user } = await visit('/checkout?step=review', chosen, { buyer: { ...buyer, phone: '' }, address });
+  await user.type(field(checkoutTexts.phone), '19987654321');
+  await user.tab();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByText('Passo 2 de 5: seus dados')).toBeVisible();
+  await user.click(key('Continuar para o endereço'));
+  await settle();
+  expect(screen.getByText('Passo 3 de 5: endereço')).toBeVisible();
+});
+
+describe('what a place offers', () => {
+  const pickUp = aShippingOption({ id: 'pickUp', name: 'Retirar na loja', price: 0, isPickup: true, isNear: true });
+  const nothing = { ...chosen, listShippingStore: [], selectedShippingId: null, shippingValue: 0 };
+  const fetchedAlone = {
+    ...chosen,
+    listShippingStore: [aShippingStore({ listShipping: [pickUp] })],
+    selectedShippingId: 'pickUp',
+    shippingValue: 0,
+  };
+
+  it('says that nothing goes there, and leads to another zip code', async () => {
+    const { user } = await visit('/checkout', nothing, undefined, nothing);
+    expect(screen.getByText(cartTexts.noOptions, { selector: 'p:not([aria-live])' })).toBeVisible();
+    await user.click(key('Continuar para seus dados'));
+    await settle();
+    expect(message()).toHaveFocus();
+    await user.click(within(message()).getByRole('link', { name: cartTexts.noOptions }));
+    expect(field('CEP')).toHaveFocus();
+  });
+
+  it('stands on pick-up where no carrier answers, and says so to whoever wants a delivery', async () => {
+    const { user, api } = await visit('/checkout', fetchedAlone, undefined, fetchedAlone);
+    expect(screen.getByRole('radio', { name: /^Retirar na loja/ })).toBeChecked();
+    const taken = { ...fetchedAlone, version: 5, selectedShippingId: null };
+    api.answer<PutCartInfo>('PUT', '/cart/info', taken);
+    await user.click(screen.getByRole('radio', { name: /^Entregar/ }));
+    await settle();
+    expect(screen.getByText(cartTexts.noOptions, { selector: 'p:not([aria-live])' })).toBeVisible();
+    await user.click(key('Continuar para seus dados'));
+    await settle();
+    expect(within(message()).getByRole('link', { name: cartTexts.noOptions })).toBeVisible();
+    api.answer<PutCartInfo>('PUT', '/cart/info', { ...fetchedAlone, version: 6 });
+    await user.click(screen.getByRole('radio', { name: /^Retirar na loja/ }));
+    await settle();
+    await user.click(key('Continuar para seus dados'));
+    await settle();
+    expect(screen.getByText('Passo 2 de 4: seus dados')).toBeVisible();
+  });
+
+  it('shows the ways of every store that sends', async () => {
+    const other = aShippingOption({
+      id: 'other',
+      name: 'Expressa',
+      price: 2990,
+      deliveryRangeMin: 1,
+      deliveryRangeMax: 2,
+    });
+    const both = {
+      ...chosen,
+      listShippingStore: [aShippingStore(), aShippingStore({ storeId: 's2', listShipping: [other] })],
+    };
+    await visit('/checkout', both, undefined, both);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['shipping-1', 'other']);
+  });
+});
+
 describe('a field that the server alone refuses', () => {
   const refuse = async (fields: Record<string, string>) => {
     const view = await visit('/checkout?step=review', chosen, { buyer, address });

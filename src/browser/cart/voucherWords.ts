@@ -22,11 +22,16 @@ export const voucherRefusalWords = (details: RefusalDetails | null): string => {
   return why === null ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
 };
 
-/** When a coupon of free shipping will take something off; null once it does, and for every other coupon. */
-export const voucherHintOf = ({ voucher, voucherIssue, selectedShippingId, shippingValue }: Cart): string | null => {
+/** When a coupon of free shipping will take something off; null once it does, where nothing can be chosen, and for every other coupon. */
+export const voucherHintOf = (cart: Cart): string | null => {
+  const { voucher, voucherIssue, selectedShippingId, shippingValue, zipCode } = cart;
   if (voucher?.kind !== 'freeShipping' || voucherIssue !== null) return null;
+  const options = cart.listShippingStore.flatMap(({ listShipping }) => listShipping);
+  if (zipCode !== null && options.length === 0) return null;
   if (selectedShippingId === null) return cartPanelTexts.voucherNeedsShipping;
-  return shippingValue === 0 ? cartPanelTexts.voucherShippingFree : null;
+  if (shippingValue > 0) return null;
+  const isFetched = options.find(({ id }) => id === selectedShippingId)?.isPickup === true;
+  return isFetched ? cartPanelTexts.voucherPickupFree : cartPanelTexts.voucherShippingFree;
 };
 
 /** Why a coupon that the cart has takes nothing off for now. */

@@ -4,6 +4,7 @@ export const cartPanelTexts = {
   voucherWaits: (amount: string) => `Faltam ${amount} em produtos para o desconto valer.`,
   voucherNeedsShipping: 'Frete grátis: o desconto aparece quando você escolher a entrega.',
   voucherShippingFree: 'A entrega escolhida já é grátis: o cupom vale para outra opção.',
+  voucherPickupFree: 'Retirar na loja já é grátis: o cupom vale para a entrega.',
   voucherNoProduct: 'Nenhum produto do carrinho entra neste cupom.',
   voucherExpired: 'A validade deste cupom terminou.',
   voucherNotStarted: 'Este cupom ainda não começou a valer.',

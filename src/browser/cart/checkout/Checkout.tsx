@@ -6,7 +6,7 @@ import { KEEPS_PLACE } from '../../catalog/keptPlace';
 import { classNames } from '../../kit/classNames';
 import { Steps, type WizardStep } from '../../kit/Steps/Steps';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectAttempt, selectFurthestStep, selectIsAddressOpen, selectRefusedStep } from '../checkoutSelectors';
+import { selectAttempt, selectFurthestStep, selectIsAddressOpen } from '../checkoutSelectors';
 import { isStepAfter, openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
 import styles from './Checkout.module.scss';
@@ -40,7 +40,6 @@ export function Checkout() {
   const navigate = useNavigate();
   const furthest = useAppSelector(selectFurthestStep);
   const isAddressOpen = useAppSelector(selectIsAddressOpen);
-  const refusedStep = useAppSelector(selectRefusedStep);
   const isUnknown = useAppSelector(selectAttempt).status === 'unknown';
   const way = useAppSelector(selectWay);
   const hasPickup = useAppSelector(selectHasPickup);
@@ -70,9 +69,8 @@ export function Checkout() {
 
   return (
     <div className={classNames(styles.page, isReview && styles.final)}>
-      {refusedStep && isStepAfter(asked, refusedStep) && (
-        <Navigate replace state={KEEPS_PLACE} to={{ search: stepSearch(refusedStep) }} />
-      )}
+      {/* The address names the step that stands: it changes by the shopper's hand alone, not while they type. */}
+      {isStepAfter(asked, now) && <Navigate replace state={KEEPS_PLACE} to={{ search: stepSearch(now) }} />}
       <div className={classNames(styles.head, isReview && styles.finalHead)}>
         <h1 className={isReview ? styles.finalTitle : styles.title}>{checkoutTexts.title}</h1>
         <p className={styles.place}>{checkoutTexts.stepOf(nowIndex + 1, ids.length, nowName)}</p>

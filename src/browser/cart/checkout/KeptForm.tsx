@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Form, type FormErrors } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
@@ -13,7 +13,7 @@ type Props<Values extends FormikValues> = {
   validate: (values: Values) => FormErrors<Values>;
   /** What the server refused of it when it begins. */
   refusedFields: FormErrors<Values>;
-  /** A field was left, its value right or wrong: to be kept for a reload. */
+  /** Something was typed, or its field left, right or wrong: to be kept for a reload. */
   onLeave: (values: Values) => void;
   onSubmit: (values: Values) => void;
   children: ReactNode;
@@ -41,11 +41,29 @@ export function KeptForm<Values extends FormikValues>({
   );
 }
 
+/** The pause in typing after which it is kept: the field may never be left, by a reload or the browser's way back. */
+const REST_MS = 250;
+
 function Leaving<Values extends FormikValues>({ onLeave, children }: Pick<Props<Values>, 'onLeave' | 'children'>) {
   const { values } = useFormikContext<Values>();
+  const latest = useRef(values);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  function keep() {
+    clearTimeout(timer.current);
+    onLeave(latest.current);
+  }
+  function keepInTime() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, REST_MS);
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur bubbles up from the fields
-    <div className={styles.fields} onBlur={() => onLeave(values)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both bubble up from the fields
+    <div className={styles.fields} onInput={keepInTime} onBlur={keep}>
       {children}
     </div>
   );

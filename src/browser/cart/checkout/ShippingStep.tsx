@@ -5,8 +5,9 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ChoiceCards, type Choice } from '../../kit/ChoiceCards/ChoiceCards';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
+import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
+import { selectCart, selectChosenOption, selectIsCartBusy, selectShippingOptions } from '../cartSelectors';
 import { wayChosen } from '../checkoutSlice';
 import { stepAfter, stepSearch, type Way } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
@@ -30,8 +31,17 @@ export function ShippingStep() {
   const zipCodeId = `${id}-zip`;
   const [refusals, setRefusals] = useState(0);
   const isMissing = refusals > 0 && !isChosen;
-  const hasPlace = way === 'pickUp' || cart?.zipCode != null;
-  const error = hasPlace ? checkoutTexts.errors.shipping : checkoutTexts.errors.zipCode;
+  const isOffered = useAppSelector(selectShippingOptions).some(
+    ({ option }) => (option.isPickup ? 'pickUp' : 'deliver') === way,
+  );
+  const isPlaceMissing = way === 'deliver' && cart?.zipCode == null;
+  // Another place may have what this one has not.
+  const isAtZipCode = isPlaceMissing || (way === 'deliver' && !isOffered);
+  const error = isPlaceMissing
+    ? checkoutTexts.errors.zipCode
+    : isOffered
+      ? checkoutTexts.errors.shipping
+      : cartTexts.noOptions;
   const next = stepAfter('shipping', way);
 
   function go(event: FormEvent) {
@@ -45,8 +55,8 @@ export function ShippingStep() {
     <DeliverWay
       zipCodeId={zipCodeId}
       optionsId={id}
-      zipCodeError={isMissing && !hasPlace ? error : null}
-      optionsError={isMissing && hasPlace ? error : null}
+      zipCodeError={isMissing && isAtZipCode ? error : null}
+      optionsError={isMissing && !isAtZipCode ? error : null}
     />
   );
   const choices: Choice<Way>[] = [
@@ -67,7 +77,7 @@ export function ShippingStep() {
   ];
   return (
     <form className={styles.step} noValidate onSubmit={go}>
-      {isMissing && <ErrorSummary key={refusals} errors={[{ fieldId: hasPlace ? id : zipCodeId, text: error }]} />}
+      {isMissing && <ErrorSummary key={refusals} errors={[{ fieldId: isAtZipCode ? zipCodeId : id, text: error }]} />}
       {hasPickup ? (
         <ChoiceCards
           legend={checkoutTexts.steps.shipping.title}
