@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 import { adminPages, type AdminPageName } from '../../src/browser/admin/adminPages';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
@@ -13,7 +13,7 @@ import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { expectFocusStaysIn, tabTo } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
-import { enterAdmin } from '../support/journeys/merchant';
+import { enterAdmin, placeSale } from '../support/journeys/merchant';
 import { keepScreens } from '../support/journeys/screens';
 import { openPage } from '../support/journeys/shopper';
 import { expectSoundScreen } from '../support/journeys/soundScreen';
@@ -155,7 +155,7 @@ test('words longer than any line break, and nothing is pushed out', async ({ pag
   }
 });
 
-test('dialogs take the focus, keep it, and give it back at Escape', async ({ page }) => {
+test('dialogs take the focus, keep it, and give it back at Escape', async ({ page, baseURL }) => {
   const dialogs: [AdminPageName, string | RegExp][] = [
     ['dashboard', adminTexts.leave],
     ['saleOrder', salesTexts.events.invoiceGenerated],
@@ -174,12 +174,15 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
   ];
   // A coupon that is over cannot be ended.
   const GOOD: Partial<Record<AdminPageName, string>> = { myStoreVoucher: '?state=active' };
+  // Paid, not sent and not to be fetched: much can be done with it.
+  const { id } = await placeSale(page, baseURL ?? '', { email: 'dialogos@oipet.test' });
   await enterAdmin(page);
-  let sale = '';
   for (const [index, [name, words]] of dialogs.entries()) {
     await test.step(`${name}: ${String(words)}`, async () => {
-      if (name === 'saleOrder') sale ||= await paidSale(page);
-      await openPage(page, name === 'saleOrder' ? sale : await addressOf(page, name, GOOD[name]));
+      await openPage(
+        page,
+        name === 'saleOrder' ? `${adminPages.sales.path}/${id}` : await addressOf(page, name, GOOD[name]),
+      );
       await untilLoaded(page);
       const key = page.getByRole('button', { name: words, exact: typeof words === 'string' }).first();
       // What is not next stands in a sheet, which leaves: the focus comes back to what opened that.
@@ -263,15 +266,6 @@ test('a form sent empty says what is missing, and leads there', async ({ page })
     });
   }
 });
-
-/** An order that is paid and not sent: much can be done with it. */
-async function paidSale(page: Page): Promise<string> {
-  await openPage(page, `${adminPages.sales.path}?status=paymentApproved`);
-  await untilLoaded(page);
-  const href = await page.getByRole('table').locator('a[href^="/admin/sale/"]').first().getAttribute('href');
-  if (!href) throw new Error('no order is paid and not sent');
-  return href;
-}
 
 /** Lets the API answer, and changes the JSON on its way. */
 async function answeredWith(route: Route, change: (key: string, value: unknown) => unknown): Promise<void> {
