@@ -10,6 +10,8 @@ import { announcedServer, connectAsOwner } from '../support/server/testServer';
 
 const CUTS = raceRounds(3);
 const SEED = raceSeed();
+/** A published figure waits in real time; a short run moves what waits for its time instead. */
+const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
 const SHOPPERS_OF_A_CUT = 12;
 /** Jobs last milliseconds: connections end often enough to meet some at their last. */
 const ENDS_OF_A_CUT = 12;
@@ -41,6 +43,10 @@ const UNDER_WAY = `
 /** A job that failed waits longer each time: that time passes. */
 const TRIED_AGAIN_NOW = `
   update graphile_worker._private_jobs set run_at = now() where attempts > 0 and run_at > now() and locked_at is null`;
+
+/** A claim that a cut left without its call ends by time alone: that time passes. */
+const CLAIMS_END_NOW = `
+  update idempotency_keys set created_at = created_at - interval '1 minute' where status_code is null`;
 
 /** The end of a job is not written down, as where no connection is left for it. */
 const REFUSING = [
@@ -95,6 +101,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
     for (let done = 0; done < CUTS; done += 1) {
       buying.push(...(await shoppers(at)));
       await cut(ground, random);
+      if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
     }
     // Whoever is not waited for any more fails unheard.
     for (const one of [...buying, fall]) one.catch(() => {});
