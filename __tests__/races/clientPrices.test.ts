@@ -4,7 +4,7 @@ import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { startShopProcess, type ShopProcess } from '../support/races/shopProcess';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 
-const BODIES = raceRounds(150);
+const BODIES = raceRounds(80);
 const SEED = raceSeed();
 /** Shoppers at a time, each in a store of their own, whose prices change under them alone. */
 const LANES = 4;

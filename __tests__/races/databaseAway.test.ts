@@ -8,7 +8,7 @@ import { startShopProcess, type ShopProcess } from '../support/races/shopProcess
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 import { announcedServer, connectAsOwner } from '../support/server/testServer';
 
-const CUTS = raceRounds(3);
+const CUTS = raceRounds(2);
 const SEED = raceSeed();
 /** A published figure waits in real time; a short run moves what waits for its time instead. */
 const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;

@@ -5,7 +5,7 @@ import { FAIL_POINTS, type FailPoint } from '../support/races/failPoints';
 import { openKilledShop, type Bought, type KilledShop } from '../support/races/killedShop';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
 
-const KILLS = raceRounds(8);
+const KILLS = raceRounds(6);
 const SEED = raceSeed();
 /** A published figure waits in real time; a short run moves what waits for its time instead. */
 const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
