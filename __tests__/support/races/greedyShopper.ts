@@ -178,7 +178,8 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
       [
         `update store_custom_shippings set price = $2 where 'custom-' || id = $1`,
         selectedShippingId,
-        1_000 + Math.ceil(random() * 900),
+        // Cheaper than any carrier: what was proposed and not chosen gives way to what is cheaper.
+        500 + Math.ceil(random() * 900),
       ],
       ['update vouchers set value = $2 where id = $1', choice.voucherId, 20],
     ] as const;
