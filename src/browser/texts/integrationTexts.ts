@@ -52,7 +52,7 @@ export const integrationTexts = {
 
   keysTitle: 'Chaves de API',
   keysText:
-    'Uma chave deixa o seu ERP ou outro sistema ler dados da loja e, se você quiser, mudar estoque e preços. Ela só abre o que você escolher, e você pode revogá-la a qualquer momento.',
+    'Uma chave deixa o seu ERP ou outro sistema ler dados da loja e, se você quiser, mudar estoque e preços e informar a nota fiscal e o envio dos pedidos. Ela só abre o que você escolher, e você pode revogá-la a qualquer momento.',
   newKey: 'Nova chave',
   noKeys: 'Nenhuma chave ainda. Crie uma para cada sistema: assim você revoga uma sem parar as outras.',
   keyName: 'Nome do sistema',
