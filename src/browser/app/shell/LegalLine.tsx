@@ -24,7 +24,8 @@ export function LegalLine() {
         <p>
           {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
           <br />
-          <AddressText text={legal.address} /> · {legal.email} · {appTexts.copyright(year, name)}
+          <AddressText text={legal.address} /> · {legal.email} ·{' '}
+          <span className={styles.whole}>{appTexts.copyright(year, name)}</span>
         </p>
         <nav className={styles.help} aria-label={appTexts.help}>
           {HELP.map(({ label, to }) => (
