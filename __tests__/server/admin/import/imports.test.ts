@@ -46,7 +46,7 @@ it('makes new products with their variants, told first line by line, applied onl
     store.id,
     done.id,
   ]);
-  expect(audit).toMatchObject([{ action: 'productsImported', changes: { fileName: 'produtos.csv' } }]);
+  expect(audit).toMatchObject([{ action: 'productsImported', changes: { fileName: 'produtos.csv', rows: 2 } }]);
 });
 
 it('names every error by line and column, and applies the right lines alone only when told to', async () => {

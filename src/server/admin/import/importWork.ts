@@ -223,7 +223,8 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           { row, change },
           { status: 'applied', appliedAt: change.at, isStale: false },
           row.bulk ? 'changedByRule' : 'productsImported',
-          { rows: touches.length, ...made },
+          // A line may touch its product and its variant.
+          { rows: new Set(touches.map(({ line }) => line)).size, ...made },
         );
         return true;
       })
