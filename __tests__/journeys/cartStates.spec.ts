@@ -39,7 +39,7 @@ test('the panel with goods, delivery, coupon and reasons', async ({ page }) => {
   await expect(panel.getByRole('button', { name: cartTexts.removeVoucher('OIVIZINHO') })).toBeVisible();
   await panel.getByText(whyTexts.why).click();
   await panel.getByText(whyTexts.installmentsText).scrollIntoViewIfNeeded();
-  await expect(panel.getByText(whyTexts.voucher('OIVIZINHO'), { exact: true })).toBeVisible();
+  await expect(panel.getByText(whyTexts.voucher('OIVIZINHO'), { exact: true }).last()).toBeVisible();
   await look(page, 'explained');
 
   await panel.getByRole('button', { name: cartTexts.remove(title) }).click();
