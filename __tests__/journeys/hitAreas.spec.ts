@@ -33,7 +33,7 @@ test('a finger hits every control of the shop that stands alone', async ({ page,
   await expectLargeTargets(page, 'cart');
   await openPage(page, '/checkout');
   await expectLargeTargets(page, 'checkout');
-  await openPage(page, '/auth/login?next=/account');
+  await openPage(page, '/auth/login?next=%2Faccount');
   await expectLargeTargets(page, 'sign-in');
   await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
   await page.waitForURL('**/account');

@@ -77,7 +77,7 @@ for (const isAsked of [false, true]) {
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingCovered(page, 'order');
-      await openPage(page, '/auth/login?next=/account');
+      await openPage(page, '/auth/login?next=%2Faccount');
       await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
       await page.waitForURL('**/account');
       for (const path of ['/account', '/account/me', '/account/address']) {
