@@ -10,6 +10,8 @@ import { privateStore } from '../support/journeys/stores';
 
 // Up to twenty pages, each scrolled through in six windows.
 test.describe.configure({ timeout: 600_000 });
+// A window that changes its size has the browser fetch the first pictures in that size as well.
+test.use({ expected: /was preloaded using link preload but not used/ });
 
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 /** A phone, a tablet, a desk; then each with 200 % zoom, no narrower than pages are promised to be whole. */
