@@ -5,6 +5,7 @@ import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
 import { homeTexts } from '../../../src/browser/texts/homeTexts';
 import { listTexts } from '../../../src/browser/texts/listTexts';
+import { complementTexts } from '../../../src/browser/texts/complementTexts';
 import { similarTexts } from '../../../src/browser/texts/similarTexts';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type {
@@ -319,11 +320,17 @@ describe('a product page', () => {
     const prepare =
       (similar: SimilarProduct[]) =>
       ({ api }: FakePlatform): void =>
-        api.answer<GetProduct>('GET', '/product/:slug', aProductDetail({ slug: 'racao', variants: none, similar }));
+        api.answer<GetProduct>(
+          'GET',
+          '/product/:slug',
+          aProductDetail({ slug: 'racao', variants: none, complements: [bowl], similar }),
+        );
     const { unmount } = await renderShop('/products/racao', { prepare: prepare([aSimilarProduct()]) });
     expect(main().getByText(similarTexts.allOutOfStock)).toBeVisible();
     expect(main().queryByText(/Escolha outra|Há /)).not.toBeInTheDocument();
     expect(main().getByRole('link', { name: similarTexts.seeSimilar })).toHaveAttribute('href', '#parecidos');
+    // Nothing goes along with what cannot be bought.
+    expect(main().queryByRole('heading', { name: complementTexts.title })).not.toBeInTheDocument();
     unmount();
     await renderShop('/products/racao', { prepare: prepare([]) });
     expect(main().getByRole('link', { name: 'Ver ração seca' })).toHaveAttribute('href', '/caes/racao-seca');

@@ -25,7 +25,8 @@ export function Complements({ product }: { product: ProductDetail }) {
     first && dispatch(productChosen({ ...additionOf(first), quantity: MIN_QUANTITY, along: others.map(additionOf) }));
   const tick = (isTicked: boolean, { productVariantId }: ProductCard) =>
     dispatch(complementTicked({ slug: product.slug, productVariantId, isTicked }));
-  if (product.complements.length === 0) return null;
+  const canBeBought = product.variants.some(({ stock }) => stock > 0);
+  if (!canBeBought || product.complements.length === 0) return null;
   return (
     <section className={styles.section}>
       <RowSection
