@@ -209,6 +209,13 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
+it('tells that the money of a Pix has come while its page stands open', async () => {
+  const order = anOrder({ status: 'paymentApproved', payment: { ...waiting(), status: 'paid', pix: null } });
+  await arrive(order);
+  expect(screen.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: orderTexts.confirmedTitle })).not.toBeInTheDocument();
+});
+
 it.each([
   ['boleto', 'Pago com boleto em'],
   ['creditCard', 'Pago com cartão de crédito em'],

@@ -36,3 +36,6 @@ export const receivedText = ({ number }: Order, next: ReceivedNext): string =>
 /** Nothing is left to do: the confirmation is all there is to say. */
 export const isWholeNews = (next: ReceivedNext | null): next is 'paid' | 'deciding' =>
   next === 'paid' || next === 'deciding';
+
+/** True where the order stands before its money is sent. */
+export const isPaidLater = ({ payment }: Order): boolean => payment !== null && payment.method !== 'creditCard';
