@@ -177,7 +177,12 @@ it('confirms the purchase that led to it, and goes on to the order’s own addre
 });
 
 it.each([
-  ['is paid', { ...waiting(), status: 'paid' }, 'paymentApproved', orderTexts.confirmedNext.paid],
+  [
+    'is paid',
+    { ...waiting(), method: 'creditCard', status: 'paid', pix: null },
+    'paymentApproved',
+    orderTexts.confirmedNext.paid,
+  ],
   ['costs nothing', null, 'paymentApproved', orderTexts.confirmedNext.paid],
   [
     'waits for its card',
