@@ -103,7 +103,7 @@ test.describe('where the shop asks before it charges', () => {
     // A card's token is used up by the attempt that was refused: the card itself is still typed.
     await review.getByRole('button', { name: /^Pagar/ }).click();
     await page.waitForURL('**/order/*');
-    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
     await expectNoSideScroll(page);
     const summary = page.getByRole('complementary', { name: orderTexts.summary });
     expect(await sumOf(summary, orderTexts.subtotal)).toBe(1_240_000);

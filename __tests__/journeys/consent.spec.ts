@@ -247,7 +247,7 @@ test.describe('a purchase', () => {
     const askedThere = await othersAsked(elsewhere);
     const friend = await elsewhere.newPage();
     await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
-    await expect(friend.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(friend.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
     expect(countedAt(askedThere)).toEqual({ meta: [], google: [] });
     await elsewhere.close();
   });
@@ -291,7 +291,7 @@ test.describe('a purchase', () => {
     const step = await goToPayment(page, 'maria.discreta@example.com');
     await fillInCard(step, approvedCard);
     await pay(page);
-    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
     expect(asked).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { AdminPageName } from '../../src/browser/admin/adminPages';
-import { DEMO_PASSWORD, signInWith } from '../support/journeys/account';
+import { cpfOf } from '../support/journeys/payments';
+import { signInWith } from '../support/journeys/account';
+import { accountApi } from '../support/journeys/accountApi';
 import { addressOf, untilLoaded } from '../support/journeys/adminWays';
 import { guestApi } from '../support/journeys/guestOrder';
 import { smallTargetsOf } from '../support/journeys/hitAreas';
@@ -21,8 +23,12 @@ const expectLargeTargets = async (page: Page, what: string): Promise<void> =>
 const settled = (panel: Locator): Promise<unknown> =>
   panel.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
-test('a finger hits every control of the shop that stands alone', async ({ page, baseURL }) => {
-  const orderId = await (await guestApi(baseURL ?? '')).placeOrder({ email: 'dedo@example.com' });
+/** Of this file alone: other journeys change the passwords of the demo's customers. */
+const dora = { name: 'Dora Dedo', email: 'dora.dedo@example.com', document: cpfOf('dora.dedo@example.com') };
+
+test('a finger hits every control of the shop that stands alone', async ({ page, baseURL, request }) => {
+  const orderId = await (await guestApi(baseURL ?? '')).placeOrder({ email: dora.email });
+  await (await accountApi(request)).open(dora);
   for (const path of ['/', '/products', `/order/${orderId}`, `/products/${goods.withVariants.slug}`]) {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +41,7 @@ test('a finger hits every control of the shop that stands alone', async ({ page,
   await expectLargeTargets(page, 'checkout');
   await openPage(page, '/auth/login?next=%2Faccount');
   await expectLargeTargets(page, 'sign-in');
-  await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
+  await signInWith(page, dora.email);
   await page.waitForURL('**/account');
   await expect(
     page

@@ -65,7 +65,7 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
   const payment = await goOn(page, 'payment');
   await fillInCard(payment, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await expect(page.getByText('Rua Saldanha Marinho, 77')).toBeVisible();
   await look(page, 'order-customer-paid');
 
@@ -142,7 +142,7 @@ test('a charge contested after the delivery leaves the order where it is, and sa
   const step = await goToPayment(page, 'maria.contesta.depois@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await handle(orderIdOf(page), 'shipped');
   await actOnCharge(page, 'chargeback');
   await expect(page.getByRole('heading', { name: orderNews.chargedbackTitle })).toBeVisible();
@@ -156,7 +156,7 @@ test('a delivered order is regretted with one button: protocol, receipt, refund'
   await pay(page);
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
 
   const id = orderIdOf(page);
   await handle(id, 'shipped');
@@ -197,7 +197,7 @@ test('the order prints as a document: no menus, no keys, few sheets', async ({ p
   const step = await goToPayment(page, 'maria.imprime@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(Number(/\/Count (\d+)/.exec(sheets)?.[1])).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { DEMO_PASSWORD, signInWith } from '../support/journeys/account';
+import { signInWith } from '../support/journeys/account';
+import { accountApi } from '../support/journeys/accountApi';
 import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { enterAdmin } from '../support/journeys/merchant';
 import { overlapsOf } from '../support/journeys/overlaps';
+import { cpfOf } from '../support/journeys/payments';
 import { addToCart, goods, openPage } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
 
@@ -67,7 +69,11 @@ for (const isAsked of [false, true]) {
       }
     });
 
-    test('nothing stands over a control of the checkout, an order and the account', async ({ page, baseURL }) => {
+    test('nothing stands over a control of the checkout, an order and the account', async ({
+      page,
+      baseURL,
+      request,
+    }) => {
       test.skip(isShort);
       await openPage(page, PRODUCT);
       await addToCart(page);
@@ -79,8 +85,11 @@ for (const isAsked of [false, true]) {
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingCovered(page, 'order');
+      // An own customer: other journeys change the passwords of the demo's.
+      const email = `livia.livre.${isAsked ? 'ainda' : 'ja'}@example.com`;
+      await (await accountApi(request)).open({ name: 'Lívia Livre', email, document: cpfOf(email) });
       await openPage(page, '/auth/login?next=%2Faccount');
-      await signInWith(page, 'cliente@oipet.test', DEMO_PASSWORD);
+      await signInWith(page, email);
       await page.waitForURL('**/account');
       for (const path of ['/account', '/account/me', '/account/address']) {
         await openPage(page, path);

@@ -6,7 +6,7 @@ import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
-import { goOn, stepOf } from '../support/journeys/shopper';
+import { goOn, openPage, stepOf } from '../support/journeys/shopper';
 import { orderNews } from '../support/orderNews';
 import { refusalWords } from '../../src/shared/order/words/refusalWords';
 import { refundWay } from '../../src/shared/payment/refundWords';
@@ -42,7 +42,7 @@ test('a guest pays by card in two parts, and no number of it is kept anywhere', 
   });
 
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await expect(page.getByText(/Visa final 0010, 2x/).first()).toBeVisible();
   expect(sent).toEqual(['/sandbox/pagarme/core/v5/tokens']);
   await look(page, 'order-card-paid');
@@ -130,11 +130,15 @@ test('a card in doubt is neither paid nor refused, and its page at 320 px scroll
   await fillInCard(step, { ...approvedCard, number: '4000000000000036' });
   await expectNoSideScroll(page);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.cardDoubtTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await expectNoSideScroll(page);
   await look(page, 'order-card-doubt');
   const { pathname } = new URL(page.url());
   await page.goto(pathname.replace('/order/', '/checkout/success/'));
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toContainText(
+    orderTexts.confirmedNext.deciding,
+  );
+  await openPage(page, pathname);
   await expect(page.getByRole('heading', { name: orderNews.cardDoubtTitle })).toBeVisible();
 });
 
@@ -155,7 +159,7 @@ test('the card is chosen, typed and paid with by keyboard alone', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa final 0010, 3x' })).toBeVisible();
   await review.getByRole('button', { name: /^Pagar/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
 });
 
 const expectNoSideScroll = async (page: Page) =>

@@ -35,6 +35,8 @@ async function watchEffects(page: Page) {
     }
   });
   return {
+    /** Requests that change something; a page that is pointed at is read ahead. */
+    changes: () => requests.filter((request) => !request.startsWith('GET ')),
     count: async () => ({
       requests: requests.length,
       writes: await page.evaluate(() => ('writes' in window ? (window.writes as string[]).length : 0)),
@@ -125,6 +127,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
     await isStill();
   });
   await test.step('back at now the click is saved, once', async () => {
+    const changes = effects.changes().length;
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.keyboard.press('Alt+Shift+KeyN');
     await page.clock.runFor(2_000);
@@ -134,7 +137,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
     ).toHaveValue('2');
     await expect(page.getByText(qaTexts.past)).toHaveCount(0);
     await page.clock.runFor(10_000);
-    expect((await effects.count()).requests).toBe(before.requests + 1);
+    expect(effects.changes()).toHaveLength(changes + 1);
   });
 });
 
