@@ -140,8 +140,8 @@ module.exports = (_env, { mode = 'production' }) => {
           },
           // One lazy chunk for what they share: form state, fields, masks, dialogs. No page of the shop needs it. Style
           // sheets stay with each page: theirs are small, and their order is the page's.
-          desk: {
-            name: 'desk',
+          forms: {
+            name: 'forms',
             chunks: ({ name }) => deskPages.has(name),
             type: /javascript/,
             minChunks: 2,

@@ -66,12 +66,12 @@ const timesOf = async (port, bytes, count, connections) => {
 const measured = async (port, { name, path, isFile }, headers, length) => {
   const { warm, rounds } = isFile ? OF_A_FILE : length;
   const bytes = requestBytes({ path, headers });
-  const told = (times) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
+  const reported = (times) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
   try {
     const { body } = await askOnce(port, { path, headers });
     await timesOf(port, bytes, warm, 1);
-    const alone = told(await timesOf(port, bytes, rounds, 1));
-    const together = told(await timesOf(port, bytes, rounds, AT_ONCE));
+    const alone = reported(await timesOf(port, bytes, rounds, 1));
+    const together = reported(await timesOf(port, bytes, rounds, AT_ONCE));
     return { name, bytes: body.length, alone, together, isFile };
   } catch (error) {
     return { name, isFile, failure: error.message };
@@ -88,9 +88,9 @@ const rowOf = (result) => {
   return [`\`${name}\``, String(bytes), ...times, isSlow(result) ? '**slow**' : isFile ? 'file' : ''];
 };
 
-const reportOf = (told, megabytes, results, left) => {
+const reportOf = (reported, megabytes, results, left) => {
   const columns = ['route', 'bytes', 'p50 ms', 'p95 ms', `p50 ms, ${AT_ONCE} at once`, 'p95 ms', ''];
-  const { date, commit, hasChanges, node, machine, loadBefore, loadAfter } = told;
+  const { date, commit, hasChanges, node, machine, loadBefore, loadAfter } = reported;
   return [
     tableOf([columns, ...results.map(rowOf)], 1),
     '',
@@ -107,7 +107,7 @@ const inColour = (text) =>
 
 const bench = async (ground, { values }) => {
   const length = values.quick ? LENGTHS.quick : LENGTHS.full;
-  const told = circumstances({ seed: Number(values.seed), rounds: length.rounds, seconds: 0 });
+  const reported = circumstances({ seed: Number(values.seed), rounds: length.rounds, seconds: 0 });
   const { db, shop } = await ground.open({ hasCeiling: false });
   const { rows: stores } = await db.query('select id from stores where is_default');
   const { id } = stores[0];
@@ -124,10 +124,10 @@ const bench = async (ground, { values }) => {
     results.push(await measured(shop.port, asked, headers, length));
   }
   const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
-  const report = reportOf({ ...told, loadAfter }, Math.round(megabytes), results, left);
+  const report = reportOf({ ...reported, loadAfter }, Math.round(megabytes), results, left);
   console.log(`\n${inColour(report)}\n`);
   if (values.publish) console.log(`published in ${publish(report, 'bench:admin')}`);
-  console.log(`written to ${writeResults({ ...told, loadAfter, megabytes }, results, 'admin')}`);
+  console.log(`written to ${writeResults({ ...reported, loadAfter, megabytes }, results, 'admin')}`);
   if (values.hold) {
     console.log(`held at port ${shop.port} until Ctrl+C`);
     await new Promise(() => {});

@@ -60,7 +60,7 @@ export const openConnection = (port) =>
       const head = received.latin1Slice(0, headLength);
       const start = headLength + HEAD_END.length;
       if (/\r\ntransfer-encoding: chunked/i.test(head)) {
-        if (received.includes(LAST_CHUNK, start - 2)) told(head, unchunked(received.subarray(start)));
+        if (received.includes(LAST_CHUNK, start - 2)) reported(head, unchunked(received.subarray(start)));
         return;
       }
       // 204 has no body, and says nothing of its length.
@@ -69,10 +69,10 @@ export const openConnection = (port) =>
         : (/\r\ncontent-length: (\d+)/i.exec(head) ?? []);
       if (length === undefined) return fail(new Error(`an answer without content-length: ${head.split('\r\n')[0]}`));
       if (received.length < start + Number(length)) return;
-      told(head, received.subarray(start, start + Number(length)));
+      reported(head, received.subarray(start, start + Number(length)));
     });
 
-    const told = (head, body) => {
+    const reported = (head, body) => {
       received = null;
       const { resolve: answer } = waiting;
       waiting = null;

@@ -58,15 +58,15 @@ const bench = async (ground, { names, seed, rounds, seconds, count, isPublished 
     console.log(`measuring ${subject.name}`);
     results.push(await measure(opened, subject, { rounds, seconds }));
   }
-  const told = {
+  const reported = {
     ...circumstance,
     connections: CONNECTIONS,
     loadAfter: os.loadavg().map((load) => Number(load.toFixed(2))),
   };
-  const report = reportOf(told, results);
+  const report = reportOf(reported, results);
   console.log(`\n${report}\n`);
   if (isPublished) console.log(`published in ${publish(report)}`);
-  console.log(`written to ${writeResults(told, results)}`);
+  console.log(`written to ${writeResults(reported, results)}`);
 };
 
 const main = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { deskTexts } from '../../src/browser/texts/deskTexts';
+import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expect, test } from '../support/journeys/journey';
 
@@ -163,7 +163,7 @@ test('AdminPagination: pages and their size are in the address, and going back r
   await many.getByRole('link', { name: 'Página 3' }).focus();
   await press(page, 'Enter');
   await expect(many.getByRole('status')).toHaveText('Mostrando 41 - 60 de 812');
-  await many.getByLabel(deskTexts.rowsPerPage).selectOption('100');
+  await many.getByLabel(formKitTexts.rowsPerPage).selectOption('100');
   await expect(many.getByRole('status')).toHaveText('Mostrando 1 - 100 de 812');
   await page.goBack();
   await expect(many.getByRole('status')).toHaveText('Mostrando 41 - 60 de 812');
@@ -195,8 +195,8 @@ test('FileDrop: the button opens the chooser; a file can be taken out by its but
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2000) },
   ]);
   await expect(photos.getByText('nova.png')).toBeVisible();
-  await expect(photos.getByText(deskTexts.fileTypeMustBe('image/*'))).toBeVisible();
-  await photos.getByRole('button', { name: deskTexts.removeFile('nova.png') }).focus();
+  await expect(photos.getByText(formKitTexts.fileTypeMustBe('image/*'))).toBeVisible();
+  await photos.getByRole('button', { name: formKitTexts.removeFile('nova.png') }).focus();
   await press(page, 'Enter');
   await expect(photos.getByText('nova.png', { exact: true })).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -208,13 +208,13 @@ test('LeaveGuard: asks before a link leaves what is not saved, and begins on the
   await field.fill('Clube');
   await page.getByRole('link', { name: 'Outra página' }).focus();
   await press(page, 'Enter');
-  const question = page.getByRole('alertdialog', { name: deskTexts.leaveTitle });
-  await expect(question.getByRole('button', { name: deskTexts.stay })).toBeFocused();
+  const question = page.getByRole('alertdialog', { name: formKitTexts.leaveTitle });
+  await expect(question.getByRole('button', { name: formKitTexts.stay })).toBeFocused();
   await press(page, 'Enter');
   await expect(question).toHaveCount(0);
   await expect(field).toHaveValue('Clube');
   await page.getByRole('link', { name: 'Outra página' }).click();
-  await question.getByRole('button', { name: deskTexts.leave }).click();
+  await question.getByRole('button', { name: formKitTexts.leave }).click();
   await expect(page).toHaveURL(/outra/);
 });
 
@@ -225,14 +225,14 @@ test('LeaveGuard: asks before the browser’s way back or forward, and goes it o
   await page.goBack();
   const field = page.getByLabel('Nome da loja, guardado');
   await field.fill('Clube');
-  const question = page.getByRole('alertdialog', { name: deskTexts.leaveTitle });
+  const question = page.getByRole('alertdialog', { name: formKitTexts.leaveTitle });
   const goForward = () => page.evaluate(() => window.history.forward());
   await goForward();
-  await question.getByRole('button', { name: deskTexts.stay }).click();
+  await question.getByRole('button', { name: formKitTexts.stay }).click();
   await expect(page).toHaveURL(/LeaveGuard/);
   await expect(field).toHaveValue('Clube');
   await goForward();
-  await question.getByRole('button', { name: deskTexts.leave }).click();
+  await question.getByRole('button', { name: formKitTexts.leave }).click();
   await expect(page).toHaveURL(/outra/);
   await expect(field).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { doorTitles } from '../../src/browser/texts/accountTitles';
+import { authTitles } from '../../src/browser/texts/accountTitles';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
@@ -19,7 +19,7 @@ import {
   openStep,
 } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 
 // axe reads up to fifteen pages in one test.
 test.describe.configure({ timeout: 180_000 });
@@ -62,7 +62,7 @@ for (const { name, pages, origin } of STORES) {
   test(`axe finds nothing in the cart and checkout of the ${name} store`, async ({ page, baseURL }) => {
     await openPage(page, `${origin(baseURL ?? '')}/checkout`);
     // A private store's checkout is its customers' alone (decisions §3).
-    const first = name === 'private' ? doorTitles.login : checkoutTexts.emptyTitle;
+    const first = name === 'private' ? authTitles.login : checkoutTexts.emptyTitle;
     await expect(page.getByRole('heading', { name: first })).toBeVisible();
     await look(page, `${name}-checkout-empty`);
 
@@ -120,7 +120,7 @@ test('axe finds nothing on an order that waits and is paid, nor in the sandbox',
   await expect(page.getByRole('status')).toHaveText('Feito.');
 
   await openPage(page, `/order/${orderId}`);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   await look(page, 'order-paid');
 
   await page.goto('/sandbox/outbox?to=maria.acesso@example.com');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { accountTexts } from '../../src/browser/texts/accountTexts';
-import { doorTitles, roomTitles } from '../../src/browser/texts/accountTitles';
+import { authTitles, accountPageTitles } from '../../src/browser/texts/accountTitles';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
@@ -46,7 +46,7 @@ test('a shopper signs up with a filled cart, confirms by e-mail, and goes on whe
 
   await test.step('signs up', async () => {
     await page.getByRole('banner').getByRole('link', { name: appTexts.createAccount }).click();
-    await expect(page.getByRole('heading', { level: 1, name: doorTitles.signup })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: authTitles.signup })).toBeVisible();
     await look(page, 'auth-signup');
     await page.getByRole('main').getByRole('button', { name: accountTexts.signUp }).click();
     await expect(page.getByText(accountTexts.acceptMissing).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a shopper signs up with a filled cart, confirms by e-mail, and goes on whe
   await test.step('back at the product, signs in and is there again, with the cart', async () => {
     await openPage(page, PRODUCT);
     await goToSignIn(page);
-    await expect(page.getByRole('heading', { level: 1, name: doorTitles.login })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: authTitles.login })).toBeVisible();
     await look(page, 'auth-login');
     await signInWith(page, beatriz.email);
     await page.waitForURL(`**${PRODUCT}*`);
@@ -107,7 +107,7 @@ test.describe('with a wrong password on the way', () => {
     await look(page, 'auth-login-refused');
 
     await page.getByRole('link', { name: accountTexts.forgot }).click();
-    await expect(page.getByRole('heading', { level: 1, name: doorTitles['forgot-password'] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: authTitles['forgot-password'] })).toBeVisible();
     await look(page, 'auth-forgot');
     await page.getByRole('main').getByLabel(accountTexts.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: accountTexts.sendLink }).click();
@@ -121,7 +121,7 @@ test.describe('with a wrong password on the way', () => {
     await page.getByLabel(accountTexts.newPassword, { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: accountTexts.saveNewPassword }).click();
     await page.waitForURL('**/auth/reset-password-successful');
-    await expect(page.getByRole('heading', { level: 1, name: doorTitles['reset-password-successful'] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: authTitles['reset-password-successful'] })).toBeVisible();
     await look(page, 'auth-reset-successful');
 
     await page.getByRole('main').getByRole('link', { name: accountTexts.goToSignIn }).click();
@@ -129,7 +129,7 @@ test.describe('with a wrong password on the way', () => {
     await expect(page.getByText(refusalTexts.InvalidCredentialsError)).toBeVisible();
     await signInWith(page, email, NEW_PASSWORD);
     await page.waitForURL('**/account');
-    await expect(page.getByRole('heading', { level: 1, name: roomTitles.account })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: accountPageTitles.account })).toBeVisible();
     await look(page, 'account-orders-past');
 
     // The link was good for once.
@@ -154,7 +154,7 @@ test.describe('the data of a customer', () => {
     await page.waitForURL('**/auth/login?next=%2Faccount%2Fme');
     await signInWith(page, maria.email);
     await page.waitForURL('**/account/me');
-    await expect(page.getByRole('heading', { level: 1, name: roomTitles.me })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: accountPageTitles.me })).toBeVisible();
     await expect(page.getByRole('list', { name: accountTexts.sessions }).getByRole('listitem')).not.toHaveCount(0);
     await look(page, 'account-me');
 

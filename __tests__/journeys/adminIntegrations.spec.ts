@@ -42,9 +42,9 @@ test('an owner connects a system: a key that works until it is revoked, and a re
   await hook.getByLabel(texts.url, { exact: true }).fill(receiver.url);
   await look(page, 'admin-integration-hook-form', 'window');
   await hook.getByRole('button', { name: texts.createHook }).click();
-  const told = page.getByRole('dialog', { name: texts.shownSecretTitle });
-  const secret = (await told.getByText(/^whsec_/).textContent()) ?? '';
-  await told.getByRole('button', { name: texts.kept }).click();
+  const reported = page.getByRole('dialog', { name: texts.shownSecretTitle });
+  const secret = (await reported.getByText(/^whsec_/).textContent()) ?? '';
+  await reported.getByRole('button', { name: texts.kept }).click();
 
   const menu = async (name: string) => {
     await page.getByRole('button', { name: texts.hookActions(receiver.url) }).click();

@@ -17,7 +17,7 @@ test('an order is found, invoiced, sent and delivered without a mouse, and the l
 }) => {
   const { number } = await placeSale(page, baseURL ?? '', { email: 'teclado@oipet.test' });
 
-  // The door.
+  // Signing in.
   await openPage(page, `/auth/login?next=${encodeURIComponent('/admin/sale')}`);
   const door = page.locator('form#merchant');
   await tabTo(page, door.getByLabel(adminTexts.email, { exact: true }));
@@ -53,7 +53,7 @@ test('an order is found, invoiced, sent and delivered without a mouse, and the l
   await expect(key(salesTexts.events.invoiceGenerated)).toBeFocused();
   await expectFocusSeen(page);
 
-  // One whose deed takes its opener away leads on to the next step.
+  // A dialog whose action removes its opener leads on to the next step.
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByLabel(salesTexts.accessKey));
   await expectFocusSeen(page);

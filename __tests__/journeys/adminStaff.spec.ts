@@ -1,7 +1,7 @@
 import { permissionsOf, type MerchantPermission } from '../../src/shared/account/merchantPermissions';
 import { adminPages } from '../../src/browser/admin/adminPages';
 import { menuEntries } from '../../src/browser/admin/layout/menuEntries';
-import { rooms } from '../../src/browser/admin/myStore/rooms';
+import { myStoreTabs } from '../../src/browser/admin/myStore/myStoreTabs';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { myStoreTexts } from '../../src/browser/texts/myStoreTexts';
 import { expect, test } from '../support/journeys/journey';
@@ -36,8 +36,8 @@ test('who works in a store finds their own sections alone, and an address of the
   }
 
   await openPage(page, '/admin/my-store');
-  const tabs = page.getByRole('navigation', { name: myStoreTexts.rooms });
-  const rows = rooms.filter(isStaffs).map(({ text }) => text);
+  const tabs = page.getByRole('navigation', { name: myStoreTexts.myStoreTabs });
+  const rows = myStoreTabs.filter(isStaffs).map(({ text }) => text);
   expect(rows).not.toContain(myStoreTexts.integrations);
   await expect(tabs.getByRole('listitem')).toHaveText(rows);
   for (const name of rows) {

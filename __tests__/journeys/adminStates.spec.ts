@@ -7,7 +7,7 @@ import { appTexts } from '../../src/browser/texts/appTexts';
 import { integrationTexts } from '../../src/browser/texts/integrationTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
-import { windowTexts } from '../../src/browser/texts/windowTexts';
+import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
 import { addressOf, untilLoaded } from '../support/journeys/adminWays';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -164,9 +164,9 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
     ['saleOrder', salesTexts.refundPart],
     ['product', adminProductTexts.adjust],
     ['product', adminProductTexts.preview],
-    ['myStoreCategories', windowTexts.addCategory],
-    ['myStoreBanners', windowTexts.addBanner],
-    ['myStoreSearch', windowTexts.addSynonym],
+    ['myStoreCategories', myStoreSectionTexts.addCategory],
+    ['myStoreBanners', myStoreSectionTexts.addBanner],
+    ['myStoreSearch', myStoreSectionTexts.addSynonym],
     ['integrations', integrationTexts.newKey],
     ['integrations', integrationTexts.newHook],
     ['myStoreShipping', rulesTexts.addRule],

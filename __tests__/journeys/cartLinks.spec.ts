@@ -115,7 +115,7 @@ async function reminderOf(request: APIRequestContext, address: string): Promise<
   const text = async () =>
     (await emailsTo(request, address)).find(({ template }) => template === 'cartReminder')?.text ?? '';
   await expect.poll(text).toContain('/checkout/');
-  const told = await text();
-  const pathIn = (link: RegExp): string => new URL(link.exec(told)?.[0] ?? '').pathname;
+  const reported = await text();
+  const pathIn = (link: RegExp): string => new URL(link.exec(reported)?.[0] ?? '').pathname;
   return { cart: pathIn(/https?:\S+\/checkout\/\S+/), stop: pathIn(/https?:\S+\/cart-reminder\/\S+/) };
 }

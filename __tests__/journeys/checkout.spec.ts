@@ -23,7 +23,6 @@ import {
   untilAlive,
 } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
-import { orderNews } from '../support/orderNews';
 
 // axe reads every step.
 test.describe.configure({ timeout: 120_000 });

@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 
 test.use({ isAskedForConsent: true });
 
@@ -62,7 +62,7 @@ const GOOGLE_PLAYED = `{
 }`;
 
 /** The shop as one whose store named those who count. The demo's stores name nobody. */
-async function nameCounters(context: BrowserContext): Promise<void> {
+async function countersByName(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.hostname === 'localhost' && !/^\/(api|assets|media|sandbox)/.test(url.pathname),
     async (route) => {
@@ -106,7 +106,7 @@ test('the card asks once, refuses as easily as it agrees, and is passed by keybo
 });
 
 test('nobody is told of a visit before a yes, nor after a no', async ({ page, context }) => {
-  await nameCounters(context);
+  await countersByName(context);
   const asked = await othersAsked(context);
   await openPage(page, '/');
   await expect(card(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
   page,
   context,
 }) => {
-  await nameCounters(context);
+  await countersByName(context);
   const asked = await othersAsked(context);
   await openPage(page, PRODUCT);
   await answer(page, consentTexts.approve);
@@ -135,8 +135,8 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');
   await untilAlive(page);
-  const told = ['PageView', 'ViewContent', 'AddToCart', 'InitiateCheckout'];
-  expect(eventsAt(asked, 'facebook.com/tr')).toEqual(told);
+  const reported = ['PageView', 'ViewContent', 'AddToCart', 'InitiateCheckout'];
+  expect(eventsAt(asked, 'facebook.com/tr')).toEqual(reported);
   expect(eventsAt(asked, 'doubleclick.net')).toEqual(['page_view', 'view_item', 'add_to_cart', 'begin_checkout']);
   expect(
     await page.evaluate(() => [...document.scripts].filter(({ src }) => !src.startsWith(location.origin) && src)),
@@ -154,7 +154,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
 });
 
 test('the answer can be changed where it is explained', async ({ page, context }) => {
-  await nameCounters(context);
+  await countersByName(context);
   const asked = await othersAsked(context);
   await openPage(page, '/privacy-policy');
   await answer(page, consentTexts.approve);
@@ -197,7 +197,7 @@ test.describe('a purchase', () => {
     const storeId = (await page.evaluate(() => localStorage.getItem('storeId'))) ?? '';
     const reply = await page.request.get(`/api/order/${id}`, { headers: { 'x-store-id': storeId } });
     const { number, total } = (await reply.json()) as { number: number; total: number };
-    return { id, told: `order-${number} ${(total / 100).toFixed(2)}` };
+    return { id, reported: `order-${number} ${(total / 100).toFixed(2)}` };
   };
   const documentsOf = (page: Page) => {
     const documents: string[] = [];
@@ -212,7 +212,7 @@ test.describe('a purchase', () => {
     context,
     browser,
   }) => {
-    await nameCounters(context);
+    await countersByName(context);
     const asked = await othersAsked(context);
     const documents = documentsOf(page);
     await openPage(page, '/');
@@ -222,15 +222,15 @@ test.describe('a purchase', () => {
     expect(countedAt(asked)).toEqual({ meta: [], google: [] });
     await pay(page);
     await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
-    const { id, told } = await shownOrder(page);
+    const { id, reported } = await shownOrder(page);
     expect(documents).toContain(`/checkout/success/${id}`);
-    const once = { meta: [told], google: [told] };
+    const once = { meta: [reported], google: [reported] };
     await expect.poll(() => countedAt(asked)).toEqual(once);
     expect(asked.join(' ')).not.toContain(id);
 
     await page.reload();
     await untilAlive(page);
-    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
     await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toHaveCount(0);
     await openPage(page, `/checkout/success/${id}`);
     await page.waitForURL(`**/order/${id}`);
@@ -238,12 +238,12 @@ test.describe('a purchase', () => {
     expect(page.url()).not.toContain('/checkout/success/');
     const tab = await context.newPage();
     await openPage(tab, `/order/${id}`);
-    await expect(tab.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
     expect(countedAt(asked)).toEqual(once);
 
     const elsewhere = await browser.newContext();
     await elsewhere.addCookies([{ name: 'cookiesApproved', value: 'true', url: page.url() }]);
-    await nameCounters(elsewhere);
+    await countersByName(elsewhere);
     const askedThere = await othersAsked(elsewhere);
     const friend = await elsewhere.newPage();
     await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
@@ -253,7 +253,7 @@ test.describe('a purchase', () => {
   });
 
   test('by Pix is counted once it is paid, when its page is opened again', async ({ page, context, browser }) => {
-    await nameCounters(context);
+    await countersByName(context);
     const asked = await othersAsked(context);
     await openPage(page, '/');
     await answer(page, consentTexts.approve);
@@ -261,7 +261,7 @@ test.describe('a purchase', () => {
     await step.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
     await pay(page);
     await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
-    const { id, told } = await shownOrder(page);
+    const { id, reported } = await shownOrder(page);
     const address = page.url();
     await openPage(page, '/');
     expect(countedAt(asked)).toEqual({ meta: [], google: [] });
@@ -272,19 +272,19 @@ test.describe('a purchase', () => {
     const phone = await elsewhere.newPage();
     await openPage(phone, address);
     await actOnCharge(phone, 'pay');
-    await expect(phone.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
     await elsewhere.close();
 
     await openPage(page, `/order/${id}`);
-    await expect.poll(() => countedAt(asked)).toEqual({ meta: [told], google: [told] });
+    await expect.poll(() => countedAt(asked)).toEqual({ meta: [reported], google: [reported] });
     await page.reload();
     await untilAlive(page);
-    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
-    expect(countedAt(asked)).toEqual({ meta: [told], google: [told] });
+    await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
+    expect(countedAt(asked)).toEqual({ meta: [reported], google: [reported] });
   });
 
   test('of somebody who refused is told to nobody', async ({ page, context }) => {
-    await nameCounters(context);
+    await countersByName(context);
     const asked = await othersAsked(context);
     await openPage(page, '/');
     await answer(page, consentTexts.refuse);

@@ -63,9 +63,9 @@ for (const { name, isPrivate } of STORES) {
         const product = details.get(address);
         if (!product) continue;
         if (amountsIn(amount ?? '')[0] !== product.minPrice) wrong.push(`page ${address}: ${amount}`);
-        const told = new Map(structuredData.flatMap(offersIn));
+        const reported = new Map(structuredData.flatMap(offersIn));
         for (const { sku, price } of isPrivate ? [] : product.variants)
-          if (told.get(sku) !== price) wrong.push(`markup of ${sku} on ${address}: ${told.get(sku)}`);
+          if (reported.get(sku) !== price) wrong.push(`markup of ${sku} on ${address}: ${reported.get(sku)}`);
       }
       expect(wrong).toEqual([]);
     });

@@ -5,15 +5,15 @@ import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { deskTexts } from '../../src/browser/texts/deskTexts';
+import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
-import { windowTexts } from '../../src/browser/texts/windowTexts';
+import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
 import { sumOf } from '../support/journeys/amounts';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { enterAdmin, fillVariant, openRoom, saveRoom, section } from '../support/journeys/merchant';
+import { enterAdmin, fillVariant, openMyStorePage, saveMyStorePage, section } from '../support/journeys/merchant';
 import { openNewStore } from '../support/journeys/newStore';
 import { addToCart, guest, openPage } from '../support/journeys/shopper';
 
@@ -43,44 +43,44 @@ test('the first day of a merchant: from an empty store to a cart with its produc
   await test.step('the shop has it all', () => buyAsShopper(shop));
 });
 
-const duty = (page: Page, name: keyof typeof windowTexts.duties) =>
-  page.getByRole('listitem').filter({ hasText: windowTexts.duties[name].title });
+const duty = (page: Page, name: keyof typeof myStoreSectionTexts.duties) =>
+  page.getByRole('listitem').filter({ hasText: myStoreSectionTexts.duties[name].title });
 
 async function dressTheStore(page: Page): Promise<void> {
-  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
+  await openMyStorePage(page, '/admin/my-store', myStoreSectionTexts.dataTitle);
   for (const name of ['legalIdentity', 'addressAndEmail'] as const)
-    await expect(duty(page, name)).toContainText(windowTexts.lawMissing);
-  await expect(duty(page, 'exchangeText')).toContainText(windowTexts.lawDone);
+    await expect(duty(page, name)).toContainText(myStoreSectionTexts.lawMissing);
+  await expect(duty(page, 'exchangeText')).toContainText(myStoreSectionTexts.lawDone);
   await look(page, 'first-day-store');
   // The checklist leads to the field that is missing.
   await duty(page, 'legalIdentity').getByRole('link').click();
-  await expect(page.getByLabel(windowTexts.legalName, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(myStoreSectionTexts.legalName, { exact: true })).toBeFocused();
   await page.keyboard.type('Bicho Bom Comércio Ltda.');
-  await page.getByLabel(windowTexts.companyId, { exact: true }).fill('11222333000181');
-  await page.getByLabel(windowTexts.whatsapp).fill('19987654321');
-  await page.getByLabel(windowTexts.address, { exact: true }).fill('Rua das Paineiras, 120, Campinas, SP');
-  await page.getByLabel(windowTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
+  await page.getByLabel(myStoreSectionTexts.companyId, { exact: true }).fill('11222333000181');
+  await page.getByLabel(myStoreSectionTexts.whatsapp).fill('19987654321');
+  await page.getByLabel(myStoreSectionTexts.address, { exact: true }).fill('Rua das Paineiras, 120, Campinas, SP');
+  await page.getByLabel(myStoreSectionTexts.openingHours, { exact: true }).fill('Todo dia, das 8h às 20h');
   await page.locator('label', { has: page.getByRole('radio', { name: 'Uva' }) }).click();
   await look(page, 'first-day-store-changed', 'window');
-  await saveRoom(page);
+  await saveMyStorePage(page);
   for (const name of ['legalIdentity', 'addressAndEmail', 'electronicService'] as const)
-    await expect(duty(page, name)).toContainText(windowTexts.lawDone);
+    await expect(duty(page, name)).toContainText(myStoreSectionTexts.lawDone);
 }
 
 async function addCategory(page: Page): Promise<void> {
-  await openRoom(page, '/admin/my-store/category', windowTexts.categoriesTitle);
+  await openMyStorePage(page, '/admin/my-store/category', myStoreSectionTexts.categoriesTitle);
   await look(page, 'first-day-categories');
-  await page.getByRole('button', { name: windowTexts.addCategory }).click();
-  await page.getByLabel(windowTexts.title, { exact: true }).fill('Coelhos');
+  await page.getByRole('button', { name: myStoreSectionTexts.addCategory }).click();
+  await page.getByLabel(myStoreSectionTexts.title, { exact: true }).fill('Coelhos');
   await page.locator('input[type=file]').setInputFiles(await aPicture('coelhos'));
   await look(page, 'first-day-category', 'window');
-  await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
+  await page.getByRole('button', { name: myStoreSectionTexts.save, exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Coelhos' })).toBeVisible();
 }
 
 async function addProduct(page: Page): Promise<void> {
   const texts = adminProductTexts;
-  await openRoom(page, '/admin/my-store/product', texts.products);
+  await openMyStorePage(page, '/admin/my-store/product', texts.products);
   await look(page, 'first-day-products');
   await page.getByRole('link', { name: texts.newProduct }).first().click();
   await page.getByLabel(texts.title).fill(FENO.title);
@@ -114,8 +114,8 @@ async function addProduct(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
 
   // Sold by weight, it owes a price per kilo: the checklist says so and leads to it.
-  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
-  await expect(duty(page, 'unitPrices')).toContainText(windowTexts.lawMissing);
+  await openMyStorePage(page, '/admin/my-store', myStoreSectionTexts.dataTitle);
+  await expect(duty(page, 'unitPrices')).toContainText(myStoreSectionTexts.lawMissing);
   await duty(page, 'unitPrices').getByRole('link').click();
   await page.getByRole('table').getByRole('link', { name: FENO.title }).click();
   for (const [index, grams] of ['500', '1000'].entries())
@@ -126,9 +126,9 @@ async function addProduct(page: Page): Promise<void> {
   await expect(page.getByText(texts.saved)).toBeVisible();
   await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
   await look(page, 'first-day-product');
-  await openRoom(page, '/admin/my-store', windowTexts.dataTitle);
-  await expect(page.getByText(windowTexts.lawCount(10, 10))).toBeVisible();
-  await expect(page.getByText(windowTexts.lawMissing, { exact: true })).toHaveCount(0);
+  await openMyStorePage(page, '/admin/my-store', myStoreSectionTexts.dataTitle);
+  await expect(page.getByText(myStoreSectionTexts.lawCount(10, 10))).toBeVisible();
+  await expect(page.getByText(myStoreSectionTexts.lawMissing, { exact: true })).toHaveCount(0);
   await look(page, 'first-day-law');
 }
 
@@ -142,12 +142,12 @@ async function dropPicture(page: Page, { name, mimeType, buffer }: Awaited<Retur
     },
     { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
   );
-  const zone = page.getByText(deskTexts.dropHere);
+  const zone = page.getByText(formKitTexts.dropHere);
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer });
 }
 
 async function addDelivery(page: Page): Promise<void> {
-  await openRoom(page, '/admin/my-store/shipping', rulesTexts.rulesTitle);
+  await openMyStorePage(page, '/admin/my-store/shipping', rulesTexts.rulesTitle);
   await look(page, 'first-day-shipping');
   await page.getByRole('button', { name: rulesTexts.addRule }).click();
   const dialog = page.getByRole('dialog', { name: rulesTexts.addRule });
@@ -179,7 +179,7 @@ async function addDelivery(page: Page): Promise<void> {
 }
 
 async function addCoupon(page: Page): Promise<void> {
-  await openRoom(page, '/admin/my-store/voucher', rulesTexts.vouchersTitle);
+  await openMyStorePage(page, '/admin/my-store/voucher', rulesTexts.vouchersTitle);
   await look(page, 'first-day-vouchers');
   await page.getByRole('link', { name: rulesTexts.newVoucher }).first().click();
   await page.getByLabel(rulesTexts.code).fill('#chegamos');
@@ -189,20 +189,20 @@ async function addCoupon(page: Page): Promise<void> {
 }
 
 async function addBanner(page: Page): Promise<void> {
-  await openRoom(page, '/admin/my-store/banner', windowTexts.bannersTitle);
+  await openMyStorePage(page, '/admin/my-store/banner', myStoreSectionTexts.bannersTitle);
   await look(page, 'first-day-banners');
-  await page.getByRole('button', { name: windowTexts.addBanner }).click();
+  await page.getByRole('button', { name: myStoreSectionTexts.addBanner }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles(await aPicture('semana', '#c9b8e8', { width: 1600, height: 640 }));
-  await page.getByLabel(windowTexts.alt).fill('Coelho numa caixa');
-  await page.getByLabel(windowTexts.bannerTitle).fill('Semana do coelho');
-  await page.getByLabel(windowTexts.bannerUrl).fill('/coelhos');
-  await page.getByLabel(windowTexts.bannerAction).fill('Ver tudo');
+  await page.getByLabel(myStoreSectionTexts.alt).fill('Coelho numa caixa');
+  await page.getByLabel(myStoreSectionTexts.bannerTitle).fill('Semana do coelho');
+  await page.getByLabel(myStoreSectionTexts.bannerUrl).fill('/coelhos');
+  await page.getByLabel(myStoreSectionTexts.bannerAction).fill('Ver tudo');
   await look(page, 'first-day-banner', 'window');
-  await page.getByRole('button', { name: windowTexts.save, exact: true }).click();
+  await page.getByRole('button', { name: myStoreSectionTexts.save, exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Semana do coelho' })).toContainText(
-    windowTexts.bannerStates.shown,
+    myStoreSectionTexts.bannerStates.shown,
   );
 }
 

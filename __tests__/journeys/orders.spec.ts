@@ -26,7 +26,7 @@ import {
   stepOf,
   untilAlive,
 } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 import { refundWay } from '../../src/shared/payment/refundWords';
 
 // axe reads several pages on the way.
@@ -81,11 +81,11 @@ test('a customer pays with a saved address, and nothing is asked twice', async (
 test('a boleto paid after its time is an order again while its goods are there', async ({ page }) => {
   const orderId = await orderByBoleto(page, 'maria.tarde@example.com');
   await letTimeRunOut(orderId);
-  await expect(page.getByRole('heading', { name: orderNews.abandonedBoletoTitle })).toBeVisible();
-  await expect(page.getByText(orderNews.abandonedText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.abandonedBoletoTitle })).toBeVisible();
+  await expect(page.getByText(orderStatus.abandonedText)).toBeVisible();
   await look(page, 'order-abandoned');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   await page.getByText(orderTexts.why).click();
   await expect(page.getByText(orderTexts.moves.abandoned)).toBeVisible();
   await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
@@ -98,10 +98,10 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
   const email = 'maria.esgotada@example.com';
   const orderId = await orderByBoleto(page, email, goods.soldOutLater.slug);
   await letTimeRunOut(orderId);
-  await expect(page.getByRole('heading', { name: orderNews.abandonedBoletoTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.abandonedBoletoTitle })).toBeVisible();
   await sellOut(orderId);
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.lateTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.lateTitle })).toBeVisible();
   await look(page, 'order-late-money');
   await nameAccount(page, 'order-late-account-errors');
   await expect(page.getByText(/^Devolvemos R\$|Devolvemos R\$/).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
 test('a paid boleto that is cancelled before it is sent asks where the money goes', async ({ page }) => {
   await orderByBoleto(page, 'maria.cancela@example.com');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   await page.getByRole('button', { name: orderTexts.cancel }).click();
   const dialog = page.getByRole('alertdialog', { name: orderTexts.cancelTitle });
   await expect(dialog).toContainText(refundWay('boleto'));
@@ -130,10 +130,10 @@ test('a charge that the card holder contests is told as it is', async ({ page })
   const step = await goToPayment(page, 'maria.contesta@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   await actOnCharge(page, 'chargeback');
-  await expect(page.getByRole('heading', { name: orderNews.chargedbackTitle })).toBeVisible();
-  await expect(page.getByText(orderNews.chargedbackEndedText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.chargedbackTitle })).toBeVisible();
+  await expect(page.getByText(orderStatus.chargedbackEndedText)).toBeVisible();
   await expect(page.getByRole('button', { name: orderTexts.cancel })).toHaveCount(0);
   await look(page, 'order-chargeback');
 });
@@ -145,8 +145,8 @@ test('a charge contested after the delivery leaves the order where it is, and sa
   await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await handle(orderIdOf(page), 'shipped');
   await actOnCharge(page, 'chargeback');
-  await expect(page.getByRole('heading', { name: orderNews.chargedbackTitle })).toBeVisible();
-  await expect(page.getByText(orderNews.chargedbackText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.chargedbackTitle })).toBeVisible();
+  await expect(page.getByText(orderStatus.chargedbackText)).toBeVisible();
   await look(page, 'order-chargeback-shipped');
 });
 

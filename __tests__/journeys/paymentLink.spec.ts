@@ -10,7 +10,7 @@ import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { addToCart, chooseDelivery, fillInAddress, goods, goOn, guest, openPage } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 240_000 });
@@ -75,7 +75,7 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await payment.getByRole('radio', { name: paymentTexts.methods.pix.title }).check();
   await pay(shopper);
   await actOnCharge(shopper, 'pay');
-  await expect(shopper.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(shopper.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   const orderId = new URL(shopper.url()).pathname.split('/').at(-1);
   // Opened again where it was bought by, it points to the order, and can be bought by once more.
   await openPage(shopper, url);

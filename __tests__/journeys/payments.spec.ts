@@ -7,7 +7,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
 import { goOn, openPage, stepOf } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 import { refusalWords } from '../../src/shared/order/words/refusalWords';
 import { refundWay } from '../../src/shared/payment/refundWords';
 
@@ -69,7 +69,7 @@ test('a guest chooses a boleto: line, barcode, sheet', async ({ page }) => {
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await look(page, 'order-boleto');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
 });
 
 test('a refused card, then Pix on the same order', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a refused card, then Pix on the same order', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe(order);
   await look(page, 'order-pix');
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
 });
 
 test('an expired Pix, then a new code; then cancelled, and the money goes back', async ({ page }) => {
@@ -102,7 +102,7 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
   expect(await page.locator('code').textContent()).not.toBe(first);
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
 
   await page.getByText(orderTexts.why).click();
   await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
@@ -112,11 +112,11 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await expect(dialog).toContainText(refundWay('pix'));
   await look(page, 'order-cancel', 'window');
   await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
-  await expect(page.getByRole('heading', { name: orderNews.canceledTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.canceledTitle })).toBeVisible();
   await expect(page.getByText(/devolvidos$/)).toBeVisible();
   await look(page, 'order-canceled');
 
-  await page.getByRole('button', { name: orderTexts.buyAgainKey }).click();
+  await page.getByRole('button', { name: orderTexts.buyAgainButton }).click();
   const panel = page.getByRole('dialog', { name: 'CARRINHO DE COMPRAS' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('textbox', { name: new RegExp(kitTexts.quantity('')) }).first()).toHaveValue('1');
@@ -139,7 +139,7 @@ test('a card in doubt is neither paid nor refused, and its page at 320 px scroll
     orderTexts.confirmedNext.deciding,
   );
   await openPage(page, pathname);
-  await expect(page.getByRole('heading', { name: orderNews.cardDoubtTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.cardDoubtTitle })).toBeVisible();
 });
 
 test('the card is chosen, typed and paid with by keyboard alone', async ({ page }) => {

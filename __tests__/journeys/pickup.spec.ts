@@ -9,7 +9,7 @@ import { enterAdmin, section, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
 import { addToCart, choosePickup, goods, goOn, identify, openPage, untilAlive } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 
 // axe reads a dozen pages on the way.
 test.describe.configure({ timeout: 180_000 });
@@ -38,7 +38,7 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await pay(page);
   const order = page.url();
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   await expect(section(page, pickupTexts.title)).toBeVisible();
   await look(page, 'order-pickup-paid');
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.replace(/\D/g, '') ?? '';
@@ -52,7 +52,7 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
   await look(page, 'admin-order-pickup-ready', 'window');
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
-  await expect(page.getByText(pickupTexts.toldReady)).toBeVisible();
+  await expect(page.getByText(pickupTexts.readyAnnounced)).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`Agora: ${pickupTexts.isReady}`) })).toBeVisible();
   await openPage(page, `/admin/sale?text=${number}`);
   await expect(page.getByRole('row', { name: new RegExp(number) }).getByText(pickupTexts.isReady)).toBeVisible();
@@ -64,7 +64,7 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   await openPage(page, `/admin${new URL(order).pathname.replace('order', 'sale')}`);
   await next.getByRole('button', { name: pickupTexts.tellFetched }).click();
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellFetched }).click();
-  await expect(page.getByText(pickupTexts.toldFetched)).toBeVisible();
+  await expect(page.getByText(pickupTexts.fetchedAnnounced)).toBeVisible();
   await openPage(page, order);
   await expect(page.getByText(pickupTexts.isFetched).first()).toBeVisible();
   await look(page, 'order-pickup-fetched');

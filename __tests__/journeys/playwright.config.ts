@@ -24,7 +24,7 @@ const LONG = [
   'adminScreens',
   'adminStates',
   'adminStaff',
-  'adminWindow',
+  'adminMyStore',
   'checkout',
   'firstDay',
   'impatience',

@@ -20,7 +20,7 @@ import {
   stepOf,
   untilAlive,
 } from '../support/journeys/shopper';
-import { orderNews } from '../support/orderNews';
+import { orderStatus } from '../support/orderNews';
 
 const PRODUCT = goods.withVariants.title;
 
@@ -138,7 +138,7 @@ test('a guest buys with Pix, and every page tells the same total', async ({ page
     const chargeId = /ch_\w+/.exec((await charge.textContent()) ?? '')?.[0];
     await approve.click();
     await expect(bank.getByRole('status')).toHaveText('Feito.');
-    await expect(page.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await bank.close();
     for (let press = 0; press < 3; press += 1) {

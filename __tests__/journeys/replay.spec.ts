@@ -79,10 +79,10 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
   // From here on time passes only when it is told to.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
-  const told = (await panel.told()).map(({ payload = '', action = '' }) => payload + action).join('');
-  expect(told).toContain('cart/zipCodeTyped');
-  expect(told).not.toContain(guest.zipCode);
-  expect(told).not.toContain(guest.zipCode.replace('-', ''));
+  const reported = (await panel.reported()).map(({ payload = '', action = '' }) => payload + action).join('');
+  expect(reported).toContain('cart/zipCodeTyped');
+  expect(reported).not.toContain(guest.zipCode);
+  expect(reported).not.toContain(guest.zipCode.replace('-', ''));
 
   // A click whose pause is still on: in the past it must not be saved.
   await cart.getByRole('button', { name: kitTexts.more(goods.withVariants.title) }).click();

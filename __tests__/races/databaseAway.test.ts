@@ -107,7 +107,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
     for (const one of [...buying, fall]) one.catch(() => {});
     const answered = await Promise.race([Promise.all(buying), fall]);
     expect(answered.filter(({ status }) => status !== 201)).toEqual([]);
-    expect([...passing].filter((told) => told !== '406 IdempotencyConflictError')).toEqual([]);
+    expect([...passing].filter((reported) => reported !== '406 IdempotencyConflictError')).toEqual([]);
     const settled = async () => {
       while ((await ground.rows(UNDER_WAY)).length > 0) {
         await ground.rows(TRIED_AGAIN_NOW);

@@ -23,8 +23,8 @@ const IN_A_CALL: FailPoint[] = [
   'recording.written',
   'recording.committed',
 ];
-const mapped = <Value>(told: object, value: Value) =>
-  Object.fromEntries(Object.keys(told).map((step) => [step, value]));
+const mapped = <Value>(reported: object, value: Value) =>
+  Object.fromEntries(Object.keys(reported).map((step) => [step, value]));
 
 /** One kill in four comes at any moment; the others take the steps in turn. null: any moment. */
 const planOf = (random: () => number): (FailPoint | null)[] => {
@@ -89,30 +89,30 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   async function askedAnew(preloads: string[], kills: number): Promise<Record<string, number>> {
     shop = await openKilledShop(preloads);
     const steps = shuffled(IN_A_CALL, randomOf(SEED)).slice(0, kills);
-    const told: Record<string, number> = {};
+    const reported: Record<string, number> = {};
     for (const step of steps) {
       await shop.start(step);
       const attempt = await shop.anAttempt();
       expect(await shop.dies(step, attempt)).toBe(true);
       await shop.start();
       await shop.claimsAreNew();
-      told[step] = await attempt();
+      reported[step] = await attempt();
       await shop.kill();
     }
-    return told;
+    return reported;
   }
 
   it('answers at once whoever asks anew under the same key, with the one order', async () => {
-    const told = await askedAnew([], IS_REAL_TIME ? IN_A_CALL.length : 3);
-    expect({ seed: SEED, told }).toEqual({ seed: SEED, told: mapped(told, 201) });
+    const reported = await askedAnew([], IS_REAL_TIME ? IN_A_CALL.length : 3);
+    expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 201) });
     const { rows } = await shop.owner.query('select count(*)::int as orders from sale_orders');
-    expect({ seed: SEED, ...rows[0] }).toEqual({ seed: SEED, orders: Object.keys(told).length });
+    expect({ seed: SEED, ...rows[0] }).toEqual({ seed: SEED, orders: Object.keys(reported).length });
     expect({ seed: SEED, broken: await auditBooks(shop.owner, 'underWay') }).toEqual({ seed: SEED, broken: {} });
   }, 600_000);
 
   it('says that the dead one is still at it, where claims end by time alone', async () => {
-    const told = await askedAnew(['claimsByTime.ts'], 1);
-    expect({ seed: SEED, told }).toEqual({ seed: SEED, told: mapped(told, 406) });
+    const reported = await askedAnew(['claimsByTime.ts'], 1);
+    expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 406) });
   }, 600_000);
 
   it('charges for orders that never were, when it asks for money before the order is committed', async () => {

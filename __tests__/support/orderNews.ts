@@ -6,7 +6,7 @@ const words = (status: SaleOrderStatus, payment: PaymentStatus, method: PaymentM
   orderWords({ status, payment: { method, status: payment, refusal: null } });
 
 /** What the order's page says of the states that tests walk through. */
-export const orderNews = {
+export const orderStatus = {
   paidTitle: words('paymentApproved', 'paid').title,
   cardDoubtTitle: words('waitingPayment', 'analyzing', 'creditCard').title,
   abandonedText: words('abandoned', 'refused').text,

@@ -129,14 +129,14 @@ const run = async ({ runs, names }, shop) => {
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
   const chromePath = process.env.CHROME_PATH ?? CHROMIUMS.find((file) => existsSync(file));
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
-  const told = { at: new Date().toISOString(), node: process.version, load: os.loadavg(), runs, pages: {} };
+  const reported = { at: new Date().toISOString(), node: process.version, load: os.loadavg(), runs, pages: {} };
   try {
     for (const name of names) {
       const place = PAGES[name] ?? (await productPath(shop));
       const results = await measure({ lighthouse, chrome, address: `${shop}${place}`, runs });
       const summary = summaryOf(results);
       const { environment } = results[0];
-      told.pages[name] = {
+      reported.pages[name] = {
         place,
         ...summary,
         benchmarkIndex: environment.benchmarkIndex,
@@ -144,7 +144,7 @@ const run = async ({ runs, names }, shop) => {
         failures: failuresOf(results.at(-1)),
       };
       console.log(report(name, summary));
-      for (const { goal, title, displayValue, where } of told.pages[name].failures)
+      for (const { goal, title, displayValue, where } of reported.pages[name].failures)
         console.log(`         ${goal}: ${title} ${displayValue} ${where.join(' | ')}`);
     }
   } finally {
@@ -152,8 +152,8 @@ const run = async ({ runs, names }, shop) => {
   }
   const folder = path.join(here, '../results');
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'lighthouse.json'), `${JSON.stringify(told, null, 2)}\n`);
-  const missed = Object.entries(told.pages).flatMap(([name, { scores }]) =>
+  await writeFile(path.join(folder, 'lighthouse.json'), `${JSON.stringify(reported, null, 2)}\n`);
+  const missed = Object.entries(reported.pages).flatMap(([name, { scores }]) =>
     Object.entries(GOALS).flatMap(([goal, least]) =>
       scores[goal] < least ? [`${name}: ${goal} ${scores[goal]} of ${least}`] : [],
     ),

@@ -147,7 +147,7 @@ it('hands all data out as a file', async () => {
 it.each([
   ['deletion', accountTexts.deleted],
   ['everywhere', accountTexts.leftEverywhere],
-] as const)('is nobody any more after %s', async (form, told) => {
+] as const)('is nobody any more after %s', async (form, reported) => {
   const { store, api, platform, actions } = await openAccount('/account/me', signedInCustomer());
   api.answer<DeleteCustomerMe>('DELETE', '/customer/me', null);
   api.answer<DeleteCustomerSessions>('DELETE', '/customer/me/sessions', null);
@@ -155,6 +155,6 @@ it.each([
   await settled();
   expect(store.getState().account.session).toEqual({ status: 'none', hasLeft: true });
   expect(platform.accountCookie.read()).toBeNull();
-  expect(store.getState().app.toasts.at(-1)?.content).toBe(told);
+  expect(store.getState().app.toasts.at(-1)?.content).toBe(reported);
   expectReplayable(store, actions);
 });

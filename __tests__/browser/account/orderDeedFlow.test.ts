@@ -1,5 +1,5 @@
 import { payAnewAsked, cancelAsked, buyAgainAsked } from '../../../src/browser/account/orderSlice';
-import { selectDeed, selectOrder } from '../../../src/browser/account/orderSelectors';
+import { selectBuyerAction, selectOrder } from '../../../src/browser/account/orderSelectors';
 import { cardHold } from '../../../src/browser/payment/cardHold';
 import { firstPayment } from '../../../src/browser/payment/paymentEntry';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
@@ -23,12 +23,12 @@ const open = async (order = anOrder()) => {
   fake.api.answer<GetOrder>('GET', '/order/:id', order);
   const opened = openStore({ fake, preloadedState: standingOn('/order/order-1') });
   await settled();
-  return { ...opened, deed: () => selectDeed(opened.store.getState()) };
+  return { ...opened, action: () => selectBuyerAction(opened.store.getState()) };
 };
 const byCard = { method: 'creditCard', installments: 3, card: { brand: 'visa', lastDigits: '0010' } } as const;
 
 it('asks for one new Pix on two clicks, and shows the order with it', async () => {
-  const { store, api, actions, deed } = await open();
+  const { store, api, actions, action } = await open();
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', { id: 'payment-2' });
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ version: 2 }));
   store.dispatch(payAnewAsked({ orderId: 'order-1', payment: firstPayment }));
@@ -37,17 +37,17 @@ it('asks for one new Pix on two clicks, and shows the order with it', async () =
   expect(api.inputsOf<PostOrderPayment>('POST', '/order/:id/payment')).toEqual([
     { params: { id: 'order-1' }, body: { payment: { method: 'pix' } }, idempotencyKey: 'id-1' },
   ]);
-  expect([deed().status, selectOrder(store.getState())?.version]).toEqual(['paid', 2]);
+  expect([action().status, selectOrder(store.getState())?.version]).toEqual(['paid', 2]);
   expectReplayable(store, actions);
 });
 
 it('sends the same card payment again under the same key while nobody answered, and keeps its token to itself', async () => {
-  const { store, api, actions, deed, tradeCard } = await open();
+  const { store, api, actions, action, tradeCard } = await open();
   cardHold.keep({ number: '4000 0000 0000 0010', holder: 'MARIA', expiry: '12/39', code: '987' });
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', () => refused('UnexpectedError'));
   store.dispatch(payAnewAsked({ orderId: 'order-1', payment: byCard }));
   await settled();
-  expect(deed().status).toBe('payUnknown');
+  expect(action().status).toBe('payUnknown');
   expect(JSON.stringify([actions, store.getState()])).not.toMatch(/token_|4000 0000|987"/);
   store.dispatch(payAnewAsked({ orderId: 'order-1', payment: byCard }));
   await settled();
@@ -68,24 +68,24 @@ it('makes another attempt of another choice', async () => {
 });
 
 it('tells why a payment was refused, and reads the order anew', async () => {
-  const { store, api, deed } = await open();
+  const { store, api, action } = await open();
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', () => refused('TransitionRefusedError'));
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ version: 2, status: 'paymentApproved' }));
   store.dispatch(payAnewAsked({ orderId: 'order-1', payment: firstPayment }));
   await settled();
-  expect(deed()).toMatchObject({ status: 'payRefused', refusal: { name: 'TransitionRefusedError' } });
+  expect(action()).toMatchObject({ status: 'payRefused', refusal: { name: 'TransitionRefusedError' } });
   expect(selectOrder(store.getState())?.status).toBe('paymentApproved');
 });
 
 it('takes a cancel whose answer was lost for done when the order says so', async () => {
-  const { store, api, deed } = await open();
+  const { store, api, action } = await open();
   api.answer<PostOrderCancel>('POST', '/order/:id/cancel', () => refused('UnexpectedError'));
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ version: 2, status: 'orderCanceledByCustomer' }));
   store.dispatch(cancelAsked({ orderId: 'order-1' }));
   store.dispatch(cancelAsked({ orderId: 'order-1' }));
   await settled();
   expect(api.inputsOf<PostOrderCancel>('POST', '/order/:id/cancel')).toHaveLength(1);
-  expect(deed().status).toBe('none');
+  expect(action().status).toBe('none');
 });
 
 const line = anOrder().listProduct[0];
@@ -97,7 +97,7 @@ const twoLines = () => {
 };
 
 it('buys again what there is, and tells what there is not', async () => {
-  const { store, api, deed } = await open(twoLines());
+  const { store, api, action } = await open(twoLines());
   api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) => {
     if (body.productVariantId === 'gone') return refused('GoneError');
     if (body.productVariantId === 'scarce' && body.quantity > 2)
@@ -106,7 +106,7 @@ it('buys again what there is, and tells what there is not', async () => {
   });
   store.dispatch(buyAgainAsked({ orderId: 'order-1' }));
   await settled();
-  expect(deed().status).toBe('boughtAgain');
+  expect(action().status).toBe('boughtAgain');
   expect(store.getState().cart.notices).toEqual([
     { kind: 'stockFell', title: 'Escasso', available: 2 },
     { kind: 'productGone', title: 'Sumido' },
@@ -114,9 +114,9 @@ it('buys again what there is, and tells what there is not', async () => {
 });
 
 it('leaves the cart alone when nothing of it can be bought', async () => {
-  const { store, api, deed } = await open(twoLines());
+  const { store, api, action } = await open(twoLines());
   api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('GoneError'));
   store.dispatch(buyAgainAsked({ orderId: 'order-1' }));
   await settled();
-  expect(deed().status).toBe('nothingToBuy');
+  expect(action().status).toBe('nothingToBuy');
 });

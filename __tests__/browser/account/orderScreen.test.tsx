@@ -7,7 +7,7 @@ import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
-import { orderNews } from '../../support/orderNews';
+import { orderStatus } from '../../support/orderNews';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -81,7 +81,7 @@ it('turns to paid without a reload, and says so', async () => {
 
 it('shows no way for an order that ended unpaid', async () => {
   await visit(anOrder({ status: 'abandoned', actions: { canPay: false, canCancel: false, canReturn: false } }));
-  expect(screen.getByText(orderNews.abandonedText)).toBeVisible();
+  expect(screen.getByText(orderStatus.abandonedText)).toBeVisible();
   expect(screen.queryByRole('region', { name: orderTexts.track })).not.toBeInTheDocument();
   expect(screen.getByText(orderTexts.notPaid('Pix'))).toBeVisible();
 });
@@ -98,7 +98,7 @@ it.each([
   expect(screen.getAllByText(label)[0]).toBeVisible();
   expect(screen.getByText(orderTexts.causes[cause])).toBeInTheDocument();
   expect(screen.queryByText(orderTexts.moves.orderCanceledBySeller)).not.toBeInTheDocument();
-  expect(screen.queryByText(orderNews.canceledBySellerTitle)).not.toBeInTheDocument();
+  expect(screen.queryByText(orderStatus.canceledBySellerTitle)).not.toBeInTheDocument();
 });
 
 it('tells in its history what the carrier told of the parcel, in order', async () => {
@@ -217,7 +217,7 @@ it.each([
 it('tells that the money of a Pix has come while its page stands open', async () => {
   const order = anOrder({ status: 'paymentApproved', payment: { ...waiting(), status: 'paid', pix: null } });
   await arrive(order);
-  expect(screen.getByRole('heading', { name: orderNews.paidTitle })).toBeVisible();
+  expect(screen.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
   expect(screen.queryByRole('heading', { name: orderTexts.confirmedTitle })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import type { PostOrderRefundAccount } from '../../../src/shared/order/orderReturnContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
-import { orderNews } from '../../support/orderNews';
+import { orderStatus } from '../../support/orderNews';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -92,13 +92,13 @@ it.each([
   [
     'late money',
     anEnded('abandoned', { method: 'boleto', status: 'pendingRefund' }),
-    orderNews.lateTitle,
+    orderStatus.lateTitle,
     /Vamos devolver/,
   ],
   [
     'late money, given back',
     anEnded('abandoned', { status: 'refunded', refundedValue: 18_730 }),
-    orderNews.lateTitle,
+    orderStatus.lateTitle,
     /Devolvemos R\$\s187,30/,
   ],
   [
@@ -110,20 +110,20 @@ it.each([
   [
     'contested before it was sent',
     anEnded('orderCanceledBySeller', { method: 'creditCard', status: 'chargedback' }),
-    orderNews.chargedbackTitle,
-    orderNews.chargedbackEndedText,
+    orderStatus.chargedbackTitle,
+    orderStatus.chargedbackEndedText,
   ],
   [
     'contested after',
     anEnded('shipped', { method: 'creditCard', status: 'chargedback' }),
-    orderNews.chargedbackTitle,
-    orderNews.chargedbackText,
+    orderStatus.chargedbackTitle,
+    orderStatus.chargedbackText,
   ],
   [
     'cancelled unpaid',
     anEnded('orderCanceledByCustomer', { status: 'refused', paidAt: null }),
-    orderNews.canceledTitle,
-    orderNews.nothingCharged,
+    orderStatus.canceledTitle,
+    orderStatus.nothingCharged,
   ],
 ] as const)('tells what became of the money: %s', async (_case, order, title, text) => {
   await visit(order);

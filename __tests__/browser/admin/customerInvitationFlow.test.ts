@@ -50,7 +50,7 @@ it('invites a customer, shows the list as it is then, and begins the form anew',
   opened.store.dispatch(customerInviteAsked({ email: nina.email, name: '' }));
   await settled();
   expect(rowsOf(opened)).toEqual(['nina@oipet.test', 'caio@oipet.test']);
-  expect(stateOf(opened).invite).toEqual({ deed: { status: 'done' }, count: 1 });
+  expect(stateOf(opened).invite).toEqual({ request: { status: 'done' }, count: 1 });
   expectReplayable(opened.store, opened.actions);
 });
 
@@ -59,7 +59,7 @@ it('keeps what was typed where the customer has an account', async () => {
   opened.api.answer<PostCustomerInvitation>('POST', CALL, () => refused('EmailInUseError'));
   opened.store.dispatch(customerInviteAsked({ email: 'caio@oipet.test', name: '' }));
   await settled();
-  expect(stateOf(opened).invite).toMatchObject({ count: 0, deed: { refusal: { name: 'EmailInUseError' } } });
+  expect(stateOf(opened).invite).toMatchObject({ count: 0, request: { refusal: { name: 'EmailInUseError' } } });
 });
 
 it('sends another link, and takes an invitation back, one at a time', async () => {
@@ -69,12 +69,12 @@ it('sends another link, and takes an invitation back, one at a time', async () =
   opened.store.dispatch(resendAsked(caio));
   expect(stateOf(opened).busyId).toBe(caio.id);
   await settled();
-  expect(stateOf(opened)).toMatchObject({ busyId: null, news: { name: 'resent', email: caio.email } });
+  expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'resent', email: caio.email } });
   opened.api.answer<DeleteCustomerInvitation>('DELETE', `${CALL}/:id`, null);
   answerList(opened, []);
   opened.store.dispatch(customerWithdrawalAsked(caio));
   await settled();
-  expect(stateOf(opened).news).toEqual({ name: 'withdrawn', email: caio.email });
+  expect(stateOf(opened).notice).toEqual({ name: 'withdrawn', email: caio.email });
   expect(rowsOf(opened)).toEqual([]);
   expectReplayable(opened.store, opened.actions);
 });
@@ -84,6 +84,6 @@ it('says what was refused, and keeps the list', async () => {
   opened.api.answer<DeleteCustomerInvitation>('DELETE', `${CALL}/:id`, () => refused('NotFoundError'));
   opened.store.dispatch(customerWithdrawalAsked(aCustomerInvitation()));
   await settled();
-  expect(stateOf(opened)).toMatchObject({ busyId: null, news: { name: 'refused' } });
+  expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'refused' } });
   expect(rowsOf(opened)).toEqual(['caio@oipet.test']);
 });

@@ -58,7 +58,7 @@ it('makes a key, shows it until it is kept, and revokes one', async () => {
   api.answer<PostApiKey>('POST', `${CALL}/key`, { apiKey: made, secret: 'oipet_secreto' });
   store.dispatch(formOpened({ kind: 'key' }));
   store.dispatch(keyAsked({ name: 'Planilha', scopes: ['orders.read'] }));
-  expect(stateOf(opened).deed).toEqual({ status: 'sending' });
+  expect(stateOf(opened).request).toEqual({ status: 'sending' });
   await settled();
   expect(stateOf(opened)).toMatchObject({ form: { kind: 'none' }, shown: { kind: 'key', secret: 'oipet_secreto' } });
   store.dispatch(secretKept());
@@ -66,7 +66,7 @@ it('makes a key, shows it until it is kept, and revokes one', async () => {
   api.answer<DeleteApiKey>('DELETE', `${CALL}/key/:id`, null);
   store.dispatch(revocationAsked({ id: 'key-1' }));
   await settled();
-  expect(stateOf(opened)).toMatchObject({ busyId: null, news: { name: 'revoked', of: 'ERP' } });
+  expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'revoked', of: 'ERP' } });
   expect(valueOf(opened)?.listKey).toEqual([made]);
   expectReplayable(store, opened.actions);
 });
@@ -115,7 +115,7 @@ it('follows what it sent: the log is read at once, and again when the receiver h
   api.answer<GetWebhookDeliveries>('GET', `${CALL}/delivery`, { list: [waiting], next: null });
   store.dispatch(testAsked({ id: 'endpoint-1' }));
   await settled();
-  expect(stateOf(opened).news).toEqual({ name: 'testSent' });
+  expect(stateOf(opened).notice).toEqual({ name: 'testSent' });
   expect(remoteValue(stateOf(opened).deliveries)?.list).toEqual([waiting]);
   const done = aDelivery({ status: 'delivered', answerCode: 200 });
   api.answer<GetWebhookDeliveries>('GET', `${CALL}/delivery`, { list: [done], next: null });
@@ -153,7 +153,7 @@ it('keeps the form open where the server refuses it', async () => {
   opened.store.dispatch(formOpened({ kind: 'key' }));
   opened.store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] }));
   await settled();
-  expect(stateOf(opened)).toMatchObject({ form: { kind: 'key' }, deed: { status: 'refused' }, shown: null });
+  expect(stateOf(opened)).toMatchObject({ form: { kind: 'key' }, request: { status: 'refused' }, shown: null });
   opened.api.answer<GetIntegration>('GET', CALL, () => refused('UnexpectedError'));
   opened.store.dispatch(enter(PATH));
   await settled();

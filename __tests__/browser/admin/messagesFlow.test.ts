@@ -44,7 +44,7 @@ it('answers once however often it is asked, and looks until the e-mail has left'
       idempotencyKey: expect.any(String),
     }),
   ]);
-  expect(inbox()).toMatchObject({ asked: { kind: 'answer', deed: { status: 'done' } }, added: 1, waiting: 0 });
+  expect(inbox()).toMatchObject({ asked: { kind: 'answer', request: { status: 'done' } }, added: 1, waiting: 0 });
   const sent = anEntry({ delivery: { status: 'sent', why: null } });
   api.answer<GetMessage>('GET', '/admin/message/:id', aMessage({ isWaiting: false, listEntry: [sent] }));
   await jest.advanceTimersByTimeAsync(2_000);
@@ -61,16 +61,16 @@ it('keeps a refused answer to be sent again, and adds notes and resolutions', as
   api.answer<PostMessageAnswer>('POST', '/admin/message/:id/answer', () => refused('UnexpectedError'));
   store.dispatch(answerAsked({ answer: 'Pode.' }));
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'answer', deed: { status: 'refused' } }, added: 0 });
+  expect(inbox()).toMatchObject({ asked: { kind: 'answer', request: { status: 'refused' } }, added: 0 });
   const noted = aMessage({ listEntry: [anEntry({ kind: 'note', delivery: null })] });
   api.answer<PostMessageNote>('POST', '/admin/message/:id/note', noted);
   store.dispatch(noteAsked({ note: 'Temos 2 da G.' }));
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'note', deed: { status: 'done' } }, added: 1 });
+  expect(inbox()).toMatchObject({ asked: { kind: 'note', request: { status: 'done' } }, added: 1 });
   api.answer<PostMessageResolution>('POST', '/admin/message/:id/resolution', { ...noted, isWaiting: false });
   store.dispatch(resolutionAsked());
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'resolution', deed: { status: 'done' } }, added: 1 });
+  expect(inbox()).toMatchObject({ asked: { kind: 'resolution', request: { status: 'done' } }, added: 1 });
   expectReplayable(store, actions);
 });
 
@@ -87,13 +87,13 @@ it('asks for what the address shows, and says what is there no more', async () =
 
 it('hides what people wrote from recordings', async () => {
   const listEntry = [anEntry({ delivery: { status: 'failed', why: '550 unknown user paula' } })];
-  const told = JSON.stringify([
+  const reported = JSON.stringify([
     personalMask()({ list: [aMessageRow()], message: { status: 'ready', value: aMessage({ listEntry }) } }),
     personalMask()(answerAsked({ answer: 'Oi, Paula.' })),
     personalMask()(noteAsked({ note: 'Temos 2 da G.' })),
   ]);
   for (const secret of ['Paula', 'paula', 'Cama Soneca', '19998761234', 'Pode, sim', 'Temos 2', '483920', 'Lia'])
-    expect([secret, told.includes(secret)]).toEqual([secret, false]);
+    expect([secret, reported.includes(secret)]).toEqual([secret, false]);
 });
 
 it('says where a message stands and by when the law wants an answer', () => {

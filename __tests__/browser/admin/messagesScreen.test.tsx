@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
-import { deskTexts } from '../../../src/browser/texts/deskTexts';
+import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
 import { messageTexts } from '../../../src/browser/texts/messageTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type {
@@ -100,7 +100,7 @@ it('keeps what was typed where it is refused, and asks before it is left behind'
   expect(answerBox()).toHaveValue('Pode, sim.');
   expect(screen.getByText(refusalTexts.UnexpectedError)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Cláudio Meireles/ }));
-  expect(screen.getByRole('alertdialog', { name: deskTexts.leaveTitle })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: formKitTexts.leaveTitle })).toBeVisible();
 });
 
 it('notes for the team alone, with what was typed as an answer', async () => {

@@ -1,12 +1,12 @@
 import { selectPaymentLinks } from '../../../src/browser/admin/adminSelectors';
 import { noEntry } from '../../../src/browser/admin/sales/links/newLink';
-import { linkDeedWords, makingWords, whatsAppUrl } from '../../../src/browser/admin/sales/links/linkWords';
+import { linkRefusalWords, makingWords, whatsAppUrl } from '../../../src/browser/admin/sales/links/linkWords';
 import {
   deliveryChosen,
   entryLeft,
   goodsSold,
   linkAsked,
-  linkDeedAsked,
+  linkActionRequested,
   personSearched,
   soldCounted,
   soldRemoved,
@@ -136,10 +136,13 @@ it('begins with the customer the address names, and finds others by their name',
 it('lists the page the address asks for, sends a link and takes it back', async () => {
   const { store, api, actions, links } = await open('/admin/sale/payment-links', '?page=2&limit=5');
   expect(api.inputsOf<GetPaymentLinks>('GET', '/admin/payment-link')).toMatchObject([{ query: { page: 2, limit: 5 } }]);
-  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' }));
+  store.dispatch(linkActionRequested({ id: 'link-1', kind: 'mail' }));
   await settled();
-  expect(links()).toMatchObject({ asked: { deed: { status: 'done' } }, page: { value: { list: [{ mailedAt: AT }] } } });
-  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'withdraw' }));
+  expect(links()).toMatchObject({
+    asked: { request: { status: 'done' } },
+    page: { value: { list: [{ mailedAt: AT }] } },
+  });
+  store.dispatch(linkActionRequested({ id: 'link-1', kind: 'withdraw' }));
   await settled();
   expect(api.inputsOf<DeletePaymentLink>('DELETE', '/admin/payment-link/:id')).toHaveLength(1);
   expect(links().page).toMatchObject({ value: { list: [{ id: 'link-1', state: 'withdrawn' }] } });
@@ -151,10 +154,12 @@ it('says how long to wait where a link was sent a moment ago', async () => {
   api.answer<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', () =>
     refused('TooManyRequestsError', { retryAfter: 301 }),
   );
-  store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' }));
+  store.dispatch(linkActionRequested({ id: 'link-1', kind: 'mail' }));
   await settled();
   const { asked } = links();
-  expect(asked?.deed.status === 'refused' && linkDeedWords(asked.deed.refusal)).toBe(paymentLinkTexts.waitMinutes(6));
+  expect(asked?.request.status === 'refused' && linkRefusalWords(asked.request.refusal)).toBe(
+    paymentLinkTexts.waitMinutes(6),
+  );
 });
 
 it.each([

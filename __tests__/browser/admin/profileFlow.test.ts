@@ -118,7 +118,7 @@ it('keeps the QR code when the first code is wrong', async () => {
   await settled();
   expect(selectSecondFactor(store.getState())).toMatchObject({
     step: { name: 'confirming' },
-    deed: { status: 'refused', refusal: { name: 'InvalidCredentialsError' } },
+    request: { status: 'refused', refusal: { name: 'InvalidCredentialsError' } },
   });
 });
 

@@ -74,7 +74,7 @@ it('changes a rule and shows the list as it is then; a refusal keeps what was op
   await settled();
   expect(shipping(opened)).toMatchObject({
     editor: { of: 'rule', id: 'rule-1' },
-    change: { deed: { status: 'refused', refusal: { name: 'TransitionRefusedError' } } },
+    change: { request: { status: 'refused', refusal: { name: 'TransitionRefusedError' } } },
   });
   expectReplayable(store, actions);
 });
@@ -104,7 +104,7 @@ it('tries the cart that was put together on a zip code', async () => {
   expect(api.inputsOf<PostShippingTest>('POST', '/admin/shipping-rule/test')).toEqual([
     { body: { zipCode: '13010111', listGoods: [{ productVariantId: 'variant-1', quantity: 3 }] } },
   ]);
-  expect(shipping(opened).test).toMatchObject({ deed: { status: 'done' }, result: { carriers: 'answered' } });
+  expect(shipping(opened).test).toMatchObject({ request: { status: 'done' }, result: { carriers: 'answered' } });
   expectReplayable(store, actions);
 });
 

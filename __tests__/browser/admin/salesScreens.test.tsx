@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
-import { deedAsked } from '../../../src/browser/admin/sales/saleOrderSlice';
+import { saleActionRequested } from '../../../src/browser/admin/sales/saleOrderSlice';
 import { adminListTexts } from '../../../src/browser/texts/adminListTexts';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { labelTexts } from '../../../src/browser/texts/labelTexts';
@@ -286,7 +286,7 @@ it('tells that a colleague was first, and shows the order as it stands', async (
     '/admin/sale/:id',
     aSaleOrder({ shipBy: null }, { status: 'shippedManual', version: 2 }),
   );
-  act(() => void opened.store.dispatch(deedAsked({ name: 'cancel', why: 'Produto em falta' })));
+  act(() => void opened.store.dispatch(saleActionRequested({ name: 'cancel', why: 'Produto em falta' })));
   await settle();
   expect(screen.getByText(salesTexts.stale)).toBeVisible();
   expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
@@ -356,7 +356,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
     '/admin/sale/:id',
     aSaleOrder({ label: aLabel({ status: 'ready', trackingCode: 'ME123456789BR', printUrl: 'https://me.test/p' }) }),
   );
-  act(() => void opened.store.dispatch(deedAsked({ name: 'label', serviceId: '1', price: 2_290 })));
+  act(() => void opened.store.dispatch(saleActionRequested({ name: 'label', serviceId: '1', price: 2_290 })));
   await settle();
   expect(screen.getByText(labelTexts.statuses.asked.label)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));

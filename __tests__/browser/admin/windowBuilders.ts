@@ -1,5 +1,5 @@
-import { LEGAL_DUTIES, type StoreOverview } from '../../../src/shared/admin/window/ownStoreContract';
-import type { OwnBanner, OwnCategory } from '../../../src/shared/admin/window/shelfContract';
+import { LEGAL_DUTIES, type StoreOverview } from '../../../src/shared/admin/myStore/myStoreContract';
+import type { OwnBanner, OwnCategory } from '../../../src/shared/admin/myStore/taxonomyContract';
 
 /** The tab Loja as the server tells it, every duty met. */
 export const anOverview = (given: Partial<StoreOverview> = {}): StoreOverview => ({

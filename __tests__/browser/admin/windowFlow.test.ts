@@ -1,13 +1,13 @@
-import { selectWindow } from '../../../src/browser/admin/adminSelectors';
-import { changeAsked, editorOpened } from '../../../src/browser/admin/window/windowSlice';
-import { draftsOf, blockOf } from '../../../src/browser/admin/window/pages/blockDrafts';
+import { selectMyStore } from '../../../src/browser/admin/adminSelectors';
+import { changeAsked, editorOpened } from '../../../src/browser/admin/myStore/myStoreSlice';
+import { draftsOf, blockOf } from '../../../src/browser/admin/myStore/pages/blockDrafts';
 import { selectStore } from '../../../src/browser/store/storeSelectors';
 import type {
   GetStoreOverview,
   PostPicture,
   PutStoreSettings,
-} from '../../../src/shared/admin/window/ownStoreContract';
-import type { GetShelves, PostCategory, PutCategoryPlace } from '../../../src/shared/admin/window/shelfContract';
+} from '../../../src/shared/admin/myStore/myStoreContract';
+import type { GetTaxonomy, PostCategory, PutCategoryPlace } from '../../../src/shared/admin/myStore/taxonomyContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { exchangesReturns } from '../../../src/server/store/pageTexts/exchangesReturns';
@@ -22,17 +22,17 @@ afterEach(() => jest.useRealTimers());
 const open = async (pathname: string) => {
   const fake = merchantWorld();
   fake.api.answer<GetStoreOverview>('GET', '/admin/store', anOverview());
-  fake.api.answer<GetShelves>('GET', '/admin/category', { listCategory: [aCategory()], listBrand: [] });
+  fake.api.answer<GetTaxonomy>('GET', '/admin/category', { listCategory: [aCategory()], listBrand: [] });
   const opened = openStore({ fake });
   opened.store.dispatch(routeEntered({ pathname, search: '', at: '2026-11-20T13:00:00.000Z' }));
   await settled();
-  return { ...opened, window: () => selectWindow(opened.store.getState()) };
+  return { ...opened, window: () => selectMyStore(opened.store.getState()) };
 };
 
 it('reads a room when it is entered, and no other', async () => {
   const { window, store, actions, api } = await open('/admin/my-store/category');
-  expect(window().rooms.shelves).toMatchObject({ status: 'ready', value: { listCategory: [{ title: 'Gatos' }] } });
-  expect(window().rooms.store.status).toBe('none');
+  expect(window().sections.taxonomy).toMatchObject({ status: 'ready', value: { listCategory: [{ title: 'Gatos' }] } });
+  expect(window().sections.store.status).toBe('none');
   expect(api.calls.some(({ path }) => path === '/admin/store')).toBe(false);
   expectReplayable(store, actions);
 });
@@ -46,12 +46,12 @@ it('sends a chosen picture first, then the change with its address; the page’s
   );
   const given = { ...settings, name: 'Bicho Bom', logoUrl: 'file:1-0' };
   store.dispatch(changeAsked({ kind: 'settingsSaved', body: { version, settings: given } }));
-  expect(window().change.deed.status).toBe('sending');
+  expect(window().change.request.status).toBe('sending');
   await settled();
   expect(api.inputsOf<PostPicture>('POST', '/admin/picture')).toEqual([{ body: { content: 'picture of file:1-0' } }]);
   const [put] = api.inputsOf<PutStoreSettings>('PUT', '/admin/store');
   expect(put?.body.settings.logoUrl).toBe('/media/store-1/logo.webp');
-  expect(window().change.deed.status).toBe('done');
+  expect(window().change.request.status).toBe('done');
   expect(selectStore(store.getState())).toMatchObject({ name: 'Bicho Bom', logoUrl: '/media/store-1/logo.webp' });
   expectReplayable(store, actions);
 });
@@ -63,11 +63,11 @@ it('keeps a dialog open where the server refuses, and closes it where the change
   store.dispatch(editorOpened({ of: 'category', id: null, about: null }));
   store.dispatch(changeAsked({ kind: 'categoryAdded', body }));
   await settled();
-  expect([window().editor?.of, window().change.deed.status]).toEqual(['category', 'refused']);
+  expect([window().editor?.of, window().change.request.status]).toEqual(['category', 'refused']);
   api.answer<PostCategory>('POST', '/admin/category', { listCategory: [aCategory({ title: 'Aves' })], listBrand: [] });
   store.dispatch(changeAsked({ kind: 'categoryAdded', body }));
   await settled();
-  expect([window().editor, window().change.deed.status]).toEqual([null, 'done']);
+  expect([window().editor, window().change.request.status]).toEqual([null, 'done']);
   expectReplayable(store, actions);
 });
 
@@ -77,8 +77,8 @@ it('shows what is there where a colleague was faster', async () => {
   const place = { version: 1, parentId: null, index: 0 };
   store.dispatch(changeAsked({ kind: 'categoryPlaced', params: { id: 'category-1' }, body: place }));
   await settled();
-  expect(window().change).toMatchObject({ kind: 'categoryPlaced', deed: { status: 'refused' } });
-  expect(window().rooms.shelves.status).toBe('ready');
+  expect(window().change).toMatchObject({ kind: 'categoryPlaced', request: { status: 'refused' } });
+  expect(window().sections.taxonomy.status).toBe('ready');
   expectReplayable(store, actions);
 });
 

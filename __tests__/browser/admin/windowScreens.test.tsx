@@ -3,14 +3,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
-import { windowTexts } from '../../../src/browser/texts/windowTexts';
-import type { GetStoreOverview, PutStoreSettings } from '../../../src/shared/admin/window/ownStoreContract';
+import { myStoreSectionTexts } from '../../../src/browser/texts/myStoreSectionTexts';
+import type { GetStoreOverview, PutStoreSettings } from '../../../src/shared/admin/myStore/myStoreContract';
 import type {
   DeleteCategory,
   GetOwnBanners,
-  GetShelves,
+  GetTaxonomy,
   PutCategoryPlace,
-} from '../../../src/shared/admin/window/shelfContract';
+} from '../../../src/shared/admin/myStore/taxonomyContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
@@ -53,15 +53,15 @@ it('says what the law still asks, first what is missing, each with its law and t
   );
   expect(screen.getByText('1 de 3')).toBeVisible();
   expect(screen.getByText('6 variantes estão sem conteúdo líquido (Lei 10.962/2004).')).toBeVisible();
-  expect(rowOf(windowTexts.duties.exchangeText.title).getByRole('link')).toHaveAttribute(
+  expect(rowOf(myStoreSectionTexts.duties.exchangeText.title).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/my-store/page?page=exchanges-returns',
   );
-  expect(rowOf(windowTexts.duties.unitPrices.title).getByRole('link')).toHaveAttribute(
+  expect(rowOf(myStoreSectionTexts.duties.unitPrices.title).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/my-store/product?state=withoutUnitPrice',
   );
-  expect(rowOf(windowTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
+  expect(rowOf(myStoreSectionTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
 });
 
 it('names what is not saved, and tells which field the server refused', async () => {
@@ -71,15 +71,15 @@ it('names what is not saved, and tells which field the server refused', async ()
   api.answer<PutStoreSettings>('PUT', '/admin/store', () => refused('ValidationError', { fields: { email: 'no' } }));
   fireEvent.click(screen.getByRole('radio', { name: 'Uva' }));
   expect(screen.getByText('1 alteração não salva: cor')).toBeVisible();
-  fireEvent.change(screen.getByLabelText(windowTexts.installmentMin), { target: { value: '4,99' } });
+  fireEvent.change(screen.getByLabelText(myStoreSectionTexts.installmentMin), { target: { value: '4,99' } });
   fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
   await settle();
   expect(screen.getAllByText('Escreva um valor a partir de R$ 5,00.').length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText(windowTexts.installmentMin), { target: { value: '25,00' } });
+  fireEvent.change(screen.getByLabelText(myStoreSectionTexts.installmentMin), { target: { value: '25,00' } });
   fireEvent.change(screen.getByLabelText('CNPJ'), { target: { value: '11.222.333/0001-82' } });
   fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
   await settle();
-  expect(screen.getAllByText(windowTexts.companyIdWrong).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(myStoreSectionTexts.companyIdWrong).length).toBeGreaterThan(0);
   fireEvent.change(screen.getByLabelText('CNPJ'), { target: { value: '11.222.333/0001-81' } });
   fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
   await settle();
@@ -98,7 +98,7 @@ describe('the categories', () => {
   ];
   const open = () =>
     visit('/admin/my-store/category', (api) => {
-      api.answer<GetShelves>('GET', '/admin/category', { listCategory: tree, listBrand: [] });
+      api.answer<GetTaxonomy>('GET', '/admin/category', { listCategory: tree, listBrand: [] });
       api.answer<PutCategoryPlace>('PUT', '/admin/category/:id/place', { listCategory: tree, listBrand: [] });
       api.answer<DeleteCategory>('DELETE', '/admin/category/:id', { listCategory: tree, listBrand: [] });
     });
@@ -109,17 +109,17 @@ describe('the categories', () => {
 
   it('move by key, in and out by the menu, and say where they came to stand', async () => {
     const api = await open();
-    fireEvent.click(screen.getByRole('button', { name: windowTexts.up('Gatos') }));
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.up('Gatos') }));
     expect(screen.getByText('Gatos: 1 de 2.')).toBeInTheDocument();
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: windowTexts.actionsOf('Gatos') }));
-    expect(screen.queryByRole('menuitem', { name: windowTexts.takeOut })).toBeNull();
-    fireEvent.click(screen.getByRole('menuitem', { name: windowTexts.edit }));
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Gatos') }));
+    expect(screen.queryByRole('menuitem', { name: myStoreSectionTexts.takeOut })).toBeNull();
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.edit }));
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: windowTexts.up('Cães') }));
-    expect(screen.getByText(windowTexts.notMoved('Cães'))).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: windowTexts.actionsOf('Ração') }));
-    fireEvent.click(screen.getByRole('menuitem', { name: windowTexts.takeOut }));
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.up('Cães') }));
+    expect(screen.getByText(myStoreSectionTexts.notMoved('Cães'))).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Ração') }));
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.takeOut }));
     await settle();
     expect(placesOf(api)).toEqual([
       ['cats', null, 0],
@@ -137,15 +137,15 @@ describe('the categories', () => {
 
   it('ask where their products go before they are removed', async () => {
     const api = await open();
-    fireEvent.click(screen.getByRole('button', { name: windowTexts.actionsOf('Gatos') }));
-    fireEvent.click(screen.getByRole('menuitem', { name: windowTexts.remove }));
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Gatos') }));
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.remove }));
     await settle();
-    const dialog = within(screen.getByRole('dialog', { name: windowTexts.removeTitle('Gatos') }));
-    fireEvent.click(dialog.getByRole('button', { name: windowTexts.remove }));
+    const dialog = within(screen.getByRole('dialog', { name: myStoreSectionTexts.removeTitle('Gatos') }));
+    fireEvent.click(dialog.getByRole('button', { name: myStoreSectionTexts.remove }));
     await settle();
     expect(dialog.getAllByText(adminTexts.errors.needed).length).toBeGreaterThan(0);
-    fireEvent.change(dialog.getByLabelText(windowTexts.moveTo), { target: { value: 'food' } });
-    fireEvent.click(dialog.getByRole('button', { name: windowTexts.remove }));
+    fireEvent.change(dialog.getByLabelText(myStoreSectionTexts.moveTo), { target: { value: 'food' } });
+    fireEvent.click(dialog.getByRole('button', { name: myStoreSectionTexts.remove }));
     await settle();
     expect(api.inputsOf<DeleteCategory>('DELETE', '/admin/category/:id')).toMatchObject([
       { params: { id: 'cats' }, body: { version: 4, moveTo: 'food' } },

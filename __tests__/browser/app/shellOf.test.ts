@@ -19,7 +19,7 @@ it.each([
   ['/caes', 'category'],
   ['/caes/racao-seca', 'subcategory'],
   ['/account', 'account'],
-  ['/account/me', 'accountRoom'],
+  ['/account/me', 'accountPage'],
   ['/account/account', 'notFound'],
   ['/account/x', 'notFound'],
   ['/auth/login', 'entrance'],

@@ -19,14 +19,14 @@ const open = (deed: (word: string) => void) => {
 };
 
 it('begins a crashed saga anew and reports the crash', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const crash = new Error('a bug');
   const { say, task, reportCrash } = open((word) => {
     if (word === 'bad') throw crash;
-    heard.push(word);
+    received.push(word);
   });
   for (const word of ['one', 'bad', 'two']) say(word);
-  expect(heard).toEqual(['one', 'two']);
+  expect(received).toEqual(['one', 'two']);
   expect(reportCrash).toHaveBeenCalledWith(crash, 'noun');
   expect(task.isRunning()).toBe(true);
 });
@@ -41,9 +41,9 @@ it('gives up on a saga that keeps crashing', () => {
 });
 
 it('cancels the saga with itself', () => {
-  const heard: string[] = [];
-  const { say, task } = open((word) => heard.push(word));
+  const received: string[] = [];
+  const { say, task } = open((word) => received.push(word));
   task.cancel();
   say('late');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { toastDismissed, toastsHeld, toastShown, toastsReleased, type Toast } from '../../../src/browser/app/appSlice';
+import {
+  toastDismissed,
+  toastsPaused,
+  toastShown,
+  toastsReleased,
+  type Toast,
+} from '../../../src/browser/app/appSlice';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 
 const aToast = (given: Partial<Toast> = {}): Toast => ({
@@ -53,7 +59,7 @@ it('lets one toast be dismissed without touching the others', async () => {
 it('keeps a toast while the pointer is on it', async () => {
   const { store, actions, refs } = openToasts();
   store.dispatch(toastShown(aToast()));
-  store.dispatch(toastsHeld());
+  store.dispatch(toastsPaused());
   await jest.advanceTimersByTimeAsync(60_000);
   expect(refs()).toEqual(['zip']);
   store.dispatch(toastsReleased());

@@ -46,8 +46,8 @@ it('is not there when nothing is left', async () => {
 it('is followed by a bar at the foot of the screen once it has left by the top, and not before', async () => {
   const seen: ((bottom: number, isIntersecting: boolean) => void)[] = [];
   class FakeObserver {
-    constructor(tell: (entries: object[]) => void) {
-      seen.push((bottom, isIntersecting) => tell([{ isIntersecting, boundingClientRect: { bottom } }]));
+    constructor(post: (entries: object[]) => void) {
+      seen.push((bottom, isIntersecting) => post([{ isIntersecting, boundingClientRect: { bottom } }]));
     }
     observe() {}
     disconnect() {}
@@ -58,7 +58,7 @@ it('is followed by a bar at the foot of the screen once it has left by the top, 
   await settle();
   const buttons = () => screen.getAllByRole('button', { name: 'Adicionar ao carrinho' }).length;
   const standsAt = (bottom: number, isIntersecting: boolean) =>
-    act(() => seen.forEach((tell) => tell(bottom, isIntersecting)));
+    act(() => seen.forEach((post) => post(bottom, isIntersecting)));
   expect(buttons()).toBe(1);
   standsAt(900, false);
   expect(buttons()).toBe(1);

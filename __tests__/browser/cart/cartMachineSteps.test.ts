@@ -1,4 +1,4 @@
-import { newHeldCart, regionsOf, stepToCart } from '../../../src/browser/cart/cartMachineSteps';
+import { newCartMachineState, regionsOf, stepToCart } from '../../../src/browser/cart/cartMachineSteps';
 import { aCart, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
 
 const quoted = aCart({ zipCode: '13010111', deliveryCityId: '3509502', listShippingStore: [aShippingStore()] });
@@ -21,18 +21,18 @@ it.each([
   ],
   ['that nobody delivers there', { ...quoted, listShippingStore: [] }, 'unavailable', null],
 ])('learns %s from a cart', (_what, cart, shipping, selectedShippingId) => {
-  const held = stepToCart(newHeldCart, cart);
-  expect([regionsOf(held).shipping, held.context.selectedShippingId]).toEqual([shipping, selectedShippingId]);
+  const state = stepToCart(newCartMachineState, cart);
+  expect([regionsOf(state).shipping, state.context.selectedShippingId]).toEqual([shipping, selectedShippingId]);
 });
 
 it('follows an abandoned cart and its coming back', () => {
-  const abandoned = stepToCart(newHeldCart, aCart({ status: 'abandoned' }));
+  const abandoned = stepToCart(newCartMachineState, aCart({ status: 'abandoned' }));
   expect(regionsOf(abandoned).status).toBe('abandoned');
   expect(regionsOf(stepToCart(abandoned, aCart())).status).toBe('open');
 });
 
 it('forgets choice and quotes with the zip code', () => {
-  const selected = stepToCart(newHeldCart, { ...quoted, selectedShippingId: 'shipping-1' });
-  const held = stepToCart(selected, aCart());
-  expect([regionsOf(held).shipping, held.context.selectedShippingId]).toEqual(['none', null]);
+  const selected = stepToCart(newCartMachineState, { ...quoted, selectedShippingId: 'shipping-1' });
+  const state = stepToCart(selected, aCart());
+  expect([regionsOf(state).shipping, state.context.selectedShippingId]).toEqual(['none', null]);
 });

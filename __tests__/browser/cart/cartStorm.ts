@@ -60,14 +60,14 @@ export type Mutant = 'none' | 'repliesNotDropped' | 'wishesNotKept';
 /** Plays a storm to its end on the real store and sagas, in virtual time, and tells what stands where then. */
 export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant = 'none') => {
   const server = simulatedCart(LINES);
-  let told = 0;
+  let tabMessage = 0;
   const network = badNetwork({
     seed,
     server,
     loss,
     // A client that takes the last reply for the newest.
     tamper: (answer) =>
-      mutant === 'repliesNotDropped' && answer.ok ? succeeded({ ...answer.value, version: (told += 1) }) : answer,
+      mutant === 'repliesNotDropped' && answer.ok ? succeeded({ ...answer.value, version: (tabMessage += 1) }) : answer,
   });
   const storage = keyValueStorage(memoryStorage());
   storage.write('cart', JSON.stringify(savedCartOf(server.cart())));

@@ -1,6 +1,6 @@
 import { selectVisibleLines } from '../../../src/browser/cart/cartSelectors';
 import { orderPlaced, quantityChanged } from '../../../src/browser/cart/cartSlice';
-import { goneNews } from '../../../src/browser/cart/cartTabsSaga';
+import { cartGoneMessage } from '../../../src/browser/cart/cartTabsSaga';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
@@ -16,16 +16,16 @@ import { settled } from './settled';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const told = (...given: Parameters<typeof savedCartOf>) => JSON.stringify(savedCartOf(...given));
+const tabMessage = (...given: Parameters<typeof savedCartOf>) => JSON.stringify(savedCartOf(...given));
 
 describe('another tab', () => {
   it('is heard without a request, and the newer version counts', async () => {
     const { cart, happen, api, store, actions } = await openCart(aCart({ version: 3 }));
     const calls = api.calls.length;
-    happen.told(told(aCart({ version: 4, listProduct: [aLine({ quantity: 5, total: 84_450 })] })));
+    happen.tabMessage(tabMessage(aCart({ version: 4, listProduct: [aLine({ quantity: 5, total: 84_450 })] })));
     await settled();
     expect(selectVisibleLines(store.getState()).map(({ quantity }) => quantity)).toEqual([5]);
-    happen.told(told(aCart({ version: 2 })));
+    happen.tabMessage(tabMessage(aCart({ version: 2 })));
     await settled();
     expect([cart().cart?.version, api.calls.length]).toEqual([4, calls]);
     expectReplayable(store, actions);
@@ -34,14 +34,14 @@ describe('another tab', () => {
   it('does not take away what is being clicked here', async () => {
     const { store, happen } = await openCart(aCart({ version: 3 }));
     store.dispatch(quantityChanged({ cartProductId: 'line-1', quantity: 7 }));
-    happen.told(told(aCart({ version: 4 })));
+    happen.tabMessage(tabMessage(aCart({ version: 4 })));
     await settled();
     expect(selectVisibleLines(store.getState()).map(({ quantity }) => quantity)).toEqual([7]);
   });
 
   it('that placed the order empties this cart, and the shopper is told', async () => {
     const { cart, happen, toasts } = await openCart(aCart());
-    happen.told(goneNews('cart-1', '/order/order-1'));
+    happen.tabMessage(cartGoneMessage('cart-1', '/order/order-1'));
     await settled();
     expect([cart().cart, toasts()]).toEqual([null, [cartTexts.orderedElsewhere]]);
     expect(cart().orderedAt).toBe('/order/order-1');
@@ -49,17 +49,17 @@ describe('another tab', () => {
 
   it('in which the customer signs out takes the cart along, without a word', async () => {
     const { cart, happen, toasts } = await openCart(aCart());
-    happen.told(goneNews('another-cart', null));
+    happen.tabMessage(cartGoneMessage('another-cart', null));
     await settled();
     expect(cart().cart?.id).toBe('cart-1');
-    happen.told(goneNews('cart-1', null));
+    happen.tabMessage(cartGoneMessage('cart-1', null));
     await settled();
     expect([cart().cart, toasts()]).toEqual([null, []]);
   });
 
   it('that has begun another cart in the place of this one is followed', async () => {
     const { cart, happen } = await openCart(aCart({ id: 'old' }));
-    happen.told(told(aCart({ id: 'new' }), {}, 'old'));
+    happen.tabMessage(tabMessage(aCart({ id: 'new' }), {}, 'old'));
     await settled();
     expect(cart().cart?.id).toBe('new');
   });
@@ -68,7 +68,7 @@ describe('another tab', () => {
     const { cart, api, happen } = await openCart(aCart({ id: 'own', listProduct: [aLine({ quantity: 2 })] }));
     const both = aCart({ id: 'first', version: 5, listProduct: [aLine({ id: 'x' }), aLine({ id: 'y' })] });
     api.answer<PutCartProduct>('PUT', '/cart/product', both);
-    happen.told(told(aCart({ id: 'first', listProduct: [aLine({ id: 'x', productVariantId: 'x' })] })));
+    happen.tabMessage(tabMessage(aCart({ id: 'first', listProduct: [aLine({ id: 'x', productVariantId: 'x' })] })));
     await settled();
     expect(
       api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => [body.cartId, body.quantity]),
@@ -77,10 +77,10 @@ describe('another tab', () => {
   });
 
   it('is told of every change, and of an order', async () => {
-    const { store, told: news, platform } = await openCart(aCart({ version: 3 }));
+    const { store, tabMessage: news, platform } = await openCart(aCart({ version: 3 }));
     expect(JSON.parse(news.at(-1) ?? '')).toMatchObject({ id: 'cart-1', version: 3 });
     store.dispatch(orderPlaced({ orderId: 'order-1' }));
-    expect([news.at(-1), platform.storage.read('cart')]).toEqual([goneNews('cart-1', '/order/order-1'), null]);
+    expect([news.at(-1), platform.storage.read('cart')]).toEqual([cartGoneMessage('cart-1', '/order/order-1'), null]);
   });
 
   it.each([
@@ -89,17 +89,17 @@ describe('another tab', () => {
     '{"gone":7}',
     '{"gone":"cart-1","orderedAt":"//elsewhere.test"}',
     '[]',
-    told(aCart()).replace('"listProduct":[', '"listProduct":[7,'),
+    tabMessage(aCart()).replace('"listProduct":[', '"listProduct":[7,'),
   ])('that tells nonsense changes nothing (%#)', async (text) => {
     const { cart, happen } = await openCart(aCart({ id: 'cart-2' }));
-    if (text !== '') happen.told(text);
+    if (text !== '') happen.tabMessage(text);
     await settled();
     expect(cart().cart?.id).toBe('cart-2');
   });
 });
 
 describe('storage', () => {
-  const kept = told(aCart());
+  const kept = tabMessage(aCart());
   const corrupt: [string, string][] = [
     ['of 5 MB', `{"shape":2,"id":"${'x'.repeat(5_000_000)}"}`],
     ['with a line of quantity 0', kept.replace('"quantity":1', '"quantity":0')],
@@ -139,7 +139,7 @@ describe('storage', () => {
 
   it('says which goods of a dead cart cannot be bought any more', async () => {
     const fake = fakePlatform();
-    fake.platform.storage.write('cart', told(aCart({ id: 'dead' })));
+    fake.platform.storage.write('cart', tabMessage(aCart({ id: 'dead' })));
     fake.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('NotFoundError'));
     fake.api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('NotFoundError'));
     const { store } = openStore({ fake });

@@ -2,7 +2,7 @@ import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { AppStore } from '../../../src/browser/app/store';
 import { selectOrderedAt } from '../../../src/browser/cart/cartSelectors';
 import { cartCheckAsked, zipCodeTyped } from '../../../src/browser/cart/cartSlice';
-import { goneNews } from '../../../src/browser/cart/cartTabsSaga';
+import { cartGoneMessage } from '../../../src/browser/cart/cartTabsSaga';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress } from '../../../src/browser/account/addressEntry';
 import { noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
@@ -188,7 +188,7 @@ describe('while another tab has sent the order and waits for an answer', () => {
 
   it('leads to the order once the other tab has it', async () => {
     const opened = await openCheckout(aCart());
-    opened.happen.told(goneNews('cart-1', '/order/order-1'));
+    opened.happen.tabMessage(cartGoneMessage('cart-1', '/order/order-1'));
     await settled();
     expect(selectOrderedAt(opened.store.getState())).toBe('/order/order-1');
     expectReplayable(opened.store, opened.actions);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
-import { cartHeard, cartOrdered } from '../../../src/browser/cart/cartSlice';
+import { cartReceived, cartOrdered } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress, type AddressEntry } from '../../../src/browser/account/addressEntry';
 import type { BuyerEntry } from '../../../src/browser/cart/checkoutEntries';
@@ -48,11 +48,11 @@ const chosen = aCart({
 type Draft = { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry };
 
 /** @param told what the server tells of the cart once its place is known, where it is not the cheapest way */
-const visit = (at: string, cart: Cart, draft?: Draft, told: Partial<Cart> = {}) =>
+const visit = (at: string, cart: Cart, draft?: Draft, tabMessage: Partial<Cart> = {}) =>
   renderShop(at, {
     prepare: (fake) => {
       withCart(cart)(fake);
-      withPlaces(cart, told)(fake);
+      withPlaces(cart, tabMessage)(fake);
       if (draft)
         fake.platform.storage.write(
           'checkout',
@@ -452,10 +452,10 @@ it('says that the total changed under the hand, and pays the new one only once t
   const more = { ...chosen, version: 9, total: chosen.total + 10_000 };
   const [was, is] = [/^Pagar/, /^Conferi, o total é/];
   expect(key(was)).toBeVisible();
-  await act(async () => void store.dispatch(cartHeard({ cart: more })));
+  await act(async () => void store.dispatch(cartReceived({ cart: more })));
   expect(screen.getByText(/^O total mudou de/, { selector: 'p' })).toBeVisible();
   expect(
-    screen.getByText(new RegExp(checkoutTexts.totalTold), { selector: '[aria-live] , [role=status]' }),
+    screen.getByText(new RegExp(checkoutTexts.totalChangedNotice), { selector: '[aria-live] , [role=status]' }),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: was })).not.toBeInTheDocument();
   await user.click(key(is));

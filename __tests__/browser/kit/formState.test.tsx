@@ -11,7 +11,7 @@ import { FormDateField } from '../../../src/browser/kit/FormField/FormDateField'
 import { FormDropdown } from '../../../src/browser/kit/FormField/FormDropdown';
 import { FormField } from '../../../src/browser/kit/FormField/FormField';
 import { FormRadioGroup } from '../../../src/browser/kit/FormField/FormRadioGroup';
-import { deskTexts } from '../../../src/browser/texts/deskTexts';
+import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
 
 // One test per sentence of specification §4, 'Form state' and 'Field visual state'.
 type Values = { name: string; city: string };
@@ -212,11 +212,11 @@ describe('unsaved changes', () => {
     await userEvent.type(screen.getByLabelText('Nome'), 'Lia');
     expect(closing()).toBe(true);
     await leave();
-    expect(screen.getByRole('alertdialog', { name: deskTexts.leaveTitle })).toBeInTheDocument();
-    await press(deskTexts.stay);
+    expect(screen.getByRole('alertdialog', { name: formKitTexts.leaveTitle })).toBeInTheDocument();
+    await press(formKitTexts.stay);
     expect(screen.getByLabelText('Nome')).toHaveValue('Lia');
     await leave();
-    await press(deskTexts.leave);
+    await press(formKitTexts.leave);
     expect(await screen.findByText('Outra página')).toBeInTheDocument();
   });
 

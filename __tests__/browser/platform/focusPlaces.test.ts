@@ -6,7 +6,7 @@ const draw = (html: string) => {
 };
 const focused = () => document.activeElement?.textContent ?? '';
 /** What watches the page hears of its change a little later. */
-const heard = () => new Promise((resolve) => setTimeout(resolve));
+const received = () => new Promise((resolve) => setTimeout(resolve));
 
 it('gives the focus back to the very link a page was left by, however late that is drawn, and drawn anew', async () => {
   const places = focusPlaces(window);
@@ -17,11 +17,11 @@ it('gives the focus back to the very link a page was left by, however late that 
   places.enter('list');
   expect(focused()).toBe('pedido');
   draw(LIST);
-  await heard();
+  await received();
   expect(focused()).toBe('A');
   draw('<main>carregando</main>');
   draw(LIST);
-  await heard();
+  await received();
   expect(focused()).toBe('A');
   places.end();
 });
@@ -35,12 +35,12 @@ it('leaves the focus alone once somebody does something, or left a page otherwis
   places.enter('list');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   draw(LIST);
-  await heard();
+  await received();
   expect(document.body).toHaveFocus();
 
   places.leave('list');
   places.enter('list');
-  await heard();
+  await received();
   expect(document.body).toHaveFocus();
   places.end();
 });

@@ -7,30 +7,30 @@ const becomes = (visibility: 'hidden' | 'visible') => {
 
 it('tells when the page is hidden and when it is seen again, until told to stop', () => {
   const events = pageEvents(window);
-  const heard: string[] = [];
-  const stops = [events.onHide(() => heard.push('hidden')), events.onShow(() => heard.push('shown'))];
+  const received: string[] = [];
+  const stops = [events.onHide(() => received.push('hidden')), events.onShow(() => received.push('shown'))];
   becomes('hidden');
   becomes('visible');
   stops.forEach((stop) => stop());
   becomes('hidden');
-  expect(heard).toEqual(['hidden', 'shown']);
+  expect(received).toEqual(['hidden', 'shown']);
 });
 
 it('tells whether the browser is online', () => {
-  const heard: boolean[] = [];
-  const stop = pageEvents(window).onConnectivityChange((isOnline) => heard.push(isOnline));
+  const received: boolean[] = [];
+  const stop = pageEvents(window).onConnectivityChange((isOnline) => received.push(isOnline));
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   stop();
   window.dispatchEvent(new Event('offline'));
-  expect(heard).toEqual([false, true]);
+  expect(received).toEqual([false, true]);
 });
 
 it('tells what another tab wrote, and nothing of keys that are not ours', () => {
-  const heard: [string, string | null][] = [];
-  const stop = pageEvents(window).onStorageChange((key, value) => heard.push([key, value]));
+  const received: [string, string | null][] = [];
+  const stop = pageEvents(window).onStorageChange((key, value) => received.push([key, value]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: '{}' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-else', newValue: '1' }));
   stop();
-  expect(heard).toEqual([['cart', '{}']]);
+  expect(received).toEqual([['cart', '{}']]);
 });

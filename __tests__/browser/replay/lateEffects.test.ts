@@ -87,12 +87,12 @@ type Case = {
 
 const cases: Record<string, Case> = {
   'a newer cart of another tab': {
-    meanwhile: ({ happen }) => happen.told(JSON.stringify(savedCartOf(grown))),
-    effects: actionsOf('cart/cartHeard'),
+    meanwhile: ({ happen }) => happen.tabMessage(JSON.stringify(savedCartOf(grown))),
+    effects: actionsOf('cart/cartReceived'),
   },
   'another tab that began a cart of its own': {
-    meanwhile: ({ happen }) => happen.told(JSON.stringify(savedCartOf({ ...grown, id: 'cart-9' }))),
-    effects: ({ told }) => told.length,
+    meanwhile: ({ happen }) => happen.tabMessage(JSON.stringify(savedCartOf({ ...grown, id: 'cart-9' }))),
+    effects: ({ tabMessage }) => tabMessage.length,
   },
   'the code of the cart, which the first product waits for': {
     hasCart: false,

@@ -62,7 +62,7 @@ const letTheWorldGoOn = async (shop: Shop) => {
   shop.happen.pageShown();
   shop.happen.stored('cart', null);
   // An older cart: there is no news in it.
-  shop.happen.told(JSON.stringify(savedCartOf(aCart({ version: 0 }))));
+  shop.happen.tabMessage(JSON.stringify(savedCartOf(aCart({ version: 0 }))));
   shop.happen.linkApproached({ pathname: '/account', search: '' });
   await minutes(5);
 };

@@ -84,7 +84,8 @@ it('answers by e-mail, with the question and its protocol, as text and never as 
   expect(others).toEqual([]);
   expect(email).toMatchObject({ to: 'maria@oipet.test', replyTo: { name: store.name, address: store.email } });
   expect(email?.subject).toContain(protocol);
-  for (const told of [protocol, 'Pode, sim.', '> O saco veio aberto.', 'Helena']) expect(email?.text).toContain(told);
+  for (const reported of [protocol, 'Pode, sim.', '> O saco veio aberto.', 'Helena'])
+    expect(email?.text).toContain(reported);
   expect(email?.html).toContain('Pode, sim.<br>&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(email?.html).toContain('O saco veio aberto.<br>Podem &lt;i&gt;trocar&lt;/i&gt;?');
   expect(email?.html).not.toMatch(/<script|<i>/);

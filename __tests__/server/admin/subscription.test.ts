@@ -29,7 +29,7 @@ describe('what a store pays the platform', () => {
     const cardToken = await shop.provider.aCardToken({ number });
     return call('POST', '/subscription', { cardToken, phone: '1933334444', address });
   };
-  // Each process hears of a store's door by itself.
+  // Each process learns of a store's status by itself.
   const isAnswered = (store: StoreRow, status: number) =>
     until(async () => (await shop.send('GET', '/brand', { store })).statusCode === status, `an answer ${status}`);
 

@@ -25,25 +25,25 @@ const open = async () => {
   await app.register(clientErrorRoutes);
   const tell = (payload: object, remoteAddress = '198.51.100.7') =>
     app.inject({ method: 'POST', url: '/client-error', payload, remoteAddress });
-  return { app, tell, told: () => lines.filter(({ clientError }) => clientError) };
+  return { app, tell, reported: () => lines.filter(({ clientError }) => clientError) };
 };
 
 it('writes a bug of a browser into the log, with the actions before it', async () => {
-  const { app, tell, told } = await open();
+  const { app, tell, reported } = await open();
   expect((await tell(report)).statusCode).toBe(204);
-  expect(told()).toMatchObject([{ level: 50, msg: 'error in a browser', clientError: report }]);
+  expect(reported()).toMatchObject([{ level: 50, msg: 'error in a browser', clientError: report }]);
   await app.close();
 });
 
 it('hears ten reports a minute from one address, and others still', async () => {
-  const { app, tell, told } = await open();
+  const { app, tell, reported } = await open();
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent += 1) statuses.push((await tell(report)).statusCode);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429]);
   const refused = await tell(report);
   expect(refused.json()).toMatchObject({ name: 'TooManyRequestsError' });
   expect((await tell(report, '203.0.113.9')).statusCode).toBe(204);
-  expect(told()).toHaveLength(11);
+  expect(reported()).toHaveLength(11);
   await app.close();
 });
 
@@ -53,9 +53,9 @@ it.each([
   ['something unknown', { ...report, cookie: 'secret' }],
   ['nothing', {}],
 ])('refuses %s', async (_what, body) => {
-  const { app, tell, told } = await open();
+  const { app, tell, reported } = await open();
   const reply = await tell(body);
   expect([reply.statusCode, reply.json().name]).toEqual([400, 'ValidationError']);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   await app.close();
 });

@@ -80,8 +80,8 @@ it(
         for (const [place, payload] of bodies) {
           const reply = await ask(operation, pathOf(operation), payload);
           tries += 1;
-          const told = reply.statusCode === 400 ? reply.json().details : reply.statusCode;
-          if (told?.fields?.[place] !== 'characters') wrong.push(`${route} ${place}: ${JSON.stringify(told)}`);
+          const reported = reply.statusCode === 400 ? reply.json().details : reply.statusCode;
+          if (reported?.fields?.[place] !== 'characters') wrong.push(`${route} ${place}: ${JSON.stringify(reported)}`);
         }
       }
     }

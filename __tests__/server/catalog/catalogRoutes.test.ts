@@ -10,7 +10,7 @@ import { openDatabase } from '../../../src/server/db/database';
 import { storeRoutes } from '../../../src/server/store/storeRoutes';
 import { storePageService } from '../../../src/server/store/storePageService';
 import { storeService } from '../../../src/server/store/storeService';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let build: ReturnType<typeof catalogBuilders>;
 beforeAll(async () => {
   database = await createTestDatabase();
   build = catalogBuilders(database.owner);
-  const parts = { db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() };
+  const parts = { db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => Date.now() };
   const stores = storeService(parts);
   app = fastify({ routerOptions: { maxParamLength: 300 } });
   addErrorHandler(app);

@@ -1,6 +1,6 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ type Query = Parameters<ReturnType<typeof catalogService>['products']>[1];
 beforeAll(async () => {
   database = await createTestDatabase();
   build = catalogBuilders(database.owner);
-  catalog = catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => 0 });
+  catalog = catalogService({ db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => 0 });
   storeId = await build.aStore();
   const dogs = await build.aCategory(storeId, { slug: 'caes', title: 'Cães', position: 1 });
   const food = await build.aCategory(storeId, { slug: 'racao', title: 'Ração', parentId: dogs, position: 1 });

@@ -9,7 +9,7 @@ import { demoStores } from '../../../src/server/db/demo/demoStores';
 import { loadDemo } from '../../../src/server/db/demo/loadDemo';
 import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
 import { isPictureKey } from '../../../src/server/media/pictureAddress';
-import { fakeNews } from '../../support/server/catalogBuilders';
+import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 jest.setTimeout(30_000);
@@ -101,7 +101,11 @@ it('stores a drawing for every picture that a row names', async () => {
 });
 
 it('can be browsed and searched', async () => {
-  const catalog = catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() });
+  const catalog = catalogService({
+    db: openDatabase(database.app),
+    catalogueEvents: fakeCatalogueEvents(),
+    clock: () => Date.now(),
+  });
   const [{ id }] = await rows('select id from stores where is_default');
   const totalOf = async (search: string) => {
     const outcome = await catalog.products(id, { search });

@@ -1,12 +1,13 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { untilOneWaits } from '../../support/server/untilOneWaits';
 
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
-const open = () => catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() });
+const open = () =>
+  catalogService({ db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => Date.now() });
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
@@ -10,7 +10,11 @@ let catalog: ReturnType<typeof catalogService>;
 beforeAll(async () => {
   database = await createTestDatabase();
   build = catalogBuilders(database.owner);
-  catalog = catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => Date.now() });
+  catalog = catalogService({
+    db: openDatabase(database.app),
+    catalogueEvents: fakeCatalogueEvents(),
+    clock: () => Date.now(),
+  });
 });
 afterAll(() => database.drop());
 

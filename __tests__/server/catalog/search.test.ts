@@ -2,14 +2,14 @@ import { catalogService } from '../../../src/server/catalog/catalogService';
 import { searchRepository } from '../../../src/server/catalog/searchRepository';
 import { searchTextOf } from '../../../src/server/catalog/searchText';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
-const news = fakeNews();
+const catalogueEvents = fakeCatalogueEvents();
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const open = () => catalogService({ db: openDatabase(database.app), news, clock: () => NOW });
+const open = () => catalogService({ db: openDatabase(database.app), catalogueEvents, clock: () => NOW });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,7 +50,7 @@ it("knows a store's synonyms, of several words too, from the moment they are wri
   const catalog = open();
   expect(await titlesOf(storeId, { search: 'fralda' }, catalog)).toEqual([]);
   await aGroup(storeId, 'tapetes', ['Tapetes higiênicos', 'fralda', 'banheirinho']);
-  news.tell(storeId);
+  catalogueEvents.tell(storeId);
   for (const search of ['fralda', 'fraldas', 'frald', 'farlda', 'banheirinho slim', 'tapete higienico'])
     expect([search, await titlesOf(storeId, { search }, catalog)]).toEqual([search, ['Tapete Higiênico Slim']]);
   expect(await titlesOf(other, { search: 'fralda' }, catalog)).toEqual([]);

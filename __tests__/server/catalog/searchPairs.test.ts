@@ -3,7 +3,7 @@ import { catalogService, type CatalogService } from '../../../src/server/catalog
 import { openDatabase } from '../../../src/server/db/database';
 import { demoStores } from '../../../src/server/db/demo/demoStores';
 import { loadDemo } from '../../../src/server/db/demo/loadDemo';
-import { fakeNews } from '../../support/server/catalogBuilders';
+import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 // Decisions §5 on the demo catalogue, which is written like a Brazilian pet shop's.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const demo = { stores: demoStores(), files, hashPassword: async () => 'hash', clock: () => 0 };
   await loadDemoOnce(database.owner, (tx) => loadDemo(tx, demo));
   storeId = (await database.owner.query('select id from stores where is_default')).rows[0].id;
-  catalog = catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => 0 });
+  catalog = catalogService({ db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => 0 });
 });
 afterAll(() => database.drop());
 

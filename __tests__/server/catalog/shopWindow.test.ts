@@ -1,12 +1,12 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
-const open = (news = fakeNews(), clock = () => Date.now()) =>
-  catalogService({ db: openDatabase(database.app), news, clock });
+const open = (catalogueEvents = fakeCatalogueEvents(), clock = () => Date.now()) =>
+  catalogService({ db: openDatabase(database.app), catalogueEvents, clock });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -65,7 +65,7 @@ it('shows banners from their beginning until their end', async () => {
     isExternal: false,
   });
   let now = Date.parse('2026-02-28T23:59:59.999Z');
-  const catalog = open(fakeNews(), () => now);
+  const catalog = open(fakeCatalogueEvents(), () => now);
   const shown = async () => (await catalog.banners(storeId)).map(({ alt }) => alt);
   expect(await shown()).toEqual(['sempre']);
   now += 1;
@@ -86,28 +86,28 @@ it('shows banners from their beginning until their end', async () => {
 
 it('asks once for many, keeps the answer until the store has news, and not for other stores', async () => {
   const [storeId, other] = [await build.aStore(), await build.aStore()];
-  const news = fakeNews();
-  const catalog = open(news);
+  const catalogueEvents = fakeCatalogueEvents();
+  const catalog = open(catalogueEvents);
   const query = jest.spyOn(database.app, 'query');
   await Promise.all([catalog.categories(storeId), catalog.categories(storeId), catalog.categories(storeId)]);
   expect(query).toHaveBeenCalledTimes(1);
-  news.tell(other);
+  catalogueEvents.tell(other);
   await catalog.categories(storeId);
   expect(query).toHaveBeenCalledTimes(1);
   await build.aCategory(storeId, { slug: 'caes' });
-  news.tell(storeId);
+  catalogueEvents.tell(storeId);
   expect(await catalog.categories(storeId)).toHaveLength(1);
-  news.tell(null);
+  catalogueEvents.tell(null);
   await catalog.categories(storeId);
   expect(query).toHaveBeenCalledTimes(3);
 });
 
 it('keeps nothing while the news is not live, and forgets what it kept before', async () => {
   const storeId = await build.aStore();
-  const news = fakeNews();
-  const catalog = open(news);
+  const catalogueEvents = fakeCatalogueEvents();
+  const catalog = open(catalogueEvents);
   await catalog.categories(storeId);
-  news.setLive(false);
+  catalogueEvents.setLive(false);
   await build.aCategory(storeId);
   expect(await catalog.categories(storeId)).toHaveLength(1);
   await build.aCategory(storeId);

@@ -1,6 +1,6 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const open = () => catalogService({ db: openDatabase(database.app), news: fakeNews(), clock: () => 0 });
+const open = () =>
+  catalogService({ db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => 0 });
 const slugNow = async (storeId: string, slug: string) => {
   const outcome = await open().product(storeId, slug);
   return outcome.ok ? outcome.value.slug : outcome.refusal.name;

@@ -1,7 +1,7 @@
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { suggestionService } from '../../../src/server/catalog/suggestionService';
 import { openDatabase } from '../../../src/server/db/database';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let suggestions: ReturnType<typeof suggestionService>;
 beforeAll(async () => {
   database = await createTestDatabase();
   build = catalogBuilders(database.owner);
-  const parts = { db: openDatabase(database.app), news: fakeNews(), clock: () => 0 };
+  const parts = { db: openDatabase(database.app), catalogueEvents: fakeCatalogueEvents(), clock: () => 0 };
   suggestions = suggestionService({ ...parts, catalog: catalogService(parts) });
   storeId = await build.aStore();
   const dogs = await build.aCategory(storeId, { slug: 'caes', title: 'Cães' });

@@ -43,8 +43,14 @@ it('keeps the message under a number of the day, and writes to the store and to 
     subject: `Mensagem ${protocol}: Pedido | Maria Albuquerque`,
     replyTo: { name: 'Maria Albuquerque', address: 'maria@oipet.test' },
   });
-  for (const told of [protocol, 'maria@oipet.test', '(19) 98765-4321', '1048', 'O saco veio aberto.\nPodem trocar?'])
-    expect(toStore?.text).toContain(told);
+  for (const reported of [
+    protocol,
+    'maria@oipet.test',
+    '(19) 98765-4321',
+    '1048',
+    'O saco veio aberto.\nPodem trocar?',
+  ])
+    expect(toStore?.text).toContain(reported);
   expect(toStore?.html).toContain('O saco veio aberto.<br>Podem trocar?');
   expect(receipt?.subject).toContain(protocol);
   expect(receipt?.text).toContain('23/11/2026, às 12:00');

@@ -42,6 +42,9 @@ it.each([
 });
 
 it('tells where, and never what', () => {
-  const told = toldLeaks('public.carts.note', leaksIn('4000 0000 0000 0010, 4000000000000010, 529.982.247-25', all));
-  expect(told).toEqual(['public.carts.note: cardNumber', 'public.carts.note: document']);
+  const reported = toldLeaks(
+    'public.carts.note',
+    leaksIn('4000 0000 0000 0010, 4000000000000010, 529.982.247-25', all),
+  );
+  expect(reported).toEqual(['public.carts.note: cardNumber', 'public.carts.note: document']);
 });

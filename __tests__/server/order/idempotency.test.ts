@@ -123,8 +123,8 @@ describe('calls that must not be made twice', () => {
     expect(await again()).toMatchObject({ ok: false, refusal: { name: 'IdempotencyConflictError' } });
     await dying.close();
     const tries = await Promise.all(Array.from({ length: 10 }, again));
-    const told = tries.map((it) => (it.ok ? it.value.body : it.refusal.name));
-    expect(told).toContain('again');
+    const reported = tries.map((it) => (it.ok ? it.value.body : it.refusal.name));
+    expect(reported).toContain('again');
     expect(await again()).toMatchObject({ value: { body: 'again' } });
     await living.close();
   });

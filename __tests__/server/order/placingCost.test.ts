@@ -46,7 +46,7 @@ describe('what placing an order costs the shop', () => {
       Array.from({ length: 100 }, async () => shop.aCheckout(await shop.aReadyCart(at))),
     );
     await shop.checkout.place(at.store, null, shop.aCheckout(await shop.aReadyCart(at)));
-    const catalog = catalogService({ db: shop.tenants, news: shop.feed, clock: shop.clock });
+    const catalog = catalogService({ db: shop.tenants, catalogueEvents: shop.feed, clock: shop.clock });
     const holder = await shop.database.owner.connect();
     await holder.query('begin');
     await holder.query('select 1 from store_counters where store_id = $1 for update', [at.store.id]);

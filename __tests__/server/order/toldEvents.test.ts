@@ -30,12 +30,12 @@ it('tells each step of an order once, with its money, though several take place 
     await shop.runJobs();
     return (await order.payment()).status === 'refunded';
   }, 'the refund');
-  const told = await shop.rows<{ event: string; body: string }>(
+  const reported = await shop.rows<{ event: string; body: string }>(
     'select event, body from webhook_deliveries where store_id = $1 order by created_at, event',
     [store.id],
   );
-  const facts = Object.fromEntries(told.map(({ event, body }) => [event, JSON.parse(body).data]));
-  expect(told.map(({ event }) => event).toSorted()).toEqual(Object.keys(facts).toSorted());
+  const facts = Object.fromEntries(reported.map(({ event, body }) => [event, JSON.parse(body).data]));
+  expect(reported.map(({ event }) => event).toSorted()).toEqual(Object.keys(facts).toSorted());
   const { number, total } = await order.read();
   expect(facts['order.placed']).toEqual({ orderId: order.id, number, status: 'opened', total });
   expect(facts['order.paid']).toEqual({ orderId: order.id, number, status: 'paymentApproved', total });

@@ -1,18 +1,18 @@
 import { pageCache } from '../../../src/server/page/pageCache';
-import { fakeNews } from '../../support/server/catalogBuilders';
+import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
 type Page = { bytes: number; isKeepable: boolean; text: string };
 const aPage = (text: string, parts: Partial<Page> = {}): Page => ({ text, bytes: 10, isKeepable: true, ...parts });
 
 const openCache = (maxBytes = 1_000) => {
-  const news = fakeNews();
+  const catalogueEvents = fakeCatalogueEvents();
   const time = { now: 0 };
-  const cache = pageCache<Page>({ news, clock: () => time.now, maxBytes });
+  const cache = pageCache<Page>({ catalogueEvents, clock: () => time.now, maxBytes });
   let made = 0;
   /** Asks for a page that would be made as the next number. */
   const ask = async (key: string, storeId = 's', parts: Partial<Page> = {}) =>
     (await cache.recall(storeId, key, async () => aPage(String((made += 1)), parts))).text;
-  return { news, time, cache, ask };
+  return { catalogueEvents, time, cache, ask };
 };
 
 it('makes a page once', async () => {
@@ -26,20 +26,20 @@ it('makes one page for all who ask at once, and none of another key or store', a
 });
 
 it('drops the pages of a store with news, and of all after a gap', async () => {
-  const { ask, news } = openCache();
+  const { ask, catalogueEvents } = openCache();
   await ask('/', 'a');
   await ask('/', 'b');
-  news.tell('a');
+  catalogueEvents.tell('a');
   expect([await ask('/', 'a'), await ask('/', 'b')]).toEqual(['3', '2']);
-  news.tell(null);
+  catalogueEvents.tell(null);
   expect([await ask('/', 'a'), await ask('/', 'b')]).toEqual(['4', '5']);
 });
 
 it('does not keep a page begun before a drop, nor give it to who asks after the drop', async () => {
-  const { cache, news, ask } = openCache();
+  const { cache, catalogueEvents, ask } = openCache();
   let finish = (_page: Page) => {};
   const slow = cache.recall('s', '/', () => new Promise<Page>((resolve) => (finish = resolve)));
-  news.tell('s');
+  catalogueEvents.tell('s');
   const after = ask('/');
   finish(aPage('old'));
   expect((await slow).text).toBe('old');
@@ -57,9 +57,9 @@ it('makes a page anew after a minute, counted from when it was begun', async () 
 });
 
 it('neither keeps nor shares while the news is not live', async () => {
-  const { ask, news } = openCache();
+  const { ask, catalogueEvents } = openCache();
   await ask('/');
-  news.setLive(false);
+  catalogueEvents.setLive(false);
   expect(await Promise.all([ask('/'), ask('/')])).toEqual(['2', '3']);
 });
 

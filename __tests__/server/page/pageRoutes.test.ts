@@ -7,7 +7,7 @@ import { pageRoutes } from '../../../src/server/page/pageRoutes';
 import { pageService } from '../../../src/server/page/pageService';
 import { sendInProcess } from '../../../src/server/page/sendInProcess';
 import type { StoreRow } from '../../../src/server/store/storeRepository';
-import { fakeNews } from '../../support/server/catalogBuilders';
+import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
 const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   id: 'main',
@@ -60,14 +60,14 @@ const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
 });
 
 let app: FastifyInstance;
-const news = fakeNews();
+const catalogueEvents = fakeCatalogueEvents();
 const renderPage = jest.fn<Promise<RenderedPage>, [PageRequest]>();
 const complaints: unknown[] = [];
 
 beforeAll(async () => {
   app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void complaints.push(line) } } });
   const pages = pageService({
-    news,
+    catalogueEvents,
     clock: () => Date.parse('2026-11-20T12:00:00Z'),
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [] }),
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   complaints.length = 0;
-  news.tell(null);
+  catalogueEvents.tell(null);
   renderPage.mockReset().mockImplementation(async () => aPage());
 });
 
@@ -131,7 +131,7 @@ it('answers 304 to who has it, until the shop window changes', async () => {
   const again = await get('/', { 'if-none-match': `"other", W/${tag}` });
   expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
   renderPage.mockImplementation(async () => aPage({ html: 'novo' }));
-  news.tell('main');
+  catalogueEvents.tell('main');
   expect((await get('/', { 'if-none-match': tag })).statusCode).toBe(200);
 });
 

@@ -15,7 +15,7 @@ describe('an order that is not paid in time', () => {
   });
 
   const expire = ({ storeId, paymentId }: PlacedOrder) => shop.payments.expire(storeId, paymentId);
-  const told = async ({ storeId, paymentId, chargeId }: PlacedOrder) => {
+  const reported = async ({ storeId, paymentId, chargeId }: PlacedOrder) => {
     await shop.rows(
       `insert into provider_events (store_id, provider, id, kind, resource_id, body) values ($1, 'pagarme', $2, 'charge.paid', $3, '{}')`,
       [storeId, `hook_${paymentId}`, chargeId],
@@ -74,7 +74,7 @@ describe('an order that is not paid in time', () => {
   it('keeps a refused payment for a day', async () => {
     const order = await aPlacedOrder(shop);
     await shop.simulator.act(order.chargeId, 'refuse');
-    await told(order);
+    await reported(order);
     expect((await order.read()).status).toBe('paymentReject');
     shop.time.offsetMs = 23 * 60 * MINUTE;
     await expire(order);
@@ -94,14 +94,14 @@ describe('an order that is not paid in time', () => {
       const { id: voucherId } = await shop.aVoucher(at.store, limits);
       const order = await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
       await shop.simulator.act(order.chargeId, 'refuse');
-      await told(order);
+      await reported(order);
       expect((await order.read()).status).toBe('paymentReject');
       return { at, voucherId, order };
     };
     const paidAfterAll = async (order: PlacedOrder) => {
       await shop.simulator.act(order.chargeId, 'pay');
       await shop.rows('delete from provider_events where store_id = $1', [order.storeId]);
-      await told(order);
+      await reported(order);
     };
 
     it('gives its coupon back at once, while its stock waits', async () => {
@@ -148,7 +148,7 @@ describe('an order that is not paid in time', () => {
       const voucher = await shop.aVoucher(at.store);
       const order = await aPlacedOrder(shop, { at, voucherId: voucher.id, total: 5_700 });
       await paidLate(order);
-      await told(order);
+      await reported(order);
       expect(await order.read()).toMatchObject({ status: 'paymentApproved', payment: { status: 'paid' } });
       expect(await order.stock()).toEqual([9, 9]);
       const [row] = await shop.rows('select used_count from vouchers where id = $1', [voucher.id]);
@@ -161,7 +161,7 @@ describe('an order that is not paid in time', () => {
       await paidLate(order);
       shop.time.offsetMs = 0;
       const next = await aPlacedOrder(shop, { at });
-      await told(order);
+      await reported(order);
       expect(await order.read()).toMatchObject({ status: 'abandoned', payment: { status: 'pendingRefund' } });
       await shop.runJobs();
       expect(await order.read()).toMatchObject({ status: 'abandoned', payment: { status: 'refunded' } });
@@ -180,7 +180,7 @@ describe('an order that is not paid in time', () => {
       await paidLate(order);
       shop.time.offsetMs = 0;
       await aPlacedOrder(shop, { at, voucherId: voucher.id, total: 5_700 });
-      await told(order);
+      await reported(order);
       expect((await order.payment()).status).toBe('pendingRefund');
       expect(await order.stock()).toEqual([9, 9]);
     });
@@ -190,7 +190,7 @@ describe('an order that is not paid in time', () => {
       const order = await aPlacedOrder(shop, { at });
       await paidLate(order);
       await shop.rows('update product_variants set stock = 0 where id = $1', [at.variant.productVariantId]);
-      await told(order);
+      await reported(order);
       await shop.modes.set('payments', 'broken');
       await expect(shop.payments.refund(order.storeId, order.paymentId)).rejects.toThrow('refund');
       await shop.modes.set('payments', 'normal');
@@ -206,7 +206,7 @@ describe('an order that is not paid in time', () => {
     ] as const)('is cancelled by a %s before shipping, its goods back on the shelf', async (action, status) => {
       const order = await aPlacedOrder(shop);
       await shop.simulator.act(order.chargeId, 'pay');
-      await told(order);
+      await reported(order);
       await shop.simulator.act(order.chargeId, action);
       await shop.rows('update provider_events set is_applied = false where store_id = $1', [order.storeId]);
       await shop.payments.applyEvent(order.storeId, `hook_${order.paymentId}`);

@@ -1,6 +1,6 @@
 import crypto, { generateKeyPairSync } from 'node:crypto';
 
-import { webhookDoor } from '../../../src/server/payment/webhookAuthentication';
+import { webhookAuthenticator } from '../../../src/server/payment/webhookAuthentication';
 import { raceRounds, raceSeed, randomOf } from '../../support/races/seeded';
 import { openCheckoutApp, WEBHOOK_BASIC, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -216,10 +216,11 @@ describe(`forged and stale events (seed ${SEED})`, () => {
     ['checks the signature of what it has read, not of what came', false],
   ])('are taken by a shop that %s', async (_what, believesAll) => {
     const naive = await openCheckoutApp({
-      door: (rules) => ({
+      authenticator: (rules) => ({
         isRecent: () => true,
         isAuthentic: async ({ rawBody, ...proof }) =>
-          believesAll || webhookDoor(rules).isAuthentic({ ...proof, rawBody: Buffer.from(rewritten(rawBody)) }),
+          believesAll ||
+          webhookAuthenticator(rules).isAuthentic({ ...proof, rawBody: Buffer.from(rewritten(rawBody)) }),
       }),
     });
     try {

@@ -6,12 +6,12 @@ import { openDatabase } from '../../../src/server/db/database';
 import { seoRoutes } from '../../../src/server/seo/seoRoutes';
 import { seoService } from '../../../src/server/seo/seoService';
 import { storeService } from '../../../src/server/store/storeService';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { feedItemsIn, feedProblems } from '../../support/feedItems';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const news = fakeNews();
+const catalogueEvents = fakeCatalogueEvents();
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
 let app: FastifyInstance;
@@ -24,8 +24,13 @@ beforeAll(async () => {
   const db = openDatabase(database.app);
   const clock = () => NOW;
   app = fastify();
-  const seo = seoService({ db, news, clock, productsPerFile: 2 });
-  await app.register(seoRoutes, { seo, stores: storeService({ db, news, clock }), clock, isProduction: true });
+  const seo = seoService({ db, catalogueEvents, clock, productsPerFile: 2 });
+  await app.register(seoRoutes, {
+    seo,
+    stores: storeService({ db, catalogueEvents, clock }),
+    clock,
+    isProduction: true,
+  });
 
   storeId = await build.aStore({ slug: 'loja', name: 'Loja & Cia', handlingDays: 2 });
   await build.aStore({ slug: 'clube', isPrivate: true });
@@ -160,7 +165,7 @@ it('is kept until the shop window changes, and sent once to who has it', async (
   const headers = { 'accept-encoding': 'gzip', 'if-none-match': tag };
   await database.owner.query("update product_variants set price = 500 where sku = 'C 1'");
   expect((await get('/merchant-feed.xml', headers)).statusCode).toBe(304);
-  news.tell(storeId);
+  catalogueEvents.tell(storeId);
   const renewed = await get('/merchant-feed.xml', headers);
   expect(renewed.statusCode).toBe(200);
   expect(gunzipSync(renewed.rawPayload).toString()).toContain('<g:price>5.00 BRL</g:price>');
@@ -229,8 +234,8 @@ it('names the domain of a store in its sitemaps, whichever host was asked', asyn
   // Domains come without news: another service has not kept anything yet.
   const db = openDatabase(database.app);
   const fresh = fastify();
-  const stores = storeService({ db, news, clock: () => NOW });
-  const seo = seoService({ db, news, clock: () => NOW });
+  const stores = storeService({ db, catalogueEvents, clock: () => NOW });
+  const seo = seoService({ db, catalogueEvents, clock: () => NOW });
   await fresh.register(seoRoutes, { seo, stores, clock: () => NOW, isProduction: true });
   const reply = await fresh.inject({ url: '/sitemap.xml', headers: { host: 'loja.localhost' } });
   expect(reply.payload).toContain('<loc>https://www.loja.test/sitemap-pages.xml</loc>');

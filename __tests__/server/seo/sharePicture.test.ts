@@ -14,7 +14,7 @@ import { MAX_SHARE_BYTES, sharePicture } from '../../../src/server/seo/sharePict
 import { shareRoutes } from '../../../src/server/seo/shareRoutes';
 import { shareService } from '../../../src/server/seo/shareService';
 import { storeService } from '../../../src/server/store/storeService';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 const DRAWING =
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-share-'));
   const files = folderStorage(folder);
   await files.write('originals/bola', Buffer.from(DRAWING));
-  const [db, news, clock] = [openDatabase(database.app), fakeNews(), () => Date.now()];
+  const [db, catalogueEvents, clock] = [openDatabase(database.app), fakeCatalogueEvents(), () => Date.now()];
   const build = catalogBuilders(database.owner);
   const storeId = await build.aStore({ slug: 'loja', name: 'Loja', themeColor: '#1122cc' });
   await build.aStore({ slug: 'outra' });
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await build.aProduct(storeId, { slug: 'bola', categoryIds: [category], images: [{ fileKey: 'bola' }] });
   await build.aProduct(storeId, { slug: 'sem-foto' });
   app = fastify();
-  const catalog = catalogService({ db, news, clock });
+  const catalog = catalogService({ db, catalogueEvents, clock });
   const shares = shareService({ catalog, media: mediaService({ files, makePicture: draw }), files });
-  await app.register(shareRoutes, { shares, stores: storeService({ db, news, clock }) });
+  await app.register(shareRoutes, { shares, stores: storeService({ db, catalogueEvents, clock }) });
 });
 afterAll(async () => {
   await app.close();

@@ -5,12 +5,12 @@ import { openDatabase } from '../../../src/server/db/database';
 import { storePageRepository } from '../../../src/server/store/storePageRepository';
 import { storePageService } from '../../../src/server/store/storePageService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
 let build: ReturnType<typeof catalogBuilders>;
-const news = fakeNews();
+const catalogueEvents = fakeCatalogueEvents();
 beforeAll(async () => {
   database = await createTestDatabase();
   build = catalogBuilders(database.owner);
@@ -24,7 +24,7 @@ const aStore = async (values: Parameters<typeof build.aStore>[0] = {}) => {
   return row;
 };
 const pageOf = async (store: Awaited<ReturnType<typeof aStore>>, slug: string) => {
-  const outcome = await storePageService({ db: db(), news }).page(store, slug);
+  const outcome = await storePageService({ db: db(), catalogueEvents }).page(store, slug);
   if (!outcome.ok) throw new Error(outcome.refusal.name);
   return outcome.value;
 };
@@ -46,9 +46,9 @@ it.each([
   ['shipping-policy', ['CEP', 'retirada na loja', 'artigo 35']],
   ['privacy-policy', ['LGPD', 'Controladora', 'Encarregado', 'consentimento', '15 dias', 'ANPD', 'art. 18']],
   ['common-questions', ['7 dias depois de receber', '3 vezes sem juros', 'CEP']],
-])('tells on %s what the law asks for', async (slug, told) => {
+])('tells on %s what the law asks for', async (slug, reported) => {
   const text = JSON.stringify(await pageOf(await aStore(), slug));
-  expect(told.filter((words) => !text.includes(words))).toEqual([]);
+  expect(reported.filter((words) => !text.includes(words))).toEqual([]);
 });
 
 it('leads only to pages there are, and to the store itself', async () => {
@@ -92,7 +92,7 @@ it("tells the store's own least installment, and how long banks may take with a 
 
 it('shows what a store wrote itself, until it takes that back; other stores keep theirs', async () => {
   const [store, other] = [await aStore({ name: 'Vila' }), await aStore()];
-  const service = storePageService({ db: db(), news });
+  const service = storePageService({ db: db(), catalogueEvents });
   const titleOf = async (at: typeof store) => {
     const outcome = await service.page(at, 'shipping-policy');
     return outcome.ok && outcome.value.title;
@@ -107,7 +107,7 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
     updatedAt: '2026-12-01T10:00:00.000Z',
     version: 1,
   });
-  news.tell(store.id);
+  catalogueEvents.tell(store.id);
   const own = await service.page(store, 'shipping-policy');
   expect(own).toMatchObject({
     ok: true,
@@ -120,14 +120,14 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
   });
   expect(await titleOf(other)).toBe('Política de entrega');
   await storePageRepository.remove(db().shared, store.id, 'shipping-policy');
-  news.tell(store.id);
+  catalogueEvents.tell(store.id);
   expect(await titleOf(store)).toBe('Política de entrega');
 });
 
 it('has no other page', async () => {
   const store = await aStore();
   for (const slug of ['terms', '', 'constructor', 'PRIVACY-POLICY'])
-    expect(await storePageService({ db: db(), news }).page(store, slug)).toMatchObject({
+    expect(await storePageService({ db: db(), catalogueEvents }).page(store, slug)).toMatchObject({
       ok: false,
       refusal: { name: 'NotFoundError' },
     });

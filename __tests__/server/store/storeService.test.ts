@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { openDatabase } from '../../../src/server/db/database';
 import { storeDomains } from '../../../src/server/db/schema/storeTables';
 import { storeService } from '../../../src/server/store/storeService';
-import { catalogBuilders, fakeNews } from '../../support/server/catalogBuilders';
+import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;
 let ids: Record<'main' | 'club' | 'closed', string>;
-const open = (news = fakeNews(), clock = () => Date.now()) =>
-  storeService({ db: openDatabase(database.app), news, clock });
+const open = (catalogueEvents = fakeCatalogueEvents(), clock = () => Date.now()) =>
+  storeService({ db: openDatabase(database.app), catalogueEvents, clock });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -63,9 +63,9 @@ it('finds stores by id, suspended ones too, whose storefront is closed', async (
 });
 
 it('remembers until news come, a minute has passed, or the news is not live', async () => {
-  const news = fakeNews();
+  const catalogueEvents = fakeCatalogueEvents();
   let now = 0;
-  const stores = open(news, () => now);
+  const stores = open(catalogueEvents, () => now);
   const query = jest.spyOn(database.app, 'query');
   const asked = async () => {
     query.mockClear();
@@ -74,21 +74,21 @@ it('remembers until news come, a minute has passed, or the news is not live', as
   };
   expect(await asked()).toBe(2);
   expect(await asked()).toBe(0);
-  news.tell(ids.club);
+  catalogueEvents.tell(ids.club);
   expect(await asked()).toBe(2);
   now += 60_000;
   expect(await asked()).toBe(2);
   expect(await asked()).toBe(0);
-  news.setLive(false);
+  catalogueEvents.setLive(false);
   expect(await asked()).toBe(2);
   expect(await asked()).toBe(2);
 });
 
 it('does not keep what it read before news that came meanwhile', async () => {
-  const news = fakeNews();
-  const stores = open(news);
+  const catalogueEvents = fakeCatalogueEvents();
+  const stores = open(catalogueEvents);
   const reading = stores.byId(ids.main);
-  news.tell(ids.main);
+  catalogueEvents.tell(ids.main);
   await reading;
   const query = jest.spyOn(database.app, 'query');
   await stores.byId(ids.main);

@@ -3,16 +3,16 @@ import { getAdjacencyMap } from 'xstate/graph';
 
 import { cartMachine, CART_STATUSES, SHIPPING_STATES } from '../../../src/shared/cart/cartMachine';
 import type { CartStatus, ShippingState } from '../../../src/shared/cart/cartMachine';
-import { advance, canAdvance, type Held } from '../../../src/shared/kernel/heldMachine';
+import { advance, canAdvance, type MachineState } from '../../../src/shared/kernel/machineState';
 
 type CartEvent = EventFromLogic<typeof cartMachine>;
 
-const held = (
+const stateOf = (
   status: CartStatus,
   shipping: ShippingState,
   selectedShippingId: string | null = null,
   isOwnChoice = selectedShippingId !== null,
-): Held<typeof cartMachine> => ({ value: { status, shipping }, context: { selectedShippingId, isOwnChoice } });
+): MachineState<typeof cartMachine> => ({ value: { status, shipping }, context: { selectedShippingId, isOwnChoice } });
 
 const EVENTS = {
   ordered: { type: 'ordered' },
@@ -64,79 +64,79 @@ const shippingTable = SHIPPING_STATES.flatMap((from) =>
 );
 
 it.each(statusTable)('status: %s + %s -> %s', (from, name, to) => {
-  expect(advance(cartMachine, held(from, 'none'), event(name)).value).toMatchObject({ status: to });
+  expect(advance(cartMachine, stateOf(from, 'none'), event(name)).value).toMatchObject({ status: to });
 });
 
 it.each(shippingTable)('shipping: %s + %s -> %s', (from, name, to) => {
-  const before = held('open', from, from === 'selected' ? 'me-9' : null);
+  const before = stateOf('open', from, from === 'selected' ? 'me-9' : null);
   expect(advance(cartMachine, before, event(name)).value).toMatchObject({ shipping: to });
 });
 
 it('keeps a selection of the shopper that is offered again, and drops one that is not', () => {
   const cheapest = { proposedId: 'me-2' };
-  const quoting = held('open', 'quoting', 'me-1');
+  const quoting = stateOf('open', 'quoting', 'me-1');
   const kept = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2', 'me-1'], ...cheapest });
   const lost = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ['me-2'], ...cheapest });
   const nothing = advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: [], proposedId: null });
   expect([kept, lost, nothing]).toEqual([
-    held('open', 'selected', 'me-1'),
-    held('open', 'quoted', null, true),
-    held('open', 'unavailable', null, true),
+    stateOf('open', 'selected', 'me-1'),
+    stateOf('open', 'quoted', null, true),
+    stateOf('open', 'unavailable', null, true),
   ]);
 });
 
 it('selects what is proposed, and anew with each quote, until the shopper chooses', () => {
-  const first = advance(cartMachine, held('open', 'quoting'), {
+  const first = advance(cartMachine, stateOf('open', 'quoting'), {
     type: 'quoteArrived',
     offeredIds: ['me-1', 'me-2'],
     proposedId: 'me-1',
   });
-  expect(first).toEqual(held('open', 'selected', 'me-1', false));
+  expect(first).toEqual(stateOf('open', 'selected', 'me-1', false));
   const requoted = advance(cartMachine, advance(cartMachine, first, { type: 'basketChanged' }), {
     type: 'quoteArrived',
     offeredIds: ['me-1', 'me-2'],
     proposedId: 'me-2',
   });
-  expect(requoted).toEqual(held('open', 'selected', 'me-2', false));
+  expect(requoted).toEqual(stateOf('open', 'selected', 'me-2', false));
   const own = advance(cartMachine, requoted, { type: 'optionSelected', shippingId: 'me-1' });
   const again = advance(cartMachine, advance(cartMachine, own, { type: 'basketChanged' }), {
     type: 'quoteArrived',
     offeredIds: ['me-1', 'me-2'],
     proposedId: 'me-2',
   });
-  expect(again).toEqual(held('open', 'selected', 'me-1'));
+  expect(again).toEqual(stateOf('open', 'selected', 'me-1'));
 });
 
 it('proposes nothing to who has taken a choice back, until they go elsewhere', () => {
-  const selected = held('open', 'selected', 'me-1', false);
+  const selected = stateOf('open', 'selected', 'me-1', false);
   const none = advance(cartMachine, selected, { type: 'optionDeselected' });
   const requoted = advance(cartMachine, advance(cartMachine, none, { type: 'basketChanged' }), {
     type: 'quoteArrived',
     offeredIds: ['me-1'],
     proposedId: 'me-1',
   });
-  expect(requoted).toEqual(held('open', 'quoted', null, true));
-  expect(advance(cartMachine, requoted, { type: 'zipCodeGiven' })).toEqual(held('open', 'quoting'));
+  expect(requoted).toEqual(stateOf('open', 'quoted', null, true));
+  expect(advance(cartMachine, requoted, { type: 'zipCodeGiven' })).toEqual(stateOf('open', 'quoting'));
 });
 
 it('keeps the choice while a changed basket is quoted anew, and forgets it with the place', () => {
-  const selected = held('open', 'selected', 'me-1');
-  expect(advance(cartMachine, selected, { type: 'basketChanged' })).toEqual(held('open', 'quoting', 'me-1'));
-  expect(advance(cartMachine, selected, { type: 'zipCodeGiven' })).toEqual(held('open', 'quoting'));
-  expect(advance(cartMachine, selected, { type: 'zipCodeCleared' })).toEqual(held('open', 'none'));
+  const selected = stateOf('open', 'selected', 'me-1');
+  expect(advance(cartMachine, selected, { type: 'basketChanged' })).toEqual(stateOf('open', 'quoting', 'me-1'));
+  expect(advance(cartMachine, selected, { type: 'zipCodeGiven' })).toEqual(stateOf('open', 'quoting'));
+  expect(advance(cartMachine, selected, { type: 'zipCodeCleared' })).toEqual(stateOf('open', 'none'));
 });
 
 it('changes the choice without leaving it', () => {
-  const changed = advance(cartMachine, held('open', 'selected', 'me-1'), {
+  const changed = advance(cartMachine, stateOf('open', 'selected', 'me-1'), {
     type: 'optionSelected',
     shippingId: 'me-2',
   });
-  expect(changed).toEqual(held('open', 'selected', 'me-2'));
+  expect(changed).toEqual(stateOf('open', 'selected', 'me-2'));
 });
 
 it('tells beforehand what it would refuse', () => {
-  expect(canAdvance(cartMachine, held('open', 'none'), { type: 'ordered' })).toBe(true);
-  expect(canAdvance(cartMachine, held('closed', 'none'), { type: 'resumed' })).toBe(false);
+  expect(canAdvance(cartMachine, stateOf('open', 'none'), { type: 'ordered' })).toBe(true);
+  expect(canAdvance(cartMachine, stateOf('closed', 'none'), { type: 'resumed' })).toBe(false);
 });
 
 it('reaches every pair of status and shipping, and never selects nothing', () => {

@@ -117,7 +117,7 @@ it.each([
   ['nothing while it counts', voucher({ minProductsValue: 16_890, appliesTo: 'everything' }), null],
 ])('tells %s', (_, given, voucherIssue) => {
   const isEligible = given.appliesTo === 'everything';
-  const told = cartTotals({ lines: [{ ...bag, isEligible }], shipping, voucher: given });
-  expect(told.voucherIssue).toEqual(voucherIssue);
-  expect(told.totals.totalDiscount > 0).toBe(voucherIssue === null);
+  const reported = cartTotals({ lines: [{ ...bag, isEligible }], shipping, voucher: given });
+  expect(reported.voucherIssue).toEqual(voucherIssue);
+  expect(reported.totals.totalDiscount > 0).toBe(voucherIssue === null);
 });

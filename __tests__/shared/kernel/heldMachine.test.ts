@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-import { advance, canAdvance } from '../../../src/shared/kernel/heldMachine';
+import { advance, canAdvance } from '../../../src/shared/kernel/machineState';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { isRefusalName } from '../../../src/shared/kernel/refusal';
 

@@ -4,7 +4,7 @@ import type { ParcelEvent } from '../../../src/shared/shipping/labelMachine';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const move = (status: OrderMove['status'], hour: number): OrderMove => ({ status, at: at(hour), cause: null });
-const told = (kind: ParcelEvent['kind'], hour: number): ParcelEvent => ({ kind, at: at(hour) });
+const reported = (kind: ParcelEvent['kind'], hour: number): ParcelEvent => ({ kind, at: at(hour) });
 const story = (history: OrderMove[], listEvent: ParcelEvent[]) => {
   const tracking: Order['tracking'] = { carrier: 'Correios', code: null, trackingUrl: null, listEvent };
   return happeningsOf({ history, tracking }).map((one) => (one.what === 'move' ? one.move.status : one.event.kind));
@@ -12,7 +12,7 @@ const story = (history: OrderMove[], listEvent: ParcelEvent[]) => {
 
 it('puts what the carrier told between the moves, by its time', () => {
   const moves = [move('paymentApproved', 1), move('shipped', 3), move('concluded', 9)];
-  expect(story(moves, [told('received', 4), told('undelivered', 6), told('paused', 7)])).toEqual([
+  expect(story(moves, [reported('received', 4), reported('undelivered', 6), reported('paused', 7)])).toEqual([
     'paymentApproved',
     'shipped',
     'received',
@@ -23,14 +23,14 @@ it('puts what the carrier told between the moves, by its time', () => {
 });
 
 it('tells a posting and a delivery once: the move that came of it says it', () => {
-  expect(story([move('shipped', 3), move('concluded', 9)], [told('posted', 2), told('delivered', 9)])).toEqual([
+  expect(story([move('shipped', 3), move('concluded', 9)], [reported('posted', 2), reported('delivered', 9)])).toEqual([
     'shipped',
     'concluded',
   ]);
 });
 
 it('tells what the carrier confirmed after the store had said it', () => {
-  expect(story([move('shipped', 3)], [told('posted', 5)])).toEqual(['shipped', 'posted']);
+  expect(story([move('shipped', 3)], [reported('posted', 5)])).toEqual(['shipped', 'posted']);
 });
 
 it('is the moves alone where nothing is followed', () => {

@@ -1,4 +1,4 @@
-import { advance } from '../../../src/shared/kernel/heldMachine';
+import { advance } from '../../../src/shared/kernel/machineState';
 import {
   SALE_ORDER_STATUSES,
   saleOrderMachine,

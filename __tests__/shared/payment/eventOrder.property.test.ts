@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { advance } from '../../../src/shared/kernel/heldMachine';
+import { advance } from '../../../src/shared/kernel/machineState';
 import {
   PAYMENT_STATUSES,
   paymentMachine,
@@ -13,20 +13,20 @@ const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2_000);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 const settings = { numRuns: RUNS, seed: SEED };
 
-type Step = (status: PaymentStatus, told: PaymentStatus) => PaymentStatus;
-const machineStep: Step = (status, told) =>
-  advance(paymentMachine, { value: status, context: {} }, { type: `became.${told}` } satisfies PaymentEvent).value;
+type Step = (status: PaymentStatus, reached: PaymentStatus) => PaymentStatus;
+const machineStep: Step = (status, reached) =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` } satisfies PaymentEvent).value;
 
 // The machine is pure: each pair is asked of it once, and looked up in the hundreds of orders that hold it.
 const asked = new Map<string, PaymentStatus>();
-const step: Step = (status, told) => {
-  const known = asked.get(`${status} ${told}`) ?? machineStep(status, told);
-  asked.set(`${status} ${told}`, known);
+const step: Step = (status, reached) => {
+  const known = asked.get(`${status} ${reached}`) ?? machineStep(status, reached);
+  asked.set(`${status} ${reached}`, known);
   return known;
 };
 
 /** The mutant: believes whatever came last. */
-const naive: Step = (_status, told) => told;
+const naive: Step = (_status, reached) => reached;
 
 /** The model, written apart from the machine: which news may follow which (facts/pagarme.md §9). */
 const MAY_FOLLOW: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -42,7 +42,10 @@ const MAY_FOLLOW: Record<PaymentStatus, readonly PaymentStatus[]> = {
   chargedback: [],
 };
 const modelOf = (events: PaymentStatus[]): PaymentStatus =>
-  events.reduce<PaymentStatus>((status, told) => (MAY_FOLLOW[status].includes(told) ? told : status), 'processing');
+  events.reduce<PaymentStatus>(
+    (status, reached) => (MAY_FOLLOW[status].includes(reached) ? reached : status),
+    'processing',
+  );
 
 /** How far a payment is on its way: what came with money never counts as waiting for it again. */
 const HAD_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'pendingRefund', 'refunded', 'chargedback']);
@@ -55,15 +58,15 @@ const permutations = <Item>(items: Item[]): Item[][] =>
 /** Up to six pieces of news; some are told twice, some are lost. */
 const news = fc
   .array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 4 })
-  .chain((told) =>
+  .chain((reached) =>
     fc.record({
-      told: fc.constant(told),
-      again: fc.subarray(told, { maxLength: Math.min(2, told.length) }),
-      lost: fc.subarray(told, { maxLength: 1 }),
+      reached: fc.constant(reached),
+      again: fc.subarray(reached, { maxLength: Math.min(2, reached.length) }),
+      lost: fc.subarray(reached, { maxLength: 1 }),
     }),
   )
-  .map(({ told, again, lost }) => {
-    const left = [...told];
+  .map(({ reached, again, lost }) => {
+    const left = [...reached];
     for (const status of lost) left.splice(left.indexOf(status), 1);
     return [...left, ...again].slice(0, 6);
   });
@@ -72,8 +75,8 @@ const followsTheModel = (take: Step) =>
   fc.property(news, (events) => {
     for (const order of permutations(events)) {
       let status: PaymentStatus = 'processing';
-      for (const told of order) {
-        const next = take(status, told);
+      for (const reached of order) {
+        const next = take(status, reached);
         if (HAD_MONEY.has(status) && !HAD_MONEY.has(next)) return false;
         if (next !== status && !MAY_FOLLOW[status].includes(next)) return false;
         status = next;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { advance } from '../../../src/shared/kernel/heldMachine';
+import { advance } from '../../../src/shared/kernel/machineState';
 import { PAYMENT_STATUSES, paymentMachine, type PaymentStatus } from '../../../src/shared/payment/paymentMachine';
 
 /** Every allowed move; whatever is not here changes nothing. Source: facts/pagarme.md §9, decisions §9 (late money). */
@@ -17,21 +17,21 @@ const ALLOWED: Record<PaymentStatus, PaymentStatus[]> = {
   chargedback: [],
 };
 
-const PAIRS = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((told) => [from, told] as const));
-const after = (from: PaymentStatus, told: PaymentStatus): PaymentStatus =>
-  advance(paymentMachine, { value: from, context: {} }, { type: `became.${told}` }).value;
+const PAIRS = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((reached) => [from, reached] as const));
+const after = (from: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
+  advance(paymentMachine, { value: from, context: {} }, { type: `became.${reached}` }).value;
 
-it.each(PAIRS)('%s, told %s', (from, told) => {
-  expect(after(from, told)).toBe(ALLOWED[from].includes(told) ? told : from);
+it.each(PAIRS)('%s, told %s', (from, reached) => {
+  expect(after(from, reached)).toBe(ALLOWED[from].includes(reached) ? reached : from);
 });
 
 it('never forgets money, whatever is told in whatever order', () => {
   const hadMoney: PaymentStatus[] = ['paid', 'pendingRefund', 'refunded', 'chargedback'];
   const news = fc.array(fc.constantFrom(...PAYMENT_STATUSES), { maxLength: 8 });
   fc.assert(
-    fc.property(news, (told) => {
+    fc.property(news, (reached) => {
       let status: PaymentStatus = 'processing';
-      for (const next of told) {
+      for (const next of reached) {
         const moved = after(status, next);
         if (hadMoney.includes(status)) expect(hadMoney).toContain(moved);
         status = moved;

@@ -17,7 +17,7 @@ const listeners = <Values extends unknown[]>() => {
         all.delete(listener);
       };
     },
-    tell: (...values: Values) => all.forEach((listener) => listener(...values)),
+    post: (...values: Values) => all.forEach((listener) => listener(...values)),
     count: () => all.size,
   };
 };
@@ -45,7 +45,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
   const tabs = listeners<[string]>();
-  const told: string[] = [];
+  const tabMessage: string[] = [];
   const links = listeners<[LinkedPage]>();
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
@@ -89,7 +89,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       },
       tracking: {
         start: () => void (tracked.includes('start') || tracked.push('start')),
-        tell: (_ids, event) => {
+        post: (_ids, event) => {
           tracked.push(event.name);
           counted.push(event);
         },
@@ -110,7 +110,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
-    tabs: { tell: (text) => void told.push(text), onTold: tabs.listen },
+    tabs: { post: (text) => void tabMessage.push(text), onMessage: tabs.listen },
     watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
@@ -130,27 +130,27 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       /** The sign-in ended by itself: no renewal was granted. */
       signInEnded: () => {
         account = null;
-        ends.tell();
+        ends.post();
       },
-      pageHidden: () => hidden.tell(),
-      pageShown: () => shown.tell(),
+      pageHidden: () => hidden.post(),
+      pageShown: () => shown.post(),
       /** The pointer rests on a link. */
-      linkApproached: (linked: LinkedPage) => links.tell(linked),
-      wentOffline: () => connectivity.tell(false),
-      wentOnline: () => connectivity.tell(true),
+      linkApproached: (linked: LinkedPage) => links.post(linked),
+      wentOffline: () => connectivity.post(false),
+      wentOnline: () => connectivity.post(true),
       /** Another tab tells of the cart. */
-      told: (text: string) => tabs.tell(text),
+      tabMessage: (text: string) => tabs.post(text),
       /** Another tab wrote a value. */
-      stored: (key: StorageKey, value: string | null) => stored.tell(key, value),
-      orderChanged: (orderId: string) => ordersOf(orderId).tell('changed'),
+      stored: (key: StorageKey, value: string | null) => stored.post(key, value),
+      orderChanged: (orderId: string) => ordersOf(orderId).post('changed'),
       /** The line of the order's news broke. */
-      orderLineLost: (orderId: string) => ordersOf(orderId).tell('lost'),
+      orderLineLost: (orderId: string) => ordersOf(orderId).post('lost'),
       signedIn: (name: string) => {
         account = { accessToken: 'token', name };
       },
     },
     /** What this tab told the others. */
-    told,
+    tabMessage,
     /** What those who count visits were told, in order, and when their scripts were asked for or sent away. */
     tracked,
     /** The same with what each visit was told to be about. */

@@ -21,10 +21,10 @@ const SECRET_COOKIES = /^(?:admin_)?refresh=([^;]+)/;
 
 /** Notes what must be found nowhere once the journeys are over. */
 export function noteCanaries(canaries: readonly Canary[]): void {
-  const told = canaries
+  const reported = canaries
     .filter(({ value }) => value !== '' && value !== DEMO_PASSWORD)
     .map((canary) => `${JSON.stringify(canary)}\n`);
-  if (told.length > 0) appendFileSync(file(), told.join(''));
+  if (reported.length > 0) appendFileSync(file(), reported.join(''));
 }
 
 /** All that was noted, each once. */

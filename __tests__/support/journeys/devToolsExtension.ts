@@ -43,10 +43,10 @@ function pageScript(instrument: (monitor: unknown, options: object) => (create: 
     computedStates: { state: unknown }[];
   };
   const instanceId = 1;
-  const told: object[] = [];
+  const reported: object[] = [];
   const tell = (message: Record<string, unknown>) => {
     const sent = { ...message, source: '@devtools-page', instanceId };
-    told.push(sent);
+    reported.push(sent);
     window.postMessage(sent, '*');
   };
   const featureOf: Record<string, string> = {
@@ -59,7 +59,7 @@ function pageScript(instrument: (monitor: unknown, options: object) => (create: 
     PAUSE_RECORDING: 'pause',
   };
   Object.assign(window, {
-    toldDevTools: told,
+    toldDevTools: reported,
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
       (config: Config) =>
       (...enhancers: ((create: unknown) => unknown)[]) => {
@@ -166,17 +166,17 @@ export const devToolsPanel = (page: Page) => {
         window.postMessage('heard', '*');
       });
     }, message);
-  const told = (): Promise<ToldMessage[]> =>
+  const reported = (): Promise<ToldMessage[]> =>
     page.evaluate(() => ('toldDevTools' in window ? (window.toldDevTools as ToldMessage[]) : []));
   return {
-    told,
+    reported,
     start: () => post({ type: 'START' }),
     dispatch: (payload: { type: string } & Record<string, unknown>) => post({ type: 'DISPATCH', id: '1', payload }),
     importFile: (state: string) => post({ type: 'IMPORT', id: '1', state }),
     /** The history as the panel sees it. */
     async history() {
       await post({ type: 'UPDATE', id: '1' });
-      const last = (await told()).findLast(({ type }) => type === 'STATE');
+      const last = (await reported()).findLast(({ type }) => type === 'STATE');
       // What the page script above told.
       return JSON.parse(last?.payload ?? '{}') as {
         stagedActionIds: number[];

@@ -13,7 +13,7 @@ export async function expectNoLeaks(dataDir: string): Promise<void> {
   const search = ({ place, text }: Searched, sought = canaries) => {
     searchedChars += text.length;
     const found = leaksIn(text, sought).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
-    for (const told of toldLeaks(place, found)) leaks.set(told, (leaks.get(told) ?? 0) + 1);
+    for (const reported of toldLeaks(place, found)) leaks.set(reported, (leaks.get(reported) ?? 0) + 1);
   };
   for (const searched of logTexts(dataDir)) search(searched);
   // A bundle is older than whatever was typed: three digits in it are the number of a module.
@@ -23,6 +23,8 @@ export async function expectNoLeaks(dataDir: string): Promise<void> {
   const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and database`;
   console.log(`  ${canaries.length} secrets of the journeys, looked for in ${size}: ${leaks.size} leaks`);
   if (leaks.size === 0) return;
-  const told = Array.from(leaks, ([place, count]) => `  ${place} (${count})`).toSorted((a, b) => a.localeCompare(b));
-  throw new Error(`secrets where they do not belong:\n${told.join('\n')}`);
+  const reported = Array.from(leaks, ([place, count]) => `  ${place} (${count})`).toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+  throw new Error(`secrets where they do not belong:\n${reported.join('\n')}`);
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { adminProductTexts } from '../../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { salesTexts } from '../../../src/browser/texts/salesTexts';
-import { windowTexts } from '../../../src/browser/texts/windowTexts';
+import { myStoreSectionTexts } from '../../../src/browser/texts/myStoreSectionTexts';
 import { DEMO_PASSWORD } from './account';
 import { guestApi } from './guestOrder';
 import { actOnCharge } from './payments';
@@ -13,7 +13,7 @@ import { openPage } from './shopper';
 export const OWNER = 'lojista@oipet.test';
 export const STAFF = 'equipe@oipet.test';
 
-/** Signs a merchant in at the door, who then stands on the page of the admin. @param path such as '/admin/sale' */
+/** Signs a merchant in and opens a page of the admin. @param path such as '/admin/sale' */
 export async function enterAdmin(page: Page, path = '/admin', email = OWNER): Promise<void> {
   await openPage(page, `/auth/login?next=${encodeURIComponent(path)}`);
   const form = page.locator('form#merchant');
@@ -39,16 +39,16 @@ export async function chooseAction(page: Page, name: string | RegExp): Promise<v
   await expect(page.getByRole('dialog', { name: /^Outras ações/ })).toHaveCount(0);
 }
 
-/** Opens a room of Minha Loja and waits for what it is about. */
-export async function openRoom(page: Page, path: string, heading: string): Promise<void> {
+/** Opens a section of Minha Loja and waits for its heading. */
+export async function openMyStorePage(page: Page, path: string, heading: string): Promise<void> {
   await openPage(page, path);
   await expect(page.getByRole('heading', { name: heading, exact: true }).last()).toBeVisible();
 }
 
-/** Saves by the bar that counts what was changed, in a room that the shop shows at once. */
-export async function saveRoom(page: Page): Promise<void> {
+/** Saves by the bar that counts the changes, in a section that the storefront shows at once. */
+export async function saveMyStorePage(page: Page): Promise<void> {
   await page.getByRole('button', { name: adminTexts.save, exact: true }).click();
-  await expect(page.getByText(windowTexts.saved)).toBeVisible();
+  await expect(page.getByText(myStoreSectionTexts.saved)).toBeVisible();
 }
 
 /** Fills the row of a variant on the page of a product; its box is a cube of 20 cm. */

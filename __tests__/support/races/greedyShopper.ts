@@ -114,8 +114,8 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
     const after = await costs();
     if (status >= 400 && JSON.stringify(after) !== JSON.stringify(before)) blame(what, { before, after });
     if (json['name'] === 'TotalChangedError') {
-      const told = json['details'];
-      if (JSON.stringify(told) !== JSON.stringify({ total: totalOf(before) })) blame(what, told);
+      const reported = json['details'];
+      if (JSON.stringify(reported) !== JSON.stringify({ total: totalOf(before) })) blame(what, reported);
     }
     const isOrdered = after.orders > before.orders;
     if (isOrdered) await checkOrder(what, totalOf(before));

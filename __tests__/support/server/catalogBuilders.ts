@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
 import { newId } from '../../../src/server/app/newId';
-import type { CatalogueNews } from '../../../src/server/catalog/catalogueNews';
+import type { CatalogueEvents } from '../../../src/server/catalog/catalogueEvents';
 import { searchTextOf } from '../../../src/server/catalog/searchText';
 import {
   banners,
@@ -144,10 +144,13 @@ export const catalogBuilders = (owner: Pool) => {
 };
 
 /** News that a test tells by hand. */
-export type FakeNews = CatalogueNews & { tell: (storeId: string | null) => void; setLive: (isLive: boolean) => void };
+export type FakeCatalogueEvents = CatalogueEvents & {
+  tell: (storeId: string | null) => void;
+  setLive: (isLive: boolean) => void;
+};
 
 /** News without a database: live, and silent until told. */
-export const fakeNews = (): FakeNews => {
+export const fakeCatalogueEvents = (): FakeCatalogueEvents => {
   const listeners = new Set<(storeId: string | null) => void>();
   let isLive = true;
   return {

@@ -38,11 +38,11 @@ import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/payment/paymentService';
 import { storeBilling } from '../../../src/server/payment/storeBilling';
-import type { HoldPayment } from '../../../src/server/payment/chargeApplication';
+import type { LockPayment } from '../../../src/server/payment/chargeApplication';
 import {
-  webhookDoor,
+  webhookAuthenticator,
   type WebhookAuthentication,
-  type WebhookDoor,
+  type WebhookAuthenticator,
   type WebhookSecret,
 } from '../../../src/server/payment/webhookAuthentication';
 import { webhookRoutes } from '../../../src/server/payment/webhookRoutes';
@@ -81,9 +81,9 @@ type Options = {
   labelGateway?: LabelGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
-  hold?: HoldPayment;
-  /** Another door for webhooks, or the usual one with other rules. */
-  door?: (rules: WebhookAuthentication) => WebhookDoor;
+  hold?: LockPayment;
+  /** Another authenticator of webhooks, or the usual one with other rules. */
+  authenticator?: (rules: WebhookAuthentication) => WebhookAuthenticator;
   basic?: WebhookSecret;
   maxAgeMs?: number;
   /** Where the provider is reached instead, given where the simulator is: a fault proxy between the two. */
@@ -138,7 +138,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities, postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const { reserve, takeUse, hold, door = webhookDoor } = options;
+  const { reserve, takeUse, hold, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
     gateway,
@@ -243,7 +243,7 @@ export async function openCheckoutApp(options: Options = {}) {
       });
       await api.register(webhookRoutes, {
         webhooks: webhookService({ db, clock }),
-        door: door({
+        authenticator: authenticator({
           basic: options.basic ?? WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),
           isSignatureRequired: true,

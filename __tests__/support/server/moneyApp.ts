@@ -72,7 +72,11 @@ export async function openMoneyApp() {
   const faults: Faults = { withdraw: null, lost: null, notDone: null };
   const calls: { name: NonNullable<Faults['lost']>; key: string }[] = [];
   /** Does a call at the provider, and hears its answer unless it is lost. */
-  const heard = async <Told>(name: NonNullable<Faults['lost']>, key: string, made: Promise<ProviderAnswer<Told>>) => {
+  const received = async <Told>(
+    name: NonNullable<Faults['lost']>,
+    key: string,
+    made: Promise<ProviderAnswer<Told>>,
+  ) => {
     calls.push({ name, key });
     const answer = await made;
     return faults.lost === name ? ({ kind: 'unknown' } as const) : answer;
@@ -80,7 +84,7 @@ export async function openMoneyApp() {
   const real = pagarmeFinance(client());
   const finance: FinanceGateway = {
     ...real,
-    createRecipient: (asked, key) => heard('createRecipient', key, real.createRecipient(asked, key)),
+    createRecipient: (asked, key) => received('createRecipient', key, real.createRecipient(asked, key)),
     async withdraw(...asked) {
       if (faults.withdraw === 'notDone') return { kind: 'unknown' };
       const answer = await real.withdraw(...asked);
@@ -90,10 +94,10 @@ export async function openMoneyApp() {
   const realSubscriptions = pagarmeSubscriptions(client());
   const subscriptions: SubscriptionGateway = {
     ...realSubscriptions,
-    changeCard: (id, token, key) => heard('changeCard', key, realSubscriptions.changeCard(id, token, key)),
-    cancelSubscription: (id, key) => heard('cancelSubscription', key, realSubscriptions.cancelSubscription(id, key)),
+    changeCard: (id, token, key) => received('changeCard', key, realSubscriptions.changeCard(id, token, key)),
+    cancelSubscription: (id, key) => received('cancelSubscription', key, realSubscriptions.cancelSubscription(id, key)),
     retryInvoice: (id, key) =>
-      heard(
+      received(
         'retryInvoice',
         key,
         faults.notDone === 'retryInvoice'

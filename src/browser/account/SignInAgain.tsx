@@ -4,8 +4,8 @@ import { accountTexts } from '../texts/accountTexts';
 import { selectSession } from './accountSelectors';
 import { selectProfile } from './customerSelectors';
 import { loggedOut } from './accountSlice';
-import styles from './entrance/EntrancePlace.module.scss';
-import { SignInForm } from './entrance/SignInForm';
+import styles from './auth/AuthLayout.module.scss';
+import { SignInForm } from './auth/SignInForm';
 
 /** Over a page whose customer's sign-in ended: the page goes on, with what was typed, as soon as they are back. */
 export function SignInAgain() {

@@ -33,17 +33,17 @@ function* forgetSession({ accountCookie, http }: Platform) {
 
 // A sign-in can end under the page, and another tab can begin or end one.
 function* watchSignIn(platform: Platform) {
-  const news = yield* call(() =>
+  const event = yield* call(() =>
     eventChannel<'ended' | 'seen'>((emit) => {
       const stops = [platform.onSignInEnd(() => emit('ended')), platform.pageEvents.onShow(() => emit('seen'))];
       return () => stops.forEach((stop) => stop());
     }),
   );
-  yield* takeEvery(news, hearNews, platform);
+  yield* takeEvery(event, handleSessionEvent, platform);
 }
 
-function* hearNews({ accountCookie }: Platform, news: 'ended' | 'seen') {
-  if (news === 'ended') {
+function* handleSessionEvent({ accountCookie }: Platform, event: 'ended' | 'seen') {
+  if (event === 'ended') {
     yield* put(sessionEnded({ pathname: yield* select(selectPathname) }));
     // Where the page stays open, it asks for the password itself.
     if ((yield* select(selectSession)).status === 'none') yield* put(endToast());

@@ -8,8 +8,8 @@ export const doneToast = (content: string) =>
   toastShown({ ref: 'account/done', type: 'success', content, timeoutSeconds: TOAST_SECONDS });
 
 /** Something of the account was not done, where no form says so. */
-export const missedToast = (content: string) =>
+export const failedToast = (content: string) =>
   toastShown({ ref: 'account/missed', type: 'error', content, timeoutSeconds: TOAST_SECONDS });
 
 /** The postal code leads nowhere (specification §8). */
-export const placeToast = () => missedToast(accountTexts.zipCodeNotFound);
+export const placeToast = () => failedToast(accountTexts.zipCodeNotFound);

@@ -66,7 +66,7 @@ const initialState: CustomerState = {
   pages: { orders: loading, sessions: loading, invitation: loading, place: null },
 };
 
-type PageNews = { [Page in keyof CustomerPages]: { page: Page; news: CustomerPages[Page] } }[keyof CustomerPages];
+type LoadedPage = { [Page in keyof CustomerPages]: { page: Page; value: CustomerPages[Page] } }[keyof CustomerPages];
 
 /** Nothing of the owner before stays; how the page's forms stand does. */
 const ownedBy = (owner: string | null, { forms, formsOf }: CustomerState): CustomerState => ({
@@ -81,7 +81,7 @@ const customerSlice = createSlice({
   initialState,
   reducers: {
     /** A page of accounts, orders or the checkout is the first of its kind. */
-    deskOpened(_state, { payload }: PayloadAction<{ pathname: string; session: Session }>): CustomerState {
+    customerSagaStarted(_state, { payload }: PayloadAction<{ pathname: string; session: Session }>): CustomerState {
       const { pathname, session } = payload;
       return { ...initialState, formsOf: pathname, owner: session.status === 'signedIn' ? session.name : null };
     },
@@ -96,7 +96,7 @@ const customerSlice = createSlice({
       state.loading = 'settled';
     },
     /** What is there stays. */
-    customerMissed(state) {
+    customerFailed(state) {
       state.loading = 'failed';
     },
     /** The page is to be tried again. */
@@ -115,8 +115,8 @@ const customerSlice = createSlice({
       const { form, refusal } = payload;
       state.forms[form] = { status: 'refused', count: state.forms[form]?.count ?? 0, refusal };
     },
-    pageTold(state, { payload: { page, news } }: PayloadAction<PageNews>) {
-      Object.assign(state.pages, { [page]: news });
+    pageLoaded(state, { payload: { page, value } }: PayloadAction<LoadedPage>) {
+      Object.assign(state.pages, { [page]: value });
     },
     /** A whole postal code was typed into an address of the account. */
     addressZipCodeTyped(state, _action: PayloadAction<{ zipCode: string }>) {
@@ -155,12 +155,12 @@ export const {
   addressesLoaded,
   addressZipCodeTyped,
   customerAsked,
-  customerMissed,
-  deskOpened,
+  customerFailed,
+  customerSagaStarted,
   formAccepted,
   formRefused,
   formSent,
-  pageTold,
+  pageLoaded,
   profileLoaded,
 } = customerSlice.actions;
 export const customerReducer = customerSlice.reducer;

@@ -9,10 +9,10 @@ import { accountTexts } from '../texts/accountTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { selectSession } from './accountSelectors';
 import type { AccountForm } from './accountForms';
-import type { CartToBring } from './deskSaga';
+import type { CartToBring } from './customerSaga';
 import { loggedOut, sessionKept, sessionMissing, signedIn } from './accountSlice';
 import { addressesLoaded, formAccepted, formRefused, profileLoaded, type formSent } from './customerSlice';
-import { doneToast, missedToast } from './accountToasts';
+import { doneToast, failedToast } from './accountToasts';
 import { customerApi } from './customerApi';
 import { entranceApi } from './entranceApi';
 
@@ -36,7 +36,7 @@ export function* sendForm(platform: Platform, cartToBring: CartToBring, { payloa
     if (isBack) continue;
     yield* put(formRefused({ form, refusal: answer.refusal }));
     if (form === 'export' || form === 'everywhere' || form === 'addressRemoval')
-      yield* put(missedToast(refusalTexts[answer.refusal.name]));
+      yield* put(failedToast(refusalTexts[answer.refusal.name]));
     return;
   }
 }
@@ -115,11 +115,11 @@ function* enter({ accountCookie }: Platform, answer: Outcome<CustomerSignedIn>) 
 }
 
 // Signed out meanwhile, in another tab: stays so.
-function* keepSignIn({ accountCookie }: Platform, news: Partial<SignedIn> & { name: string }) {
+function* keepSignIn({ accountCookie }: Platform, session: Partial<SignedIn> & { name: string }) {
   const kept = yield* call(accountCookie.read);
   if (kept === null) return;
-  yield* call(accountCookie.write, { accessToken: news.accessToken ?? kept.accessToken, name: news.name });
-  yield* put(sessionKept({ name: news.name }));
+  yield* call(accountCookie.write, { accessToken: session.accessToken ?? kept.accessToken, name: session.name });
+  yield* put(sessionKept({ name: session.name }));
 }
 
 // Which address is the default may have changed with any of them.

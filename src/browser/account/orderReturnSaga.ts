@@ -3,12 +3,12 @@ import { call, put, select, takeLeading } from 'typed-redux-saga';
 import type { PostOrderRefundAccount, PostOrderReturn } from '../../shared/order/orderReturnContract';
 import type { Platform } from '../platform/platform';
 import { regretTexts } from '../texts/regretTexts';
-import { doneToast, missedToast } from './accountToasts';
+import { doneToast, failedToast } from './accountToasts';
 import { orderApi } from './orderApi';
 import { refundAccountNamed, returnAsked } from './orderReturn';
 import { loadOrder } from './orderSaga';
 import { selectOrder } from './orderSelectors';
-import { deedEnded } from './orderSlice';
+import { buyerActionEnded } from './orderSlice';
 
 /** Takes a purchase back, and hears where a boleto's money goes: one request for however many clicks, then the order as it stands. */
 export function* orderReturnSaga(platform: Platform) {
@@ -27,9 +27,9 @@ function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: Re
     }),
   );
   const isLate = !answer.ok && answer.refusal.name === 'TransitionRefusedError';
-  if (!answer.ok) yield* put(missedToast(isLate ? regretTexts.late : regretTexts.missed));
+  if (!answer.ok) yield* put(failedToast(isLate ? regretTexts.late : regretTexts.missed));
   yield* call(loadOrder, platform, orderApi(http), orderId);
-  yield* put(deedEnded({ status: 'none' }));
+  yield* put(buyerActionEnded({ status: 'none' }));
 }
 
 function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundAccountNamed>) {
@@ -46,5 +46,5 @@ function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundA
   // Asked twice because an answer was lost, the second finds it done.
   const isDone = answer.ok || (yield* select(selectOrder))?.refundAccountAwaited === null;
   if (isDone) yield* put(doneToast(regretTexts.accountKept));
-  yield* put(deedEnded({ status: isDone ? 'none' : 'accountMissed' }));
+  yield* put(buyerActionEnded({ status: isDone ? 'none' : 'accountMissed' }));
 }

@@ -23,7 +23,7 @@ const TICK_MS = 1000;
 /** The longest a timer can wait: longer than any page lives. */
 const NEVER_MS = 2 ** 31 - 1;
 
-type News = 'changed' | 'lost';
+type OrderEvent = 'changed' | 'lost';
 
 /** Follows the order whose page is open, from the moment it is entered until another page is. */
 export function* orderSaga(platform: Platform) {
@@ -60,31 +60,33 @@ function* followOrder(platform: Platform, id: string) {
   yield* fork(tickWhileWaiting, platform);
   // Of many pieces of news only the last counts: each is answered by reading the whole order. What happened before the
   // line was up is told by its opening.
-  const news: EventChannel<News> = yield* call(() => eventChannel(newsOf(platform, id), buffers.sliding(1)));
+  const events: EventChannel<OrderEvent> = yield* call(() =>
+    eventChannel(orderEvents(platform, id), buffers.sliding(1)),
+  );
   try {
     let isLost = false;
     while (true) {
-      isLost = yield* waitForNews(news, isLost);
+      isLost = yield* waitForEvent(events, isLost);
       yield* call(loadOrder, platform, api, id);
     }
   } finally {
-    news.close();
+    events.close();
   }
 }
 
 // Tells whether the line is down now; then time alone is reason enough to read anew.
-function* waitForNews(news: EventChannel<News>, isLost: boolean) {
-  const { heard } = yield* race({
-    heard: take(news),
+function* waitForEvent(events: EventChannel<OrderEvent>, isLost: boolean) {
+  const { event } = yield* race({
+    event: take(events),
     isRetried: take(orderLoadRetried),
     isTime: delay(isLost ? ORDER_POLL_MS : NEVER_MS),
   });
-  return heard === undefined ? isLost : heard === 'lost';
+  return event === undefined ? isLost : event === 'lost';
 }
 
-const newsOf =
+const orderEvents =
   ({ orderEvents, pageEvents }: Platform, id: string) =>
-  (emit: (news: News) => void) => {
+  (emit: (events: OrderEvent) => void) => {
     const stops = [
       orderEvents.listen(
         id,

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { Order } from '../../shared/order/orderContract';
-import type { OrderDeed, ShownOrder, WithOrder } from './orderSlice';
+import type { BuyerAction, ShownOrder, WithOrder } from './orderSlice';
 
 /** From this much time left on, the countdown is amber (design README, order page 6). */
 const HURRY_MS = 5 * 60_000;
@@ -16,10 +16,10 @@ export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.sho
 /** True while the page was opened by the purchase itself. */
 export const selectIsNewOrder = ({ order }: WithOrder): boolean => order?.isNew ?? false;
 
-const NO_DEED: OrderDeed = { status: 'none' };
+const NO_DEED: BuyerAction = { status: 'none' };
 
 /** What the buyer does about the shown order now. */
-export const selectDeed = ({ order }: WithOrder): OrderDeed => order?.deed ?? NO_DEED;
+export const selectBuyerAction = ({ order }: WithOrder): BuyerAction => order?.action ?? NO_DEED;
 
 /** The order on the screen; null without one. */
 export const selectOrder = (state: WithOrder): Order | null => {

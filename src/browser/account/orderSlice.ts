@@ -18,8 +18,8 @@ export type ShownOrder =
 /** A payment that was sent and not answered, and under which idempotency key: sent again, it makes no second one. */
 export type SentPayment = { key: string; payment: KeptPayment };
 
-/** What the buyer does about the shown order: one thing at a time. unknown: it was sent and no answer came. */
-export type OrderDeed =
+/** The buyer's action on the shown order, one at a time. unknown: it was sent and no answer came. */
+export type BuyerAction =
   | { status: 'none' }
   | { status: 'paying'; sent: SentPayment | null }
   | { status: 'payUnknown'; sent: SentPayment }
@@ -37,15 +37,15 @@ export type OrderDeed =
   | { status: 'boughtAgain' };
 
 /** isNew: its page was opened by the purchase, and confirms it. */
-export type OrderState = { shown: ShownOrder; deed: OrderDeed; isNew: boolean };
+export type OrderState = { shown: ShownOrder; action: BuyerAction; isNew: boolean };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
 
-const initialState: OrderState = { shown: { status: 'none' }, deed: { status: 'none' }, isNew: false };
+const initialState: OrderState = { shown: { status: 'none' }, action: { status: 'none' }, isNew: false };
 
-type RunningDeed = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'namingAccount';
-const RUNNING: ReadonlySet<OrderDeed['status']> = new Set<RunningDeed>([
+type RunningAction = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'namingAccount';
+const RUNNING: ReadonlySet<BuyerAction['status']> = new Set<RunningAction>([
   'paying',
   'canceling',
   'buyingAgain',
@@ -54,7 +54,7 @@ const RUNNING: ReadonlySet<OrderDeed['status']> = new Set<RunningDeed>([
 ]);
 
 /** While one of these runs, no other begins. */
-export const isRunning = ({ status }: OrderDeed): boolean => RUNNING.has(status);
+export const isRunning = ({ status }: BuyerAction): boolean => RUNNING.has(status);
 
 const orderSlice = createSlice({
   name: 'order',
@@ -88,22 +88,22 @@ const orderSlice = createSlice({
     },
     /** 'Pagar' was pressed for an order that stands unpaid. */
     payAnewAsked(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
-      if (isRunning(state.deed)) return;
-      const sent = state.deed.status === 'payUnknown' ? state.deed.sent : null;
-      state.deed = { status: 'paying', sent };
+      if (isRunning(state.action)) return;
+      const sent = state.action.status === 'payUnknown' ? state.action.sent : null;
+      state.action = { status: 'paying', sent };
     },
     paymentSent(state, { payload }: PayloadAction<SentPayment>) {
-      state.deed = { status: 'paying', sent: payload };
+      state.action = { status: 'paying', sent: payload };
     },
     cancelAsked(state, _action: PayloadAction<{ orderId: string }>) {
-      if (!isRunning(state.deed)) state.deed = { status: 'canceling' };
+      if (!isRunning(state.action)) state.action = { status: 'canceling' };
     },
     buyAgainAsked(state, _action: PayloadAction<{ orderId: string }>) {
-      if (!isRunning(state.deed)) state.deed = { status: 'buyingAgain' };
+      if (!isRunning(state.action)) state.action = { status: 'buyingAgain' };
     },
-    /** How a deed ended. */
-    deedEnded(state, { payload }: PayloadAction<Exclude<OrderDeed, { status: RunningDeed }>>) {
-      state.deed = payload;
+    /** How the buyer's action ended. */
+    buyerActionEnded(state, { payload }: PayloadAction<Exclude<BuyerAction, { status: RunningAction }>>) {
+      state.action = payload;
     },
     /** A second has passed while the page waits for a payment. */
     clockTicked(state, { payload: { now } }: PayloadAction<{ now: number }>) {
@@ -112,13 +112,13 @@ const orderSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(returnAsked, (state) => {
-      if (!isRunning(state.deed)) state.deed = { status: 'returning' };
+      if (!isRunning(state.action)) state.action = { status: 'returning' };
     });
     builder.addCase(refundAccountNamed, (state) => {
-      if (!isRunning(state.deed)) state.deed = { status: 'namingAccount' };
+      if (!isRunning(state.action)) state.action = { status: 'namingAccount' };
     });
     builder.addCase(routeEntered, (state) => {
-      if (!isRunning(state.deed)) state.deed = { status: 'none' };
+      if (!isRunning(state.action)) state.action = { status: 'none' };
     });
   },
 });
@@ -127,7 +127,7 @@ export const {
   buyAgainAsked,
   cancelAsked,
   clockTicked,
-  deedEnded,
+  buyerActionEnded,
   orderLeft,
   orderLoaded,
   orderLoadFailed,

@@ -57,9 +57,9 @@ const MessagesScreen = lazy(() =>
   })),
 );
 
-const WindowScreen = lazy(() =>
-  import(/* webpackChunkName: "adminStore" */ './window/WindowScreen').then((module) => ({
-    default: module.WindowScreen,
+const MyStoreScreen = lazy(() =>
+  import(/* webpackChunkName: "adminStore" */ './myStore/MyStoreScreen').then((module) => ({
+    default: module.MyStoreScreen,
   })),
 );
 
@@ -147,11 +147,11 @@ const screens: Record<AdminPageName, ReactNode> = {
   messages: <MessagesScreen />,
   message: <MessagesScreen />,
   customerInvitations: <CustomerInvitationsScreen />,
-  myStore: <WindowScreen room="store" />,
-  myStoreCategories: <WindowScreen room="shelves" />,
-  myStoreBanners: <WindowScreen room="banners" />,
-  myStorePages: <WindowScreen room="pages" />,
-  myStoreSearch: <WindowScreen room="search" />,
+  myStore: <MyStoreScreen section="store" />,
+  myStoreCategories: <MyStoreScreen section="taxonomy" />,
+  myStoreBanners: <MyStoreScreen section="banners" />,
+  myStorePages: <MyStoreScreen section="pages" />,
+  myStoreSearch: <MyStoreScreen section="search" />,
   products: <ProductListScreen />,
   newProduct: <ProductScreen />,
   productImport: <ImportScreen />,

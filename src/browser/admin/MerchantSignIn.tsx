@@ -11,9 +11,9 @@ import { adminTexts } from '../texts/adminTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { selectEntrance, selectMerchantSession } from './adminSelectors';
 import { passwordMissing } from './adminValidation';
-import { DeedForm } from './DeedForm';
+import { RequestForm } from './RequestForm';
 import { signInAsked } from './entranceSlice';
-import { merchantNext } from './merchantDoor';
+import { merchantNext } from './merchantSignInPath';
 import styles from './MerchantSignIn.module.scss';
 import { SignInCode } from './SignInCode';
 
@@ -32,15 +32,15 @@ export function MerchantSignIn() {
   // Typed once, sent twice: with the code the API wants the password again.
   const [typed, setTyped] = useState(EMPTY);
   if (session.status === 'signedIn') return <Navigate to={merchantNext(query.get('next'))} replace />;
-  if (needsCode) return <SignInCode deed={signIn} onSubmit={(code) => dispatch(signInAsked({ ...typed, code }))} />;
+  if (needsCode) return <SignInCode request={signIn} onSubmit={(code) => dispatch(signInAsked({ ...typed, code }))} />;
   return (
-    <div className={styles.door}>
+    <div className={styles.form}>
       {session.status === 'none' && session.cause === 'expired' && (
         <p className={styles.note}>{refusalTexts.SessionExpiredError}</p>
       )}
-      <DeedForm
+      <RequestForm
         id="merchant"
-        deed={signIn}
+        request={signIn}
         initialValues={typed}
         validate={({ email, password }) => ({ email: emailError(email), password: passwordMissing(password) })}
         onSubmit={({ email, password }) => {
@@ -62,7 +62,7 @@ export function MerchantSignIn() {
           maxLength={MAX_EMAIL_LENGTH}
         />
         <FormPasswordField name="password" label={adminTexts.password} autoComplete="current-password" />
-      </DeedForm>
+      </RequestForm>
       <TextLink to="/admin/forgot-password" isAlone>
         {adminTexts.forgot}
       </TextLink>

@@ -5,17 +5,17 @@ import { FormField } from '../kit/FormField/FormField';
 import { TextButton } from '../kit/TextLink/TextButton';
 import { adminTexts } from '../texts/adminTexts';
 import { anyCodeError, appCodeError, plainCode } from './adminValidation';
-import type { Deed } from './deed';
-import { DeedForm } from './DeedForm';
+import type { RequestState } from './requestState';
+import { RequestForm } from './RequestForm';
 import { signInRestarted } from './entranceSlice';
 import styles from './MerchantSignIn.module.scss';
 
-type Props = { deed: Deed; onSubmit: (code: string) => void };
+type Props = { request: RequestState; onSubmit: (code: string) => void };
 
 const EMPTY = { code: '' };
 
 /** Signing in, second step: a code of the authenticator, or one of the recovery codes. */
-export function SignInCode({ deed, onSubmit }: Props) {
+export function SignInCode({ request, onSubmit }: Props) {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,15 +24,15 @@ export function SignInCode({ deed, onSubmit }: Props) {
   const isApp = kind === 'app';
   const text = isApp ? adminTexts.codeRefused : adminTexts.recoveryCodeRefused;
   return (
-    <div className={styles.door}>
+    <div className={styles.form}>
       <h2 className={styles.title} ref={title} tabIndex={-1}>
         {adminTexts.codeTitle}
       </h2>
       <p className={styles.text}>{isApp ? adminTexts.codeText : adminTexts.recoveryCodeText}</p>
-      <DeedForm
+      <RequestForm
         key={kind}
         id="merchant-code"
-        deed={deed}
+        request={request}
         initialValues={EMPTY}
         validate={({ code }) => ({ code: isApp ? appCodeError(code) : anyCodeError(code) })}
         onSubmit={({ code }) => onSubmit(plainCode(code))}
@@ -48,7 +48,7 @@ export function SignInCode({ deed, onSubmit }: Props) {
           autoCapitalize="none"
           maxLength={40}
         />
-      </DeedForm>
+      </RequestForm>
       <div className={styles.links}>
         <TextButton isAlone onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {isApp ? adminTexts.switchToRecovery : adminTexts.switchToApp}

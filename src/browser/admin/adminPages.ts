@@ -10,7 +10,7 @@ import { customersTexts } from '../texts/customersTexts';
 import { messageTexts } from '../texts/messageTexts';
 import { rulesTexts } from '../texts/rulesTexts';
 
-/** A page of the admin; `permission` is null for the pages before its door. */
+/** A page of the admin; `permission` is null for pages shown without signing in. */
 type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
 
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */

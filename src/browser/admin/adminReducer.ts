@@ -25,7 +25,7 @@ import { sessionReducer } from './sessionSlice';
 import { sidebarReducer } from './sidebarSlice';
 import { subscriptionReducer } from './subscription/subscriptionSlice';
 import { teamReducer } from './teamSlice';
-import { windowReducer } from './window/windowSlice';
+import { myStoreReducer } from './myStore/myStoreSlice';
 
 /** All that a page knows of the merchant. It joins the store when the admin's code has come. */
 export const adminReducer = combineReducers({
@@ -43,7 +43,7 @@ export const adminReducer = combineReducers({
   messages: messagesReducer,
   abandonedCarts: abandonedCartsReducer,
   dashboard: dashboardReducer,
-  window: windowReducer,
+  myStore: myStoreReducer,
   products: productListReducer,
   product: productReducer,
   integrations: integrationReducer,

@@ -44,8 +44,8 @@ import { sidebarRestored, sidebarToggled } from './sidebarSlice';
 import { subscriptionApi } from './subscription/subscriptionApi';
 import { subscriptionSaga } from './subscription/subscriptionSaga';
 import { teamSaga } from './teamSaga';
-import { windowApi } from './window/windowApi';
-import { windowSaga } from './window/windowSaga';
+import { myStoreApi } from './myStore/myStoreApi';
+import { myStoreSaga } from './myStore/myStoreSaga';
 
 const MINIMIZED = 'minimized';
 
@@ -68,7 +68,7 @@ export function* adminSaga(platform: Platform) {
   yield* fork(saleOrderSaga, salesApi(platform.http), platform);
   yield* fork(messagesSaga, messagesApi(platform.http), platform);
   yield* fork(dashboardSaga, dashboardApi(platform.http));
-  yield* fork(windowSaga, platform, windowApi(platform.http));
+  yield* fork(myStoreSaga, platform, myStoreApi(platform.http));
   yield* fork(productSaga, productApi(platform.http));
   yield* fork(integrationSaga, integrationApi(platform.http));
   yield* fork(auditSaga, auditApi(platform.http));

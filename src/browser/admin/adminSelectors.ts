@@ -19,7 +19,7 @@ export const selectPaymentLinks = (state: WithAdmin) => adminOf(state).paymentLi
 export const selectMessages = (state: WithAdmin) => adminOf(state).messages;
 export const selectAbandonedCarts = (state: WithAdmin) => adminOf(state).abandonedCarts;
 export const selectDashboard = (state: WithAdmin) => adminOf(state).dashboard;
-export const selectWindow = (state: WithAdmin) => adminOf(state).window;
+export const selectMyStore = (state: WithAdmin) => adminOf(state).myStore;
 export const selectProductList = (state: WithAdmin) => adminOf(state).products;
 export const selectProduct = (state: WithAdmin) => adminOf(state).product;
 export const selectIntegrations = (state: WithAdmin) => adminOf(state).integrations;

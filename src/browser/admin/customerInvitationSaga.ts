@@ -10,7 +10,7 @@ import {
   customerInviteRefused,
   customerWithdrawalAsked,
   customerWithdrawn,
-  invitationDeedRefused,
+  invitationActionRefused,
   invitationResent,
   invitationsFailed,
   invitationsLoaded,
@@ -42,10 +42,10 @@ function* invite(api: AdminApi, { payload }: ReturnType<typeof customerInviteAsk
 function* resend(api: AdminApi, { payload }: ReturnType<typeof resendAsked>) {
   const { email, name } = payload;
   const answer = yield* call(api.inviteCustomer, { email, name });
-  yield* put(answer.ok ? invitationResent(payload) : invitationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? invitationResent(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }
 
 function* withdraw(api: AdminApi, { payload }: ReturnType<typeof customerWithdrawalAsked>) {
   const answer = yield* call(api.withdrawCustomerInvitation, payload.id);
-  yield* put(answer.ok ? customerWithdrawn(payload) : invitationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? customerWithdrawn(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }

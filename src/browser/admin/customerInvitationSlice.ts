@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerInvitation } from '../../shared/account/merchantContract';
 import { routeEntered } from '../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';
 
@@ -15,18 +15,18 @@ export type CustomerInvite = { email: string; name: string };
 export type CustomerInvitationState = {
   page: Remote<InvitationPage>;
   /** The invitation being written. `count` begins its form anew each time one was sent. */
-  invite: { deed: Deed; count: number };
+  invite: { request: RequestState; count: number };
   /** The id of the invitation that is being sent anew or taken back; null for none. */
   busyId: string | null;
-  /** What became of the last such deed; null before any. */
-  news: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;
+  /** Result of the last such request; null before any. */
+  notice: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;
 };
 
 const initialState: CustomerInvitationState = {
   page: { status: 'none' },
-  invite: { deed: IDLE, count: 0 },
+  invite: { request: IDLE, count: 0 },
   busyId: null,
-  news: null,
+  notice: null,
 };
 
 type Row = Pick<CustomerInvitation, 'id' | 'email' | 'name'>;
@@ -45,41 +45,41 @@ const customerInvitationSlice = createSlice({
       state.page = { status: 'failed' };
     },
     customerInviteAsked(state, _action: PayloadAction<CustomerInvite>) {
-      state.invite.deed = SENDING;
-      state.news = null;
+      state.invite.request = SENDING;
+      state.notice = null;
     },
     customerInvited(state) {
-      state.invite = { deed: DONE, count: state.invite.count + 1 };
+      state.invite = { request: DONE, count: state.invite.count + 1 };
     },
     customerInviteRefused(state, { payload }: PayloadAction<Refused>) {
-      state.invite.deed = refusedDeed(payload);
+      state.invite.request = refusedRequest(payload);
     },
     resendAsked(state, { payload }: PayloadAction<Row>) {
       state.busyId = payload.id;
-      state.news = null;
+      state.notice = null;
     },
     invitationResent(state, { payload }: PayloadAction<Row>) {
       state.busyId = null;
-      state.news = { name: 'resent', email: payload.email };
+      state.notice = { name: 'resent', email: payload.email };
     },
     customerWithdrawalAsked(state, { payload }: PayloadAction<Row>) {
       state.busyId = payload.id;
-      state.news = null;
+      state.notice = null;
     },
     customerWithdrawn(state, { payload }: PayloadAction<Row>) {
       state.busyId = null;
-      state.news = { name: 'withdrawn', email: payload.email };
+      state.notice = { name: 'withdrawn', email: payload.email };
     },
-    invitationDeedRefused(state, { payload }: PayloadAction<Refused>) {
+    invitationActionRefused(state, { payload }: PayloadAction<Refused>) {
       state.busyId = null;
-      state.news = { name: 'refused', refusal: payload.refusal };
+      state.notice = { name: 'refused', refusal: payload.refusal };
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
-        state.invite.deed = IDLE;
-        state.news = null;
+        state.invite.request = IDLE;
+        state.notice = null;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
@@ -90,7 +90,7 @@ export const {
   customerInviteRefused,
   customerWithdrawalAsked,
   customerWithdrawn,
-  invitationDeedRefused,
+  invitationActionRefused,
   invitationResent,
   invitationsFailed,
   invitationsLoaded,

@@ -2,21 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { OpenInvitation } from '../../shared/account/authContract';
 import { routeEntered } from '../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver, signedIn } from './sessionSlice';
 
-/** What stands before the admin's door: signing in, a new password, an invitation. No password is kept; the token of
+/** Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; the token of
  * a link never comes in here, the saga reads it from the address. */
 export type EntranceState = {
-  signIn: Deed;
+  signIn: RequestState;
   /** The password was right, and the API asks for a code of the second factor. */
   needsCode: boolean;
-  recovery: Deed;
-  reset: Deed;
+  recovery: RequestState;
+  reset: RequestState;
   /** dead: the link was used, taken back or is too old, has no token, or invites a customer. */
   invitation: Remote<OpenInvitation> | { status: 'dead' };
-  acceptance: Deed;
+  acceptance: RequestState;
 };
 
 /** What the form 'Sou lojista' hands over; `code` is null until it is asked for. */
@@ -43,7 +43,7 @@ const entranceSlice = createSlice({
       state.needsCode = true;
     },
     signInRefused(state, { payload }: PayloadAction<Refused>) {
-      state.signIn = refusedDeed(payload);
+      state.signIn = refusedRequest(payload);
     },
     /** Back from the code to e-mail and password. */
     signInRestarted(state) {
@@ -57,7 +57,7 @@ const entranceSlice = createSlice({
       state.recovery = DONE;
     },
     recoveryRefused(state, { payload }: PayloadAction<Refused>) {
-      state.recovery = refusedDeed(payload);
+      state.recovery = refusedRequest(payload);
     },
     passwordResetAsked(state, _action: PayloadAction<{ password: string }>) {
       state.reset = SENDING;
@@ -66,7 +66,7 @@ const entranceSlice = createSlice({
       state.reset = DONE;
     },
     passwordResetRefused(state, { payload }: PayloadAction<Refused>) {
-      state.reset = refusedDeed(payload);
+      state.reset = refusedRequest(payload);
     },
     invitationOpened(state) {
       state.invitation = { status: 'loading' };
@@ -84,7 +84,7 @@ const entranceSlice = createSlice({
       state.acceptance = SENDING;
     },
     acceptanceRefused(state, { payload }: PayloadAction<Refused>) {
-      state.acceptance = refusedDeed(payload);
+      state.acceptance = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>

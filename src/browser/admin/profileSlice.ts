@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionEntry } from '../../shared/account/accountContract';
 import type { MerchantProfile } from '../../shared/account/merchantContract';
 import { routeEntered } from '../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';
 
@@ -11,9 +11,9 @@ import { isSessionOver } from './sessionSlice';
 export type ProfileState = {
   me: Remote<MerchantProfile>;
   sessions: Remote<SessionEntry[]>;
-  nameChange: Deed;
-  passwordChange: Deed;
-  sessionsEnd: Deed;
+  nameChange: RequestState;
+  passwordChange: RequestState;
+  sessionsEnd: RequestState;
 };
 
 const initialState: ProfileState = {
@@ -54,7 +54,7 @@ const profileSlice = createSlice({
       state.me = { status: 'ready', value: payload };
     },
     nameChangeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.nameChange = refusedDeed(payload);
+      state.nameChange = refusedRequest(payload);
     },
     passwordChangeAsked(state, _action: PayloadAction<{ password: string; newPassword: string }>) {
       state.passwordChange = SENDING;
@@ -64,14 +64,14 @@ const profileSlice = createSlice({
       state.passwordChange = DONE;
     },
     passwordChangeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.passwordChange = refusedDeed(payload);
+      state.passwordChange = refusedRequest(payload);
     },
     /** 'Sair de todos' was confirmed. */
     sessionsEndAsked(state) {
       state.sessionsEnd = SENDING;
     },
     sessionsEndRefused(state, { payload }: PayloadAction<Refused>) {
-      state.sessionsEnd = refusedDeed(payload);
+      state.sessionsEnd = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { SecondFactorOffer } from '../../shared/account/merchantContract';
 import { routeEntered } from '../app/appSlice';
-import { IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import { isSessionOver } from './sessionSlice';
 
 /**
@@ -20,12 +20,12 @@ export type SecondFactorStep =
   /** Shown this once. */
   | { name: 'codes'; recoveryCodes: string[] };
 
-export type SecondFactorState = { step: SecondFactorStep; deed: Deed };
+export type SecondFactorState = { step: SecondFactorStep; request: RequestState };
 
 /** Proof of who asks: the password, and a code of the authenticator or a recovery code. */
 export type SecondFactorProof = { password: string; code: string };
 
-const initialState: SecondFactorState = { step: { name: 'none' }, deed: IDLE };
+const initialState: SecondFactorState = { step: { name: 'none' }, request: IDLE };
 
 const secondFactorSlice = createSlice({
   name: 'adminSecondFactor',
@@ -33,37 +33,37 @@ const secondFactorSlice = createSlice({
   reducers: {
     stepOpened: (_state, { payload }: PayloadAction<'enrolling' | 'disabling' | 'renewing'>): SecondFactorState => ({
       step: { name: payload },
-      deed: IDLE,
+      request: IDLE,
     }),
     stepLeft: () => initialState,
     offerAsked(state, _action: PayloadAction<{ password: string }>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     offerMade: (_state, { payload }: PayloadAction<SecondFactorOffer>): SecondFactorState => ({
       step: { name: 'confirming', offer: payload },
-      deed: IDLE,
+      request: IDLE,
     }),
     firstCodeEntered(state, _action: PayloadAction<{ code: string }>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     /** It is on, with codes for the day the authenticator is lost. */
     enrolled: (_state, { payload }: PayloadAction<{ recoveryCodes: string[] }>): SecondFactorState => ({
       step: { name: 'codes', recoveryCodes: payload.recoveryCodes },
-      deed: IDLE,
+      request: IDLE,
     }),
     disablingAsked(state, _action: PayloadAction<SecondFactorProof>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     disabled: () => initialState,
     codesAsked(state, _action: PayloadAction<SecondFactorProof>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     codesRenewed: (_state, { payload }: PayloadAction<{ recoveryCodes: string[] }>): SecondFactorState => ({
       step: { name: 'codes', recoveryCodes: payload.recoveryCodes },
-      deed: IDLE,
+      request: IDLE,
     }),
     secondFactorRefused(state, { payload }: PayloadAction<Refused>) {
-      state.deed = refusedDeed(payload);
+      state.request = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>

@@ -13,7 +13,7 @@ import {
   removalAsked,
   roleChangeAsked,
   roleChanged,
-  teamDeedRefused,
+  memberActionRefused,
   teamFailed,
   teamLoaded,
   teamOpened,
@@ -44,15 +44,15 @@ function* invite(api: AdminApi, { payload }: ReturnType<typeof inviteAsked>) {
 
 function* changeRole(api: AdminApi, { payload: { id, role } }: ReturnType<typeof roleChangeAsked>) {
   const answer = yield* call(api.changeRole, id, { role });
-  yield* put(answer.ok ? roleChanged(answer.value) : teamDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? roleChanged(answer.value) : memberActionRefused({ refusal: answer.refusal }));
 }
 
 function* removeMember(api: AdminApi, { payload: { id } }: ReturnType<typeof removalAsked>) {
   const answer = yield* call(api.removeMember, id);
-  yield* put(answer.ok ? memberRemoved({ id }) : teamDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? memberRemoved({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }
 
 function* withdraw(api: AdminApi, { payload: { id } }: ReturnType<typeof withdrawalAsked>) {
   const answer = yield* call(api.withdrawInvitation, id);
-  yield* put(answer.ok ? invitationWithdrawn({ id }) : teamDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? invitationWithdrawn({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }

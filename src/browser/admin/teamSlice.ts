@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import { routeEntered } from '../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from './deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';
 
@@ -12,10 +12,10 @@ export type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] 
 
 export type TeamState = {
   team: Remote<Team>;
-  invite: Deed;
+  invite: RequestState;
   /** What is being done to one member or invitation, whose id it names; null for nothing. */
   busyId: string | null;
-  /** Why the last such deed was refused. */
+  /** Why the last such request was refused. */
   refusal: Refused | null;
 };
 
@@ -50,7 +50,7 @@ const teamSlice = createSlice({
       state.team.value.listInvitation = [payload, ...others];
     },
     inviteRefused(state, { payload }: PayloadAction<Refused>) {
-      state.invite = refusedDeed(payload);
+      state.invite = refusedRequest(payload);
     },
     roleChangeAsked(state, { payload }: PayloadAction<WithId & { role: MerchantRole }>) {
       state.busyId = payload.id;
@@ -81,7 +81,7 @@ const teamSlice = createSlice({
       if (state.team.status !== 'ready') return;
       state.team.value.listInvitation = state.team.value.listInvitation.filter(({ id }) => id !== payload.id);
     },
-    teamDeedRefused(state, { payload }: PayloadAction<Refused>) {
+    memberActionRefused(state, { payload }: PayloadAction<Refused>) {
       state.busyId = null;
       state.refusal = payload;
     },
@@ -104,7 +104,7 @@ export const {
   removalAsked,
   roleChangeAsked,
   roleChanged,
-  teamDeedRefused,
+  memberActionRefused,
   teamFailed,
   teamLoaded,
   teamOpened,

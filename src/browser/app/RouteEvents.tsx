@@ -35,13 +35,13 @@ export function RouteEvents({ now }: { now: () => number }) {
     first.current = '';
   });
   useLayoutEffect(() => {
-    const held = scrollPlaces(window);
-    const heldLinks = focusPlaces(window);
-    places.current = held;
-    links.current = heldLinks;
+    const scroll = scrollPlaces(window);
+    const focus = focusPlaces(window);
+    places.current = scroll;
+    links.current = focus;
     return () => {
-      held.end();
-      heldLinks.end();
+      scroll.end();
+      focus.end();
     };
   }, []);
   // Before what is drawn next changes how far down it is.

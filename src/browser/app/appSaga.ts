@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { selectAreToastsHeld } from './appSelectors';
+import { selectAreToastsPaused } from './appSelectors';
 import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from './appSlice';
 
 /** What a toast stays beyond its own time (specification §9). */
@@ -28,7 +28,7 @@ function* dismissInTime({ payload: { ref, timeoutSeconds } }: ReturnType<typeof 
 // Nobody can press 'Desfazer' on a toast that leaves under the pointer.
 function* outstay(ms: number) {
   yield* delay(ms);
-  while (yield* select(selectAreToastsHeld)) yield* take(toastsReleased);
+  while (yield* select(selectAreToastsPaused)) yield* take(toastsReleased);
   return true;
 }
 

@@ -5,7 +5,7 @@ export const selectRoute = ({ app }: WithApp) => app.route;
 export const selectPathname = ({ app }: WithApp): string => app.route?.pathname ?? '/';
 export const selectSearch = ({ app }: WithApp): string => app.route?.search ?? '';
 export const selectToasts = ({ app }: WithApp) => app.toasts;
-export const selectAreToastsHeld = ({ app }: WithApp): boolean => app.areToastsHeld;
+export const selectAreToastsPaused = ({ app }: WithApp): boolean => app.areToastsPaused;
 export const selectIsOffline = ({ app }: WithApp): boolean => app.connectivity === 'offline';
 export const selectIsRouteLoading = ({ app }: WithApp): boolean => app.route?.status === 'loading';
 

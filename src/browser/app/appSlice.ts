@@ -16,7 +16,7 @@ export type Toast = {
   type: 'success' | 'info' | 'warning' | 'error';
   content: string;
   timeoutSeconds: number;
-  /** A small deed beside the words, such as 'Desfazer': the action it dispatches. */
+  /** A button beside the text, such as 'Desfazer': the action it dispatches. */
   offer?: { label: string; action: { type: string; payload?: unknown } };
 };
 
@@ -25,14 +25,14 @@ export type AppState = {
   route: RouteState | null;
   toasts: Toast[];
   /** The pointer or the focus is on the toasts: none leaves until it has gone. */
-  areToastsHeld: boolean;
+  areToastsPaused: boolean;
   connectivity: 'online' | 'offline';
 };
 
 /** The part of the whole state that selectors of `app` read. */
 export type WithApp = { app: AppState };
 
-const initialState: AppState = { route: null, toasts: [], areToastsHeld: false, connectivity: 'online' };
+const initialState: AppState = { route: null, toasts: [], areToastsPaused: false, connectivity: 'online' };
 
 const appSlice = createSlice({
   name: 'app',
@@ -51,11 +51,11 @@ const appSlice = createSlice({
     toastDismissed(state, { payload }: PayloadAction<{ ref: string }>) {
       state.toasts = state.toasts.filter(({ ref }) => ref !== payload.ref);
     },
-    toastsHeld(state) {
-      state.areToastsHeld = true;
+    toastsPaused(state) {
+      state.areToastsPaused = true;
     },
     toastsReleased(state) {
-      state.areToastsHeld = false;
+      state.areToastsPaused = false;
     },
     connectionLost(state) {
       state.connectivity = 'offline';
@@ -77,7 +77,7 @@ export const {
   routeSettled,
   toastShown,
   toastDismissed,
-  toastsHeld,
+  toastsPaused,
   toastsReleased,
   connectionLost,
   connectionRegained,

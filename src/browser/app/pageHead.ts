@@ -101,7 +101,7 @@ const partsOf = (state: RootState): HeadParts => {
     case 'order':
     case 'entrance':
     case 'account':
-    case 'accountRoom':
+    case 'accountPage':
     case 'notFound':
       return NOTHING;
   }

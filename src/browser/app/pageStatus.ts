@@ -52,7 +52,7 @@ export const pageStatusOf = (
     case 'order':
     case 'entrance':
     case 'account':
-    case 'accountRoom':
+    case 'accountPage':
       return { name: 'ready' };
     case 'admin':
       return { name: isLatePage(pathname) ? 'ready' : 'notFound' };

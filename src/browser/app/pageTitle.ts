@@ -2,7 +2,7 @@ import { listTitle } from '../catalog/listPlace';
 import { selectBrands, selectCategories, selectProduct } from '../catalog/catalogSelectors';
 import { valueOf } from '../catalog/remote';
 import { selectStore } from '../store/storeSelectors';
-import { doorTitles, roomTitles } from '../texts/accountTitles';
+import { authTitles, accountPageTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { catalogTexts } from '../texts/catalogTexts';
 import { selectPathname, selectSearch } from './appSelectors';
@@ -64,10 +64,10 @@ export const ownTitleOf = (state: RootState): string | null => {
     case 'order':
       return appTexts.order;
     case 'entrance':
-      return titleIn(doorTitles, params.door);
+      return titleIn(authTitles, params.authPage);
     case 'account':
-    case 'accountRoom':
-      return titleIn(roomTitles, params.room ?? 'account');
+    case 'accountPage':
+      return titleIn(accountPageTitles, params.accountPage ?? 'account');
     case 'admin':
       return lateTitleOf(pathname) ?? appTexts.admin;
     case 'notFound':

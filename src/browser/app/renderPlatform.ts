@@ -23,7 +23,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
     onConnectivityChange: nothingHappens,
     onStorageChange: nothingHappens,
   },
-  tabs: { tell: () => {}, onTold: nothingHappens },
+  tabs: { post: () => {}, onMessage: nothingHappens },
   watchLinks: nothingHappens,
   now: () => Date.parse(now),
   newId: () => {

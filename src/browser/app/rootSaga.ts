@@ -1,32 +1,32 @@
 import { fork } from 'typed-redux-saga';
 
 import { accountSaga } from '../account/accountSaga';
-import { cartDoorSaga } from '../cart/cartDoorSaga';
+import { cartLoader } from '../cart/cartLoader';
 import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
-import { adminDoorSaga } from './adminDoorSaga';
+import { adminLoader } from './adminLoader';
 import { appSaga } from './appSaga';
-import { consentDoorSaga } from './consentDoorSaga';
-import { contactDoorSaga } from './contactDoorSaga';
-import { deskDoorSaga } from './deskDoorSaga';
-import { preloadDoorSaga } from './preloadDoorSaga';
-import { productDoorSaga } from './productDoorSaga';
+import { consentLoader } from './consentLoader';
+import { contactLoader } from './contactLoader';
+import { personalLoader } from './personalLoader';
+import { preloadLoader } from './preloadLoader';
+import { productShippingLoader } from './productShippingLoader';
 import { routeSaga } from './routeSaga';
-import { searchDoorSaga } from './searchDoorSaga';
+import { searchLoader } from './searchLoader';
 import { supervise, type NounSaga } from './supervise';
 
 const nouns: Record<string, NounSaga> = {
   app: appSaga,
   store: storeSaga,
   account: accountSaga,
-  desk: deskDoorSaga,
-  cart: cartDoorSaga,
-  admin: adminDoorSaga,
-  consent: consentDoorSaga,
-  contact: contactDoorSaga,
-  search: searchDoorSaga,
-  productShipping: productDoorSaga,
-  preload: preloadDoorSaga,
+  personal: personalLoader,
+  cart: cartLoader,
+  admin: adminLoader,
+  consent: consentLoader,
+  contact: contactLoader,
+  search: searchLoader,
+  productShipping: productShippingLoader,
+  preload: preloadLoader,
   // Last, so that every noun already listens when the first page is entered.
   route: routeSaga,
 };

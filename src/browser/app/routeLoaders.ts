@@ -43,7 +43,7 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'order':
     case 'entrance':
     case 'account':
-    case 'accountRoom':
+    case 'accountPage':
     case 'notFound':
     // The admin's own sagas read what its pages show.
     case 'admin':

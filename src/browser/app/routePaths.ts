@@ -1,7 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom';
 
 import { RESERVED_SLUGS } from '../../shared/catalog/productListing';
-import { doorTitles, roomTitles } from '../texts/accountTitles';
+import { authTitles, accountPageTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 
 /** The pages of the shop by name; the first that matches an address is its page. Source: specification §2. */
@@ -13,9 +13,9 @@ export const routePaths = {
   checkoutSuccess: '/checkout/success/:saleOrderId',
   checkoutOf: '/checkout/:checkoutRef',
   order: '/order/:saleOrderId',
-  entrance: '/auth/:door',
+  entrance: '/auth/:authPage',
   account: '/account',
-  accountRoom: '/account/:room',
+  accountPage: '/account/:accountPage',
   // The merchant's pages name themselves (admin/adminPages): no shopper loads their list.
   admin: '/admin/*',
   contact: '/contact',
@@ -50,9 +50,9 @@ const isRouteName = (name: string): name is keyof typeof routePaths => Object.ha
 export const routeNames = Object.keys(routePaths).filter(isRouteName);
 const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((reserved) => reserved === slug);
 
-const isThere = ({ categorySlug = '', door, room }: PathMatch['params']): boolean => {
-  if (door !== undefined) return Object.hasOwn(doorTitles, door);
-  if (room !== undefined) return room !== 'account' && Object.hasOwn(roomTitles, room);
+const isThere = ({ categorySlug = '', authPage, accountPage }: PathMatch['params']): boolean => {
+  if (authPage !== undefined) return Object.hasOwn(authTitles, authPage);
+  if (accountPage !== undefined) return accountPage !== 'account' && Object.hasOwn(accountPageTitles, accountPage);
   // Words that name pages of their own name no category, even while the page is yet to be made.
   return !isReserved(categorySlug);
 };

@@ -35,7 +35,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   order: 'order',
   entrance: 'entrance',
   account: 'account',
-  accountRoom: 'account',
+  accountPage: 'account',
   admin: 'admin',
   contact: 'contact',
   contactOipet: 'contact',
@@ -50,9 +50,9 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
 export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
-  if (screen === 'checkout' || screen === 'order') return ['counter', 'desk', screen];
+  if (screen === 'checkout' || screen === 'order') return ['checkout-header', 'forms', screen];
   return screen === 'entrance' || screen === 'account' || screen === 'contact' || screen === 'admin'
-    ? ['desk', screen]
+    ? ['forms', screen]
     : [screen];
 };
 

@@ -48,10 +48,10 @@ export function createAppStore({ platform, preloadedState, tools, onAction }: Op
     preloadedState,
     devTools: tools?.devTools ?? false,
     middleware: (defaults) => {
-      const heard = [...(tools ? [tools.recorder] : []), ...(onAction ? [recorder(onAction)] : [])];
+      const recorders = [...(tools ? [tools.recorder] : []), ...(onAction ? [recorder(onAction)] : [])];
       return defaults({ thunk: false })
         .prepend(tools ? [tools.gate] : [])
-        .concat([sagas, ...heard]);
+        .concat([sagas, ...recorders]);
     },
   });
   return {

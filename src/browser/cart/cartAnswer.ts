@@ -9,8 +9,8 @@ import type { CartApi } from './cartApi';
 /** How an answer of the cart comes. */
 export type CartCall = () => Promise<Outcome<Cart>>;
 
-/** What a change of the cart works with. */
-export type Counter = { api: CartApi; storage: Platform['storage']; now: Platform['now'] };
+/** What the cart's sagas need to save a change. */
+export type CartDeps = { api: CartApi; storage: Platform['storage']; now: Platform['now'] };
 
 /** A line that breaks at once is tried once more; one that let the shopper wait is not. In milliseconds. */
 export const QUICK_MS = 2500;

@@ -2,9 +2,9 @@ import type { Action } from '@reduxjs/toolkit';
 import { select, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { selectCart, selectCartId, selectWishesToKeep } from './cartSelectors';
-import { cartForgotten, cartHeard, cartOrdered, cartReplaced, orderPlaced } from './cartSlice';
-import { goneNews } from './cartTabsSaga';
+import { selectCart, selectCartId, selectQuantitiesToKeep } from './cartSelectors';
+import { cartForgotten, cartReceived, cartOrdered, cartReplaced, orderPlaced } from './cartSlice';
+import { cartGoneMessage } from './cartTabsSaga';
 import { readSavedCart, savedCartOf } from './savedCart';
 
 /**
@@ -14,13 +14,13 @@ import { readSavedCart, savedCartOf } from './savedCart';
 export function* keepCart({ storage, tabs }: Platform) {
   let kept = yield* select(selectCart);
   let keptId = yield* select(selectCartId);
-  let waiting = yield* select(selectWishesToKeep);
+  let waiting = yield* select(selectQuantitiesToKeep);
   // A link has brought it before this code had come.
   if (kept !== null) storage.write('cart', JSON.stringify(savedCartOf(kept, waiting)));
   while (true) {
     const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
     const cart = yield* select(selectCart);
-    const unsaved = yield* select(selectWishesToKeep);
+    const unsaved = yield* select(selectQuantitiesToKeep);
     const lastId = keptId;
     keptId = yield* select(selectCartId);
     const isGone =
@@ -28,16 +28,16 @@ export function* keepCart({ storage, tabs }: Platform) {
     if (isGone) {
       // Another tab may have begun a new one.
       if (readSavedCart(storage.read('cart'))?.id === lastId) storage.remove('cart');
-      if (lastId !== null) tabs.tell(goneNews(lastId, orderAddressOf(action)));
+      if (lastId !== null) tabs.post(cartGoneMessage(lastId, orderAddressOf(action)));
     }
     const isNews = cart !== kept;
     if (cart !== null && (isNews || unsaved !== waiting)) {
       const replaces = lastId === cart.id ? null : lastId;
       const text = JSON.stringify(savedCartOf(cart, unsaved, replaces));
       // The tab that told it has kept it, and knows what it still waits for.
-      if (!cartHeard.match(action)) {
+      if (!cartReceived.match(action)) {
         storage.write('cart', text);
-        if (isNews) tabs.tell(text);
+        if (isNews) tabs.post(text);
       }
     }
     kept = cart;

@@ -1,22 +1,22 @@
 import type { Cart } from '../../shared/cart/cartContract';
 import { cartMachine, type CartStatus, type ShippingState } from '../../shared/cart/cartMachine';
-import { advance, type Held } from '../../shared/kernel/heldMachine';
+import { advance, type MachineState } from '../../shared/kernel/machineState';
 import { selectableIds } from '../../shared/shipping/customShipping';
 
 /** A cart's machine as the store keeps it. */
-export type HeldCart = Held<typeof cartMachine>;
+export type CartMachineState = MachineState<typeof cartMachine>;
 
 /** What can happen to a cart's machine. */
 export type CartEvent = Parameters<typeof advance<typeof cartMachine>>[2];
 
 /** Before any cart: open, nothing quoted. */
-export const newHeldCart: HeldCart = {
+export const newCartMachineState: CartMachineState = {
   value: { status: 'open', shipping: 'none' },
   context: { selectedShippingId: null, isOwnChoice: false },
 };
 
 /** Both answers of a cart's machine: its status and where it stands with its shipping. */
-export const regionsOf = ({ value }: HeldCart) =>
+export const regionsOf = ({ value }: CartMachineState) =>
   // A parallel machine always holds a state of each region; its type also allows the shorter forms.
   value as { status: CartStatus; shipping: ShippingState };
 
@@ -28,8 +28,8 @@ export const offeredIds = (cart: Cart): string[] =>
   );
 
 /** The machine once the server has told a cart: its status, its quotes, and the choice that still stands. */
-export const stepToCart = (held: HeldCart, cart: Cart): HeldCart => {
-  const resumed = advance(cartMachine, held, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
+export const stepToCart = (state: CartMachineState, cart: Cart): CartMachineState => {
+  const resumed = advance(cartMachine, state, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
   const { selectedShippingId, zipCode } = cart;
   const ids = offeredIds(cart);
   // A rule whose minimum is not exceeded stays deselected, whatever the reply says.
@@ -41,8 +41,8 @@ export const stepToCart = (held: HeldCart, cart: Cart): HeldCart => {
 };
 
 // What is proposed is the server's to say: its reply tells it as the choice that stands.
-const requoted = (held: HeldCart, ids: string[]): HeldCart => {
-  const hasShipping = regionsOf(held).shipping !== 'none';
-  const quoting = advance(cartMachine, held, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
+const requoted = (state: CartMachineState, ids: string[]): CartMachineState => {
+  const hasShipping = regionsOf(state).shipping !== 'none';
+  const quoting = advance(cartMachine, state, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
   return advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ids, proposedId: null });
 };

@@ -4,7 +4,7 @@ import type { Cart } from '../../shared/cart/cartContract';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { regionsOf } from './cartMachineSteps';
-import { receiveQuantity, standAsTold, step, stopResting, stopSending, type CartState } from './cartState';
+import { receiveQuantity, followServer, step, stopResting, stopSending, type CartState } from './cartState';
 
 type AskedQuantity = { cartProductId: string; quantity: number };
 
@@ -39,10 +39,10 @@ export const quantityReducers = {
   quantityRefused(state: CartState, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
     stopSending(state, payload.cartProductId, payload.quantity);
     if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
-    standAsTold(state);
+    followServer(state);
   },
   /** No answer came: the quantity stays asked for, and is sent again. */
-  quantityMissed(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
+  quantityRequestFailed(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
     stopSending(state, payload.cartProductId, payload.quantity);
     state.isDoubtful = true;
   },

@@ -6,7 +6,7 @@ import { QUANTITY_DEBOUNCE_MS } from '../../shared/cart/cartLimits';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { routeEntered } from '../app/appSlice';
 import type { Platform } from '../platform/platform';
-import { isMissing, sendTwice, type Counter } from './cartAnswer';
+import { isMissing, sendTwice, type CartDeps } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
 import {
@@ -21,13 +21,13 @@ import {
   panelClosed,
   quantitiesRested,
   quantityChanged,
-  quantityMissed,
+  quantityRequestFailed,
   quantityRefused,
   quantityRested,
   quantitySaved,
   quantitySent,
 } from './cartSlice';
-import { missedToast, refusalToast } from './cartToasts';
+import { failedToast, refusalToast } from './cartToasts';
 
 /** How often one wish is sent when older requests overtake it. */
 const MAX_SENDS = 3;
@@ -65,52 +65,52 @@ function* flush(api: CartApi) {
 }
 
 function* sendAtOnce(api: CartApi, cartProductId: string) {
-  const wish = yield* call(quantityToSend, api, cartProductId);
-  if (wish === null || wish.isTravelling) return;
-  const { quantity } = wish;
+  const request = yield* call(quantityToSend, api, cartProductId);
+  if (request === null || request.isTravelling) return;
+  const { quantity } = request;
   yield* put(quantitySent({ cartProductId, quantity }));
-  const answer: Outcome<Cart> = yield* call(wish.send);
+  const answer: Outcome<Cart> = yield* call(request.send);
   if (answer.ok) yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
-  else yield* put(quantityMissed({ cartProductId, quantity }));
+  else yield* put(quantityRequestFailed({ cartProductId, quantity }));
   // What was refused, lost or overtaken is settled in its turn, if the page is still there.
   if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
 }
 
 /** Saves what is asked of one line, or of all: the store tells what. One request at a time. */
-export function* saveQuantities(counter: Counter, line?: string) {
+export function* saveQuantities(deps: CartDeps, line?: string) {
   const lines = line === undefined ? Object.keys(yield* select(selectUnsaved)) : [line];
-  for (const cartProductId of lines) if ((yield* call(saveQuantity, counter, cartProductId)) === 'stopped') return;
+  for (const cartProductId of lines) if ((yield* call(saveQuantity, deps, cartProductId)) === 'stopped') return;
 }
 
-function* saveQuantity(counter: Counter, cartProductId: string) {
-  const { api, now } = counter;
+function* saveQuantity(deps: CartDeps, cartProductId: string) {
+  const { api, now } = deps;
   // Sent again where an older request has overtaken the wish.
   for (let sends = 0; sends < MAX_SENDS; sends += 1) {
     if (!(yield* select(selectIsWaiting, cartProductId))) return 'settled';
-    const wish = yield* call(quantityToSend, api, cartProductId);
-    if (wish === null) return 'settled';
-    const { quantity } = wish;
+    const request = yield* call(quantityToSend, api, cartProductId);
+    if (request === null) return 'settled';
+    const { quantity } = request;
     yield* put(quantitySent({ cartProductId, quantity }));
-    const answer: Outcome<Cart> = yield* call(sendTwice, wish.send, now);
-    if (!answer.ok) return yield* call(endUnsaved, counter, { cartProductId, quantity }, answer);
+    const answer: Outcome<Cart> = yield* call(sendTwice, request.send, now);
+    if (!answer.ok) return yield* call(endUnsaved, deps, { cartProductId, quantity }, answer);
     yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
   }
   return 'settled';
 }
 
 function* endUnsaved(
-  counter: Counter,
+  deps: CartDeps,
   asked: { cartProductId: string; quantity: number },
   answer: Extract<Outcome<Cart>, { ok: false }>,
 ) {
   if (isMissing(answer)) {
-    yield* put(quantityMissed(asked));
+    yield* put(quantityRequestFailed(asked));
     // The open panel says it itself.
-    if (!(yield* select(selectIsPanelOpen))) yield* put(missedToast());
+    if (!(yield* select(selectIsPanelOpen))) yield* put(failedToast());
     return 'stopped';
   }
   // The new cart is made with the quantities asked for.
-  if ((yield* call(isCartLost, counter.api, answer)) && (yield* call(replaceCart, counter))) return 'stopped';
+  if ((yield* call(isCartLost, deps.api, answer)) && (yield* call(replaceCart, deps))) return 'stopped';
   yield* put(quantityRefused({ ...asked, refusal: answer.refusal }));
   yield* put(refusalToast(answer.refusal));
   return 'settled';

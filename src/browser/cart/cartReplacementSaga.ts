@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 
 import type { Cart } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { Counter } from './cartAnswer';
+import type { CartDeps } from './cartAnswer';
 import type { CartApi } from './cartApi';
 import { selectCartId } from './cartSelectors';
 import { cartOrdered } from './cartSlice';
@@ -29,7 +29,7 @@ export function* isCartLost(api: CartApi, answer: Outcome<Cart>) {
  * with the same goods would sell them twice. The code of it comes when it is needed.
  * @returns false where it cannot be had, or the server cannot be reached: the old cart stays on the screen
  */
-export function* replaceCart({ api, storage }: Pick<Counter, 'api' | 'storage'>) {
+export function* replaceCart({ api, storage }: Pick<CartDeps, 'api' | 'storage'>) {
   const sent = readDraft(storage.read('checkout'))?.sent;
   if (sent && sent.body.cartId === (yield* select(selectCartId))) {
     yield* put(cartOrdered({ at: '/checkout' }));

@@ -3,11 +3,11 @@ import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { connectionRegained, toastDismissed } from '../app/appSlice';
 import { hasArrived } from './cartAddingSaga';
-import type { Counter } from './cartAnswer';
+import type { CartDeps } from './cartAnswer';
 import { loadCart } from './cartOpeningSaga';
 import { saveQuantities } from './cartQuantitySaga';
-import { selectCart, selectIsDoubtful, selectMissedAddition, selectZipCode } from './cartSelectors';
-import { answerMissed, cartLoadFailed, cartRetried, quantityMissed, zipCodeTyped } from './cartSlice';
+import { selectCart, selectIsDoubtful, selectFailedAddition, selectZipCode } from './cartSelectors';
+import { responseFailed, cartLoadFailed, cartRetried, quantityRequestFailed, zipCodeTyped } from './cartSlice';
 import { MISSED_REF } from './cartToasts';
 
 /** How long what was lost waits for the next attempt, by attempt; the last one goes on. In milliseconds. */
@@ -19,7 +19,7 @@ export function* healDoubts() {
   while (true) {
     if (!(yield* select(selectIsDoubtful))) {
       attempts = 0;
-      yield* take([answerMissed, cartLoadFailed, quantityMissed]);
+      yield* take([responseFailed, cartLoadFailed, quantityRequestFailed]);
     }
     const waitMs = WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)] ?? 0;
     yield* race({ isTime: delay(waitMs), isBack: take(connectionRegained) });
@@ -29,13 +29,13 @@ export function* healDoubts() {
 }
 
 /** Reads what the server holds, where that is in doubt, and sends what still waits. */
-export function* retryCart(counter: Counter) {
-  const { api, storage } = counter;
+export function* retryCart(deps: CartDeps) {
+  const { api, storage } = deps;
   if (yield* select(selectIsDoubtful)) {
-    const missed = yield* select(selectMissedAddition);
-    if (missed === null || !(yield* call(hasArrived, api))) yield* call(loadCart, api, storage);
+    const failed = yield* select(selectFailedAddition);
+    if (failed === null || !(yield* call(hasArrived, api))) yield* call(loadCart, api, storage);
   }
-  yield* call(saveQuantities, counter);
+  yield* call(saveQuantities, deps);
   if (yield* select(selectIsDoubtful)) return;
   yield* put(toastDismissed({ ref: MISSED_REF }));
   const { text, status } = yield* select(selectZipCode);

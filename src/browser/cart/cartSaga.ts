@@ -25,8 +25,8 @@ import {
   type zipCodeTyped,
 } from './cartSlice';
 import type { WithCart } from './cartState';
-import { hearTabs } from './cartTabsSaga';
-import { missedToast, refusalToast, removalToast, zipCodeToast } from './cartToasts';
+import { handleTabMessages } from './cartTabsSaga';
+import { failedToast, refusalToast, removalToast, zipCodeToast } from './cartToasts';
 import { saveInTurn } from './cartWriteSaga';
 import { readDraft } from './checkoutDraft';
 import { voucherApi, type VoucherApi } from './voucherApi';
@@ -36,7 +36,7 @@ const LOOKUP_MS = 6000;
 
 /** What was and is asked of the cart, from before this code came: each is served by the one who cares for it. */
 export type Asked = {
-  wishes: TakeableChannel<UnknownAction>;
+  requests: TakeableChannel<UnknownAction>;
   zipCodes: TakeableChannel<ReturnType<typeof zipCodeTyped>>;
   vouchers: TakeableChannel<ReturnType<typeof voucherEntered>>;
   removals: TakeableChannel<ReturnType<typeof lineRemoved>>;
@@ -48,7 +48,7 @@ export type Asked = {
 export function* cartSaga(platform: Platform, asked: Asked) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
-  yield* fork(hearTabs, platform);
+  yield* fork(handleTabMessages, platform);
   yield* fork(restQuantities);
   yield* fork(flushQuantitiesOnHide, platform);
   yield* fork(healDoubts);
@@ -56,7 +56,7 @@ export function* cartSaga(platform: Platform, asked: Asked) {
   yield* takeLatest(asked.vouchers, findVoucher, voucherApi(http));
   yield* takeEvery(asked.removals, offerUndo);
   yield* takeEvery(asked.departures, forgetCustomer, storage);
-  yield* call(saveInTurn, platform, asked.wishes);
+  yield* call(saveInTurn, platform, asked.requests);
 }
 
 function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
@@ -88,7 +88,7 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
     const refusal = answer?.refusal ?? { name: 'UnavailableError' as const };
     yield* put(changeRefused({ change: 'voucher', refusal }));
     yield* put(
-      refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : missedToast(voucherEntered(payload.code)),
+      refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : failedToast(voucherEntered(payload.code)),
     );
   }
 }

@@ -21,7 +21,7 @@ export const selectOrderedAt = ({ cart }: WithCart) => cart.orderedAt;
 export const selectNotices = ({ cart }: WithCart) => cart.notices;
 export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
 /** Every wish that must outlive the page: its own, and those of an earlier one whose cart has not come yet. */
-export const selectWishesToKeep = createSelector([selectUnsaved, selectSavedCart], (unsaved, saved) => ({
+export const selectQuantitiesToKeep = createSelector([selectUnsaved, selectSavedCart], (unsaved, saved) => ({
   ...saved?.unsaved,
   ...unsaved,
 }));
@@ -35,7 +35,7 @@ export const selectIsWaiting = ({ cart }: WithCart, cartProductId: string): bool
   !cart.resting.includes(cartProductId);
 /** True where an answer was lost, until it is known what became of the change. */
 export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful;
-export const selectMissedAddition = ({ cart }: WithCart) => cart.missedAddition;
+export const selectFailedAddition = ({ cart }: WithCart) => cart.failedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
 export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
 /** Why the last coupon was refused; null where nothing more is known. */

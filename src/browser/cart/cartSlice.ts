@@ -10,12 +10,12 @@ import {
   initialCartState,
   receive,
   settle,
-  standAsTold,
+  followServer,
   startAnew,
   step,
   type CartChange,
   type CartState,
-  type MissedAddition,
+  type FailedAddition,
 } from './cartState';
 import type { SavedCart } from './savedCart';
 
@@ -46,14 +46,14 @@ const cartSlice = createSlice({
       state.isDoubtful = true;
       if (cart === null && saved?.cart) {
         state.cart = saved.cart;
-        standAsTold(state);
+        followServer(state);
       }
     },
     cartLoadRetried(state) {
       state.loading = 'loading';
     },
     /** Another tab tells what it knows of the cart; the newer version counts. */
-    cartHeard(state, { payload }: PayloadAction<{ cart: Cart }>) {
+    cartReceived(state, { payload }: PayloadAction<{ cart: Cart }>) {
       const isDoubtful = state.isDoubtful && state.cart?.id === payload.cart.id;
       if (state.cart?.id !== payload.cart.id) startAnew(state);
       state.loading = 'settled';
@@ -62,9 +62,9 @@ const cartSlice = createSlice({
       state.isDoubtful = isDoubtful;
     },
     /** No answer came to a change, or none that tells what has become of it. */
-    answerMissed(state, { payload }: PayloadAction<{ added?: MissedAddition }>) {
+    responseFailed(state, { payload }: PayloadAction<{ added?: FailedAddition }>) {
       state.isDoubtful = true;
-      if (payload.added) state.missedAddition = payload.added;
+      if (payload.added) state.failedAddition = payload.added;
     },
     /** What waits for the server is to be sent now, and what is doubtful asked for. */
     cartRetried() {},
@@ -121,7 +121,7 @@ const cartSlice = createSlice({
     /** The line shows again. */
     removalRefused(state, { payload }: PayloadAction<{ cartProductId: string; refusal: Refusal }>) {
       state.removing = state.removing.filter((id) => id !== payload.cartProductId);
-      standAsTold(state);
+      followServer(state);
     },
     /** Looked up at eight digits; anything else takes the delivery back (specification §4, §5). */
     zipCodeTyped(state, { payload }: PayloadAction<{ text: string }>) {
@@ -171,14 +171,14 @@ const cartSlice = createSlice({
       receive(state, cart);
       if (change === 'product') {
         state.panel = 'open';
-        state.missedAddition = null;
+        state.failedAddition = null;
       }
     },
     /** What the cart really is shows again. */
     changeRefused(state, { payload }: PayloadAction<{ change: CartChange; refusal: Refusal }>) {
       settle(state, payload.change);
       if (payload.change === 'zipCode') step(state, { type: 'quoteFailed' });
-      else standAsTold(state);
+      else followServer(state);
     },
     noticesRead(state) {
       state.notices = [];
@@ -199,10 +199,10 @@ const cartSlice = createSlice({
 });
 
 export const {
-  answerMissed,
+  responseFailed,
   cartCheckAsked,
   cartForgotten,
-  cartHeard,
+  cartReceived,
   cartJoined,
   cartLoaded,
   cartLoadFailed,
@@ -223,7 +223,7 @@ export const {
   productChosen,
   quantitiesRested,
   quantityChanged,
-  quantityMissed,
+  quantityRequestFailed,
   quantityRefused,
   quantityRested,
   quantitySaved,

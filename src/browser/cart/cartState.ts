@@ -3,15 +3,15 @@ import { current } from '@reduxjs/toolkit';
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import { cartMachine } from '../../shared/cart/cartMachine';
-import { advance } from '../../shared/kernel/heldMachine';
+import { advance } from '../../shared/kernel/machineState';
 import type { RefusalDetails } from '../../shared/kernel/wire';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
-import { newHeldCart, stepToCart, type CartEvent, type HeldCart } from './cartMachineSteps';
+import { newCartMachineState, stepToCart, type CartEvent, type CartMachineState } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
 
 /** A product put into the cart without an answer, and the quantity its line has if it arrived all the same. */
-export type MissedAddition = { productVariantId: string; quantity: number };
+export type FailedAddition = { productVariantId: string; quantity: number };
 
 /** What can be wanted of a cart besides what is wanted of one of its lines. */
 export type CartChange = 'product' | 'zipCode' | 'shipping' | 'voucher';
@@ -24,7 +24,7 @@ export type CartState = {
   /** What an earlier visit left, until its cart has come. */
   saved: SavedCart | null;
   /** Status and shipping of the cart, and the option chosen. */
-  machine: HeldCart;
+  machine: CartMachineState;
   /** cartProductId -> quantity asked for and not yet confirmed. */
   unsaved: Record<string, number>;
   /** Lines whose last click is less than a pause ago. */
@@ -33,7 +33,7 @@ export type CartState = {
   sending: Record<string, number[]>;
   /** An answer was lost: what the server holds may not be what is shown, and is asked for again. */
   isDoubtful: boolean;
-  missedAddition: MissedAddition | null;
+  failedAddition: FailedAddition | null;
   /** Lines taken out and not yet confirmed. */
   removing: string[];
   /** The variant being put into the cart. */
@@ -61,12 +61,12 @@ export const initialCartState: CartState = {
   cart: null,
   loading: 'unread',
   saved: null,
-  machine: newHeldCart,
+  machine: newCartMachineState,
   unsaved: {},
   resting: [],
   sending: {},
   isDoubtful: false,
-  missedAddition: null,
+  failedAddition: null,
   removing: [],
   adding: null,
   zipCode: { text: '', status: 'idle' },
@@ -101,12 +101,12 @@ export function receive(state: CartState, cart: Cart): void {
   state.isDoubtful = false;
   state.saved = null;
   state.orderedAt = null;
-  const isHeld = (id: string) => cart.listProduct.some((line) => line.id === id);
-  state.removing = state.removing.filter(isHeld);
-  state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isHeld(id)));
+  const isInCart = (id: string) => cart.listProduct.some((line) => line.id === id);
+  state.removing = state.removing.filter(isInCart);
+  state.unsaved = Object.fromEntries(Object.entries(state.unsaved).filter(([id]) => isInCart(id)));
   if (cart.notices.length > 0) state.notices = cart.notices;
   if (saved?.id === cart.id) restoreUnsaved(state, saved, cart);
-  standAsTold(state);
+  followServer(state);
   if (state.zipCode.status === 'idle' && cart.zipCode)
     state.zipCode = { status: 'idle', text: formatZipCode(cart.zipCode) };
 }
@@ -134,9 +134,10 @@ export function receiveQuantity(state: CartState, cartProductId: string, quantit
   const asked = state.unsaved[cartProductId];
   const isNewest = !isOvertaken(state, cart);
   const newest = isNewest ? cart : state.cart;
-  const held = newest?.listProduct.find(({ id }) => id === cartProductId)?.quantity;
+  const known = newest?.listProduct.find(({ id }) => id === cartProductId)?.quantity;
   const isAnswered = asked === quantity && isNewest;
-  if (state.sending[cartProductId] === undefined && (isAnswered || held === asked)) delete state.unsaved[cartProductId];
+  if (state.sending[cartProductId] === undefined && (isAnswered || known === asked))
+    delete state.unsaved[cartProductId];
   receive(state, cart);
 }
 
@@ -144,8 +145,8 @@ export function receiveQuantity(state: CartState, cartProductId: string, quantit
 const VERSIONS_PER_REQUEST = 2;
 
 // Nobody but the page that kept the cart can have changed it since: its last requests may have arrived, and no other.
-const isLastWord = ({ version, unsaved }: SavedCart, told: Cart): boolean =>
-  told.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
+const isLastWord = ({ version, unsaved }: SavedCart, received: Cart): boolean =>
+  received.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
 
 // What an earlier page could not save is asked for again, unless others have changed the cart since.
 function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
@@ -157,7 +158,7 @@ function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
 }
 
 /** The machine stands where the server last told it to. On an Immer draft. */
-export function standAsTold(state: CartState): void {
+export function followServer(state: CartState): void {
   const { machine, cart } = current(state);
   if (cart === null) return;
   state.machine = stepToCart(machine, cart);

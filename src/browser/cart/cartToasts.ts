@@ -43,10 +43,10 @@ export const removalToast = ({ productId, productVariantId, quantity, product }:
   });
 
 /** The message of a lost answer; it leaves when the answer has come. */
-export const MISSED_REF = 'cart/missed';
+export const MISSED_REF = 'cart/failed';
 
 /** No answer came: nothing is lost. @param again what asks once more; what waits is tried again by itself */
-export const missedToast = (again: UnknownAction = cartRetried()) =>
+export const failedToast = (again: UnknownAction = cartRetried()) =>
   toastShown({
     ref: MISSED_REF,
     type: 'error',

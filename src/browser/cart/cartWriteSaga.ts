@@ -9,7 +9,7 @@ import { signedIn } from '../account/accountSlice';
 import type { Place } from '../account/place';
 import type { Platform } from '../platform/platform';
 import { addProduct } from './cartAddingSaga';
-import { isMissing, sendTwice, type Counter } from './cartAnswer';
+import { isMissing, sendTwice, type CartDeps } from './cartAnswer';
 import { cartApi } from './cartApi';
 import { findSavedCart, joinCart, loadCart } from './cartOpeningSaga';
 import { saveQuantities } from './cartQuantitySaga';
@@ -24,7 +24,7 @@ import {
   selectZipCode,
 } from './cartSelectors';
 import {
-  answerMissed,
+  responseFailed,
   cartCheckAsked,
   cartLoadRetried,
   cartRetried,
@@ -48,45 +48,46 @@ import {
   zipCodeTyped,
 } from './cartSlice';
 import type { CartChange } from './cartState';
-import { missedToast, refusalToast } from './cartToasts';
+import { failedToast, refusalToast } from './cartToasts';
 
 /** Opens the cart of the last visit, then saves what is asked of it: one request at a time, in the order of asking. */
-export function* saveInTurn({ http, storage, now }: Platform, wishes: TakeableChannel<UnknownAction>) {
-  const counter = { api: cartApi(http), storage, now };
-  yield* call(findSavedCart, counter.api, storage);
-  yield* call(saveQuantities, counter);
+export function* saveInTurn({ http, storage, now }: Platform, requests: TakeableChannel<UnknownAction>) {
+  const deps = { api: cartApi(http), storage, now };
+  yield* call(findSavedCart, deps.api, storage);
+  yield* call(saveQuantities, deps);
   while (true) {
-    yield* call(saveWish, counter, yield* take(wishes));
+    yield* call(saveRequest, deps, yield* take(requests));
     // The line is there: what was lost before goes along.
-    if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, counter);
-    yield* call(deselectShipping, counter);
+    if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, deps);
+    yield* call(deselectShipping, deps);
   }
 }
 
-function* saveWish(counter: Counter, wish: UnknownAction) {
-  const { api, storage } = counter;
-  if (productChosen.match(wish) || removalUndone.match(wish)) yield* call(addProduct, counter, wish);
-  else if (lineRemoved.match(wish)) yield* call(removeLine, counter, wish.payload.cartProductId);
-  else if (quantityRested.match(wish)) yield* call(saveQuantities, counter, wish.payload.cartProductId);
-  else if (quantitiesRested.match(wish)) yield* call(saveQuantities, counter);
-  else if (zipCodeFound.match(wish)) yield* call(saveDestination, counter, wish.payload.place);
-  else if (zipCodeTyped.match(wish) || zipCodeNotFound.match(wish)) yield* call(clearDestination, counter);
-  else if (shippingSelected.match(wish) || shippingTakenBack.match(wish)) yield* saveInfo(counter, 'shipping', wish);
-  else if (voucherFound.match(wish)) yield* saveInfo(counter, 'voucher', wish, wish.payload.voucherId);
-  else if (voucherRemoved.match(wish)) yield* saveInfo(counter, 'voucher', wish, null);
-  else if (signedIn.match(wish)) yield* call(joinCart, api, wish.payload);
-  else if (cartRetried.match(wish)) yield* call(retryCart, counter);
-  else if (cartLoadRetried.match(wish) || cartCheckAsked.match(wish)) yield* call(loadCart, api, storage);
+function* saveRequest(deps: CartDeps, request: UnknownAction) {
+  const { api, storage } = deps;
+  if (productChosen.match(request) || removalUndone.match(request)) yield* call(addProduct, deps, request);
+  else if (lineRemoved.match(request)) yield* call(removeLine, deps, request.payload.cartProductId);
+  else if (quantityRested.match(request)) yield* call(saveQuantities, deps, request.payload.cartProductId);
+  else if (quantitiesRested.match(request)) yield* call(saveQuantities, deps);
+  else if (zipCodeFound.match(request)) yield* call(saveDestination, deps, request.payload.place);
+  else if (zipCodeTyped.match(request) || zipCodeNotFound.match(request)) yield* call(clearDestination, deps);
+  else if (shippingSelected.match(request) || shippingTakenBack.match(request))
+    yield* saveInfo(deps, 'shipping', request);
+  else if (voucherFound.match(request)) yield* saveInfo(deps, 'voucher', request, request.payload.voucherId);
+  else if (voucherRemoved.match(request)) yield* saveInfo(deps, 'voucher', request, null);
+  else if (signedIn.match(request)) yield* call(joinCart, api, request.payload);
+  else if (cartRetried.match(request)) yield* call(retryCart, deps);
+  else if (cartLoadRetried.match(request) || cartCheckAsked.match(request)) yield* call(loadCart, api, storage);
 }
 
 type Send = (cartId: string | null) => Promise<Outcome<Cart>>;
 
 // What may arrive twice without harm. A cart that turns out to be closed or dead is replaced first.
-function* send(counter: Counter, to: Send) {
-  const { api, now } = counter;
+function* send(deps: CartDeps, to: Send) {
+  const { api, now } = deps;
   const cartId = yield* select(selectCartId);
   const answer: Outcome<Cart> = yield* call(sendTwice, () => to(cartId), now);
-  if (!(yield* call(isCartLost, api, answer)) || !(yield* call(replaceCart, counter))) return answer;
+  if (!(yield* call(isCartLost, api, answer)) || !(yield* call(replaceCart, deps))) return answer;
   const newId = yield* select(selectCartId);
   return yield* call(sendTwice, () => to(newId), now);
 }
@@ -103,12 +104,12 @@ function* endChange(change: CartChange, answer: Outcome<Cart>, again: UnknownAct
     return;
   }
   yield* put(changeRefused({ change, refusal }));
-  if (isMissing(answer)) yield* put(answerMissed({}));
-  yield* put(isMissing(answer) ? missedToast(again) : refusalToast(refusal));
+  if (isMissing(answer)) yield* put(responseFailed({}));
+  yield* put(isMissing(answer) ? failedToast(again) : refusalToast(refusal));
 }
 
-function* removeLine(counter: Counter, cartProductId: string) {
-  const { api, now } = counter;
+function* removeLine(deps: CartDeps, cartProductId: string) {
+  const { api, now } = deps;
   const cart = yield* select(selectCart);
   if (!cart?.listProduct.some(({ id }) => id === cartProductId)) return;
   const remove = () => api.removeProduct({ cartId: cart.id, cartProductId });
@@ -118,21 +119,21 @@ function* removeLine(counter: Counter, cartProductId: string) {
     return;
   }
   // The new cart is made without the line.
-  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, counter))) return;
+  if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, deps))) return;
   yield* put(removalRefused({ cartProductId, refusal: answer.refusal }));
-  if (isMissing(answer)) yield* put(answerMissed({}));
-  yield* put(isMissing(answer) ? missedToast(lineRemoved({ cartProductId })) : refusalToast(answer.refusal));
-  yield* call(saveQuantities, counter);
+  if (isMissing(answer)) yield* put(responseFailed({}));
+  yield* put(isMissing(answer) ? failedToast(lineRemoved({ cartProductId })) : refusalToast(answer.refusal));
+  yield* call(saveQuantities, deps);
 }
 
-function* saveDestination(counter: Counter, place: Place) {
+function* saveDestination(deps: CartDeps, place: Place) {
   const body = { zipCode: place.zipCode, addressId: null, deliveryCityId: place.cityId };
-  const answer = yield* call(send, counter, (cartId: string | null) => counter.api.saveCart({ ...body, cartId }));
+  const answer = yield* call(send, deps, (cartId: string | null) => deps.api.saveCart({ ...body, cartId }));
   yield* endChange('zipCode', answer, zipCodeFound({ place }));
 }
 
 // Until eight digits are there again, nothing is known about the delivery (specification §4).
-function* clearDestination({ api, now }: Counter) {
+function* clearDestination({ api, now }: CartDeps) {
   const cart = yield* select(selectCart);
   const { text, status } = yield* select(selectZipCode);
   const isKnown = zipCodeOf(text) !== null && status !== 'failed';
@@ -140,25 +141,25 @@ function* clearDestination({ api, now }: Counter) {
   const body = { cartId: cart.id, zipCode: null, addressId: null, deliveryCityId: null };
   const answer: Outcome<Cart> = yield* call(sendTwice, () => api.saveCart(body), now);
   if (answer.ok) yield* put(destinationCleared({ cart: answer.value }));
-  else if (isMissing(answer)) yield* put(answerMissed({}));
+  else if (isMissing(answer)) yield* put(responseFailed({}));
   else yield* put(refusalToast(answer.refusal));
 }
 
-function* saveInfo(counter: Counter, change: 'shipping' | 'voucher', wish: UnknownAction, voucherId?: string | null) {
+function* saveInfo(deps: CartDeps, change: 'shipping' | 'voucher', request: UnknownAction, voucherId?: string | null) {
   const cart = yield* select(selectCart);
   const selectedShippingId = yield* select(selectChosenShippingId);
   const info = { voucherId: voucherId === undefined ? (cart?.voucherId ?? null) : voucherId, selectedShippingId };
-  const answer = yield* call(send, counter, async (cartId: string | null) =>
-    cartId === null ? refused('NotFoundError') : counter.api.saveInfo({ ...info, cartId }),
+  const answer = yield* call(send, deps, async (cartId: string | null) =>
+    cartId === null ? refused('NotFoundError') : deps.api.saveInfo({ ...info, cartId }),
   );
-  yield* endChange(change, answer, wish);
+  yield* endChange(change, answer, request);
 }
 
 // A rule whose minimum is not exceeded any more is deselected by the machine; the server is told (specification §4).
-function* deselectShipping(counter: Counter) {
+function* deselectShipping(deps: CartDeps) {
   const cart = yield* select(selectCart);
   const shipping = yield* select(selectShippingState);
   const isDropped = shipping === 'quoted' || shipping === 'unavailable';
   if (cart?.selectedShippingId && isDropped && !(yield* select(selectIsDoubtful)))
-    yield* saveInfo(counter, 'shipping', cartRetried());
+    yield* saveInfo(deps, 'shipping', cartRetried());
 }

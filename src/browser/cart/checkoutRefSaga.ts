@@ -26,7 +26,7 @@ import {
   linkBought,
   linkQuestioned,
   linkRetried,
-  linkTold,
+  linkOpened,
   linkWantedAgain,
   type LinkStatus,
 } from './checkoutSlice';
@@ -114,7 +114,7 @@ function* takeCart(
   if (isOther && hasOwn && choice !== 'linkOnly') yield* call(refillCart, cartApi(http), cart);
   else if (isOther) yield* put(cartReplaced({ cart }));
   else yield* put(cartLoaded({ cart }));
-  yield* put(linkTold({ ref, status: 'opened' }));
+  yield* put(linkOpened({ ref, status: 'opened' }));
   const words = (yield* select(selectNotices)).map((notice) => cartTexts.notice[notice.kind](notice));
   if (choice === 'join') words.unshift(checkoutTexts.linkJoined(cartTexts.products(yield* select(selectCartCount))));
   if (choice === 'linkOnly') words.unshift(checkoutTexts.linkAlone);
@@ -135,7 +135,7 @@ function* tellRefusal(ref: string, name: RefusalName) {
   // A private store's cart waits for its customer: asked for again once they have signed in.
   if (name === 'AccessDeniedError' && session !== 'signedIn') return;
   const status = STATUS_OF[name] ?? 'failed';
-  yield* put(linkTold({ ref, status }));
+  yield* put(linkOpened({ ref, status }));
   // The page says it itself, unless this device's own cart stands there.
   if (status === 'failed' || (yield* select(selectLinesToKeep)).length === 0) return;
   yield* put(linkToast('error', TOAST_OF[status] ?? checkoutTexts.linkOver));

@@ -6,7 +6,7 @@ import { selectPathname } from '../app/appSelectors';
 import { routeEntered } from '../app/appSlice';
 import { cardHold } from '../payment/cardHold';
 import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
-import { tradeHeldCard } from '../payment/paymentSaga';
+import { tokenizeCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
 import { cartCheckAsked, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
@@ -26,7 +26,7 @@ import {
   orderAsked,
   orderRefused,
   orderSent,
-  outcomeMissed,
+  outcomeUnknown,
   paymentEntered,
   paymentLeft,
   selectCheckout,
@@ -75,7 +75,7 @@ function* askForOrder(storage: Platform['storage']) {
 
 function* keepDraft(storage: Platform['storage']) {
   while (true) {
-    yield* take([...ENTERED, orderSent, orderRefused, outcomeMissed, orderPlaced]);
+    yield* take([...ENTERED, orderSent, orderRefused, outcomeUnknown, orderPlaced]);
     const { buyer, address, payment, attempt } = yield* select(selectCheckout);
     // Another tab may wait for an answer: only what was refused here is certainly no order.
     const others = attempt.status === 'refused' ? null : (readDraft(storage.read('checkout'))?.sent ?? null);
@@ -128,7 +128,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
     yield* put(orderPlaced({ orderId: answer.value.id }));
     // A document of its own: its policy lets the purchase be counted, the checkout's does not (decisions §14).
     yield* call(platform.leaveFor, `/checkout/success/${answer.value.id}`);
-  } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeMissed());
+  } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeUnknown());
   else {
     const { expectedTotal } = sent.body;
     const isAbsent = expectedTotal === LOOK_UP_TOTAL && answer.refusal.name === 'TotalChangedError';
@@ -150,7 +150,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   const key = platform.newId();
   const payment = keptPaymentOf(yield* select(selectPayment));
   if (payment.method === 'creditCard') {
-    const trade = yield* call(tradeHeldCard, platform);
+    const trade = yield* call(tokenizeCard, platform);
     if (!trade.ok) {
       yield* put(cardFailed({ problem: trade.problem }));
       return null;

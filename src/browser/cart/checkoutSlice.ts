@@ -137,7 +137,7 @@ const checkoutSlice = createSlice({
       state.attempt = { status: 'refused', ...payload, typed: { buyer, address } };
     },
     /** A link was followed, or its answer came. */
-    linkTold(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {
+    linkOpened(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {
       state.links[ref] = status;
     },
     /** The shopper has goods in another cart. */
@@ -162,7 +162,7 @@ const checkoutSlice = createSlice({
       state.links[ref] = 'asked';
     },
     /** No answer came, or one that tells nothing about the order. */
-    outcomeMissed(state) {
+    outcomeUnknown(state) {
       if (state.attempt.status === 'placing') state.attempt = { status: 'unknown', sent: state.attempt.sent };
     },
   },
@@ -192,12 +192,12 @@ export const {
   linkBought,
   linkQuestioned,
   linkRetried,
-  linkTold,
+  linkOpened,
   linkWantedAgain,
   orderAsked,
   orderRefused,
   orderSent,
-  outcomeMissed,
+  outcomeUnknown,
   paymentEntered,
   paymentLeft,
   wayChosen,

@@ -7,7 +7,7 @@ import { brandIn, productQueryOf, wordsIn, type ProductQuery } from './productQu
 export type ListPlace = {
   query: ProductQuery;
   title: string;
-  /** From the shop's door to this list; the last is the list itself. */
+  /** From the home page to this list; the last is the list itself. */
   trail: { label: string; to?: string }[];
   /** The category whose children are offered as chips. */
   category: Category | null;

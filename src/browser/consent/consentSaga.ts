@@ -59,7 +59,7 @@ function* owe(storage: Platform['storage'], { payload }: ReturnType<typeof order
 function* count(platform: Platform, counting: Counting) {
   while (true) {
     while ((yield* select(selectConsentAnswer)) !== 'approved') yield* take(answerGiven);
-    yield* race({ told: call(tellAll, platform, counting), isOver: call(untilRefused) });
+    yield* race({ counted: call(tellAll, platform, counting), isOver: call(untilRefused) });
     yield* call(counting.tracking.stop);
   }
 }
@@ -70,38 +70,38 @@ function* untilRefused() {
 
 function* tellAll(platform: Platform, counting: Counting) {
   const { tracking, ids, isShopDocument } = counting;
-  const tell: Tell = (event) => tracking.tell(ids, event);
+  const post: Tell = (event) => tracking.post(ids, event);
   yield* takeEvery(ORDER_LOADED, tellPurchase, platform, counting);
   // It may have come before this code, or before the yes.
   yield* fork(tellPurchase, platform, counting);
   if (!isShopDocument) return;
   yield* fork(leaveForCheckout, platform);
-  yield* takeEvery(productChosen, tellAdded, tell);
-  yield* takeEvery(checkoutOpened, tellCheckout, tell);
-  yield* call(tellPages, () => tracking.start(ids), tell);
+  yield* takeEvery(productChosen, tellAdded, post);
+  yield* takeEvery(checkoutOpened, tellCheckout, post);
+  yield* call(tellPages, () => tracking.start(ids), post);
 }
 
 // One by one, each after its page is there: its title and its product are known then.
-function* tellPages(start: () => void, tell: Tell) {
-  let told = '';
+function* tellPages(start: () => void, post: Tell) {
+  let counted = '';
   while (true) {
     const route = yield* select(selectRoute);
-    if (route?.status === 'settled' && route.at !== told && !isPersonalPage(route.pathname)) {
-      told = route.at;
+    if (route?.status === 'settled' && route.at !== counted && !isPersonalPage(route.pathname)) {
+      counted = route.at;
       start();
-      tell({ name: 'PageView' });
+      post({ name: 'PageView' });
       const slug = /^\/products\/([^/]+)/.exec(route.pathname)?.[1];
       const entry =
         slug === undefined ? undefined : yield* select((state) => selectProduct(state, decodeURIComponent(slug)));
       const product = entry === undefined || entry.status === 'moved' ? null : valueOf(entry);
-      if (product) tell(contentSeen(product));
+      if (product) post(contentSeen(product));
     }
     yield* take(routeSettled);
   }
 }
 
 // The cart adds one after the other, and nothing after one whose answer was lost.
-function* tellAdded(tell: Tell, { payload }: ReturnType<typeof productChosen>) {
+function* tellAdded(post: Tell, { payload }: ReturnType<typeof productChosen>) {
   const along = (payload.along ?? []).map((one) => ({ ...one, quantity: MIN_QUANTITY }));
   for (const { productVariantId, quantity } of [payload, ...along]) {
     const { saved, refused } = yield* race({
@@ -110,13 +110,13 @@ function* tellAdded(tell: Tell, { payload }: ReturnType<typeof productChosen>) {
     });
     if (refused && isPassing(refused.payload.refusal.name)) return;
     const event = saved && changeSaved.match(saved) ? goodsAdded(saved.payload.cart, productVariantId, quantity) : null;
-    if (event) tell(event);
+    if (event) post(event);
   }
 }
 
-function* tellCheckout(tell: Tell) {
+function* tellCheckout(post: Tell) {
   const cart = yield* select(selectCart);
-  if (cart) tell(checkoutBegun(cart));
+  if (cart) post(checkoutBegun(cart));
 }
 
 // Once per order, also where two tabs see it paid at the same moment.
@@ -128,7 +128,7 @@ function* tellPurchase({ storage, reload }: Platform, { tracking, inTurn, ids, m
   if (order === null || !isPaid(order) || !owed.has(order.id)) return;
   // The policy of this document keeps the pictures out: the order's own document counts.
   if (!mayCountPurchase) yield* call(reload);
-  else if (yield* call(inTurn, () => owed.settle(order.id))) tracking.tell(ids, goodsBought(order));
+  else if (yield* call(inTurn, () => owed.settle(order.id))) tracking.post(ids, goodsBought(order));
 }
 
 // A coupon may have paid for everything.

@@ -25,7 +25,7 @@ export function MessageReceipt({ receipt, email }: { receipt: ContactReceipt; em
         <span className={styles.note}>{contactTexts.sentAt(formatInstant(receipt.createdAt))}</span>
       </p>
       <p>{contactTexts.sentText(email)}</p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <CopyButton text={receipt.protocol} tone="line">
           {contactTexts.copyProtocol}
         </CopyButton>

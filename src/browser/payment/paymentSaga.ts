@@ -36,7 +36,7 @@ function* readMeans({ http }: Platform) {
 }
 
 /** Trades the typed card for a token that works once, for a minute: to be used at once and kept nowhere. */
-export function* tradeHeldCard(platform: Platform) {
+export function* tokenizeCard(platform: Platform) {
   const card = cardHold.card();
   if (card.number === '') return missing;
   const means = yield* call(readMeans, platform);

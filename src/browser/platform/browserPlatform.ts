@@ -9,7 +9,7 @@ import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
 import { renewedRequest } from './renewedRequest';
-import { tabNews } from './tabNews';
+import { tabMessages } from './tabMessages';
 
 const API = '/api';
 
@@ -73,7 +73,7 @@ export const browserPlatform = (
     },
     orderEvents: orderEvents(API),
     pageEvents: events,
-    tabs: tabNews(storeId, events),
+    tabs: tabMessages(storeId, events),
     watchLinks(listener) {
       const watch = import(/* webpackChunkName: "preload" */ './linkWatch').then(({ linkWatch }) =>
         linkWatch(page.document, listener),
@@ -87,7 +87,7 @@ export const browserPlatform = (
     readHash: () => page.location.hash,
     // Whoever has chosen a picture has this code already.
     readPicture: (value) =>
-      import(/* webpackChunkName: "adminStore" */ './pictureShelf').then((shelf) => shelf.readPicture(value)),
+      import(/* webpackChunkName: "adminStore" */ './chosenPictures').then((shelf) => shelf.readPicture(value)),
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
     tradeCard: (url, card) =>

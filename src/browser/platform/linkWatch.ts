@@ -13,8 +13,8 @@ const IN_SIGHT = 3;
  * not slow or paid by the byte, the first products in sight once the page has come to rest. Each page once.
  * @returns what ends the watching
  */
-export const linkWatch = (page: Document, tell: (linked: LinkedPage) => void): (() => void) => {
-  const told = new Set<string>();
+export const linkWatch = (page: Document, notify: (linked: LinkedPage) => void): (() => void) => {
+  const reported = new Set<string>();
   const ending = new AbortController();
   const { signal } = ending;
   let dwelling: ReturnType<typeof setTimeout> | undefined;
@@ -23,9 +23,9 @@ export const linkWatch = (page: Document, tell: (linked: LinkedPage) => void): (
   const tellOf = (link: HTMLAnchorElement) => {
     const { origin, pathname, search } = new URL(link.href);
     const isHere = pathname + search === page.location.pathname + page.location.search;
-    if (origin !== page.location.origin || isHere || told.has(pathname + search)) return;
-    told.add(pathname + search);
-    tell({ pathname, search });
+    if (origin !== page.location.origin || isHere || reported.has(pathname + search)) return;
+    reported.add(pathname + search);
+    notify({ pathname, search });
   };
   const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
   const atOnce = (event: Event) => {

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from './keyValueStorage';
 import type { LinkedPage } from './linkWatch';
 import type { OrderEvents } from './orderEvents';
 import type { PageEvents } from './pageEvents';
-import type { TabNews } from './tabNews';
+import type { TabMessages } from './tabMessages';
 import type { InTurn, Tracking } from './tracking';
 
 /**
@@ -26,7 +26,7 @@ export type Platform = {
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
   /** The other tabs of this shop. */
-  tabs: TabNews;
+  tabs: TabMessages;
   /** Tells of pages that may be wanted next; returns what ends the watching. */
   watchLinks: (listener: (linked: LinkedPage) => void) => () => void;
   /** Milliseconds since 1970. */

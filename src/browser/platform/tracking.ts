@@ -17,7 +17,7 @@ export type TrackedEvent =
 export type Tracking = {
   /** Fetches their scripts, once in a document's life. */
   start: (ids: TrackingIds) => void;
-  tell: (ids: TrackingIds, event: TrackedEvent) => void;
+  post: (ids: TrackingIds, event: TrackedEvent) => void;
   /** The answer was taken back: nothing more is told, and their cookies go. */
   stop: () => void;
 };
@@ -74,7 +74,7 @@ export const tracking = (page: CountedPage): Tracking => {
   };
 
   // Google's script wants the arguments object itself in its queue, not an array.
-  const gtag = function tell(..._words: unknown[]) {
+  const gtag = function post(..._words: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- see above
     page.dataLayer?.push(arguments);
   };
@@ -126,7 +126,7 @@ export const tracking = (page: CountedPage): Tracking => {
       if (pixelId !== null) startMeta(pixelId);
       if (adsConversion !== null) startGoogle(accountOf(adsConversion));
     },
-    tell(ids, event) {
+    post(ids, event) {
       if (isStopped) return;
       if (event.name === 'Purchase') return tellPurchase(ids, event);
       const { goods, value } = event.name === 'PageView' ? { goods: [], value: 0 } : event;

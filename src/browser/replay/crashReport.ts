@@ -24,7 +24,7 @@ export const crashReport = (crash: {
 }): ClientError => {
   const { error, where, pathname, build } = crash;
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let room = MOST_CHARACTERS;
   for (const action of [...crash.actions].reverse()) {
     const masked = capLists(mask(action), MOST_ENTRIES);
@@ -33,7 +33,7 @@ export const crashReport = (crash: {
     const kept = size > MOST_CHARACTERS / 10 ? { type: action.type } : masked;
     room -= Math.min(size, MOST_CHARACTERS / 10);
     if (room < 0) break;
-    told.unshift(kept);
+    reported.unshift(kept);
   }
   return {
     where,
@@ -42,7 +42,7 @@ export const crashReport = (crash: {
     stack: mask(stack).slice(0, 8_000),
     pathname: mask(pathname).slice(0, 300),
     build,
-    actions: told,
+    actions: reported,
   };
 };
 

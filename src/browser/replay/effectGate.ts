@@ -23,7 +23,7 @@ const isPromise = (value: unknown): value is Cancellable =>
  * do not reach sagas or reducers at all. Opened again, what was held arrives in the order in which it came.
  */
 export const effectGate = () => {
-  const held: Work[] = [];
+  const queued: Work[] = [];
   const backlogs = new WeakMap<Channel, unknown[]>();
   const collectors = new Set<Taker>();
   let isOpen = true;
@@ -32,10 +32,10 @@ export const effectGate = () => {
 
   const whenOpen = (work: Work) => {
     if (isOpen) work();
-    else held.push(work);
+    else queued.push(work);
   };
 
-  const heldPromise = (promise: Cancellable): Cancellable => {
+  const gatedPromise = (promise: Cancellable): Cancellable => {
     const passed = new Promise((resolve, reject) => {
       promise.then(
         (value) => whenOpen(() => resolve(value)),
@@ -57,7 +57,7 @@ export const effectGate = () => {
     collectors.add(collector);
   };
 
-  const heldChannel = (channel: Channel): Channel => ({
+  const gatedChannel = (channel: Channel): Channel => ({
     take(taker, matcher) {
       const [first, ...rest] = backlogs.get(channel) ?? [];
       if (first !== undefined) {
@@ -76,12 +76,12 @@ export const effectGate = () => {
 
   const effects: EffectMiddleware = (next) => (effect: Effect) => {
     if (effect.type === 'TAKE' && effect.payload.channel) {
-      next({ ...effect, payload: { ...effect.payload, channel: heldChannel(effect.payload.channel) } });
+      next({ ...effect, payload: { ...effect.payload, channel: gatedChannel(effect.payload.channel) } });
     } else if (effect.type === 'CALL') {
       const { fn } = effect.payload;
       const called = function called(this: unknown, ...given: unknown[]) {
         const result = fn.apply(this, given);
-        return isPromise(result) ? heldPromise(result) : result;
+        return isPromise(result) ? gatedPromise(result) : result;
       };
       next({ ...effect, payload: { ...effect.payload, fn: called } });
     } else next(effect);
@@ -118,13 +118,13 @@ export const effectGate = () => {
       collectors.forEach((collector) => collector.cancel?.());
       collectors.clear();
       while (isOpen) {
-        const work = held.shift();
+        const work = queued.shift();
         if (!work) return;
         work();
       }
     },
     /** The same requests, but none leaves and none comes back while the gate is shut. */
-    heldFetch:
+    gatedFetch:
       (send: typeof fetch): typeof fetch =>
       async (...asked) => {
         await new Promise<void>((resolve) => whenOpen(resolve));

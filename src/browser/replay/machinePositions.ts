@@ -1,12 +1,12 @@
-/** What the store keeps of a machine: see `Held`. */
-type HeldShape = { value: unknown; context: unknown };
+/** What the store keeps of a machine: see `MachineState`. */
+type StateShape = { value: unknown; context: unknown };
 
 /** Machines are kept near the top of their slice. */
 const MAX_DEPTH = 4;
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isHeld = (value: object): value is HeldShape =>
+const isHeld = (value: object): value is StateShape =>
   Object.keys(value).length === 2 && 'value' in value && 'context' in value;
 
 const positionsIn = (value: unknown, path: string[]): [string, string][] => {
@@ -15,10 +15,10 @@ const positionsIn = (value: unknown, path: string[]): [string, string][] => {
   return Object.entries(value).flatMap(([region, inner]) => positionsIn(inner, [...path, region]));
 };
 
-const heldIn = (value: unknown, path: string[]): [string, string][] => {
+const statesIn = (value: unknown, path: string[]): [string, string][] => {
   if (!isTree(value) || path.length > MAX_DEPTH) return [];
   if (isHeld(value)) return positionsIn(value.value, path);
-  return Object.entries(value).flatMap(([key, inner]) => heldIn(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => statesIn(inner, [...path, key]));
 };
 
 const isStatus = (value: unknown): value is string => typeof value === 'string';
@@ -36,4 +36,4 @@ const orderIn = ({ order }: Record<string, unknown>): [string, string][] => {
 
 /** Where every machine of a state stands: 'cart.machine.shipping' -> 'quoted'. */
 export const machinePositions = (state: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries([...heldIn(state, []), ...orderIn(state)]);
+  Object.fromEntries([...statesIn(state, []), ...orderIn(state)]);

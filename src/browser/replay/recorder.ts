@@ -32,7 +32,7 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
   let slices = '';
   let readState: () => unknown = () => null;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const post = () => listeners.forEach((listener) => listener());
 
   const actions: Middleware = (store) => {
     readState = () => store.getState();
@@ -50,7 +50,7 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
         hash: stateHash(mask(state)),
         ...(isNews ? { slices: names } : {}),
       });
-      tell();
+      post();
       return result;
     };
   };
@@ -88,14 +88,14 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
       const state = readState();
       slices = slicesOf(state).join();
       take = { startedAt: now(), first: mask(state), actions: [], steps: [], replies: [] };
-      tell();
+      post();
     },
     /** Ends the recording. @returns null where none was begun */
     stop(): Recording | null {
       if (take === null) return null;
       const { startedAt, first, steps, replies, actions: taken } = take;
       take = null;
-      tell();
+      post();
       return {
         payload: JSON.stringify(taken),
         preloadedState: JSON.stringify(first),

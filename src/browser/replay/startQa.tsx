@@ -34,7 +34,7 @@ export const startQa = (page: Window & typeof globalThis, platform: Platform): Q
   const recorder = sessionRecorder({ mask, now: platform.now, build, machines: machineVersions() });
   const travel = timeTravel(gate, page);
   // Renewals of a sign-in do not pass through sagas, so that the gate stands here too.
-  page.fetch = gate.heldFetch(page.fetch.bind(page));
+  page.fetch = gate.gatedFetch(page.fetch.bind(page));
 
   // A moment of another build may break a screen: that is no bug of now, but the screen stays broken.
   let hasBroken = false;

@@ -1,5 +1,5 @@
 /** The pages under /auth, by the last part of their address, with their titles (specification §2). */
-export const doorTitles = {
+export const authTitles = {
   login: 'Entrar',
   signup: 'Criar conta',
   'signup-successful': 'Confirme seu e-mail',
@@ -12,10 +12,10 @@ export const doorTitles = {
 } as const;
 
 /** A page under /auth. */
-export type Door = keyof typeof doorTitles;
+export type AuthPageName = keyof typeof authTitles;
 
 /** The pages of the account, by the last part of their address, with their titles (specification §2). */
-export const roomTitles = { account: 'Meus pedidos', me: 'Meus dados', address: 'Endereços' } as const;
+export const accountPageTitles = { account: 'Meus pedidos', me: 'Meus dados', address: 'Endereços' } as const;
 
 /** A page of the account. */
-export type Room = keyof typeof roomTitles;
+export type AccountPageName = keyof typeof accountPageTitles;

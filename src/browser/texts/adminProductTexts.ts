@@ -63,7 +63,7 @@ export const adminProductTexts = {
   restore: 'Restaurar',
   undo: 'Desfazer',
   openCopy: 'Abrir a cópia',
-  news: {
+  notice: {
     shown: (title: string) => `${title} está na loja.`,
     hidden: (title: string) => `${title} saiu da loja e continua aqui.`,
     removed: (title: string) => `${title} foi removido.`,

@@ -9,7 +9,7 @@ const INVITATION_STATES: Record<CustomerInvitation['state'], string> = {
   expired: 'Vencido',
 };
 
-/** Texts of the merchant's area: its frame, its door, the profile, the team. Source: specification §2, §8; design. */
+/** Texts of the merchant's area: its layout, its sign-in pages, the profile, the team. Source: specification §2, §8; design. */
 export const adminTexts = {
   area: 'Área do lojista',
   roles: ROLES,
@@ -84,7 +84,7 @@ export const adminTexts = {
     needed: 'Escolha para onde vão os produtos.',
   },
 
-  // The door.
+  // Sign-in pages.
   signIn: 'Entrar',
   credentialsText: 'Confira o e-mail e a senha.',
   forgot: 'Esqueci minha senha',

@@ -123,7 +123,7 @@ export const checkoutTexts = {
   pay: (amount: string) => `Pagar ${amount}`,
   placing: 'Criando o seu pedido',
   totalChangedTitle: (before: string, now: string) => `O total mudou de ${before} para ${now}`,
-  totalTold: 'O carrinho mudou. Confira o resumo antes de pagar: nada foi cobrado.',
+  totalChangedNotice: 'O carrinho mudou. Confira o resumo antes de pagar: nada foi cobrado.',
   totalAgreed: (amount: string) => `Conferi, o total é ${amount}`,
   totalChangedText: 'Confira o resumo. Se concordar com o novo valor, pague de novo. Nada foi cobrado.',
   refusals: REFUSALS,

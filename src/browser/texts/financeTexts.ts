@@ -1,5 +1,5 @@
 import type { OperationKind, RecipientStatus, WithdrawalStatus } from '../../shared/finance/financeStatuses';
-import { deskTexts } from './deskTexts';
+import { formKitTexts } from './formKitTexts';
 
 const KINDS: Record<OperationKind, string> = {
   sale: 'Venda',
@@ -128,7 +128,7 @@ export const financeTexts = {
   noRevenue: 'Nenhuma venda paga ainda.',
   month: 'Mês',
   /** @param month YYYY-MM */
-  monthOf: (month: string) => `${deskTexts.months[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
+  monthOf: (month: string) => `${formKitTexts.months[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
   orders: (orders: number) => (orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`),
   sales: 'Vendas',
   refunds: 'Devoluções',

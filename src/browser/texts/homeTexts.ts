@@ -1,7 +1,7 @@
 /** Texts of the shop front. Source: design (home). */
 export const homeTexts = {
   highlights: 'Destaques',
-  doors: 'Quem mora com você?',
+  categories: 'Quem mora com você?',
   bestSellers: 'O que mais saiu da prateleira',
   bestSellersNote: 'Os mais vendidos da loja.',
   newest: 'Acabou de chegar',

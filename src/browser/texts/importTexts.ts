@@ -1,14 +1,14 @@
 import { COLUMN_NAMES, type ImportField, type ImportKind } from '../../shared/admin/import/importColumns';
-import type { FileFault, ImportState, LineFault, LineKind, ShelfKind } from '../../shared/admin/import/importRules';
-import { windowLimits } from '../../shared/admin/window/windowLimits';
+import type { FileFault, ImportState, LineFault, LineKind, TaxonKind } from '../../shared/admin/import/importRules';
+import { myStoreLimits } from '../../shared/admin/myStore/myStoreLimits';
 import { adminProductTexts } from './adminProductTexts';
 
 const whole = (count: number): string => count.toLocaleString('pt-BR');
 const lines = (count: number): string => (count === 1 ? '1 linha' : `${whole(count)} linhas`);
 
-type MadeShelf = { kind: ShelfKind; name: string };
+type CreatedTaxon = { kind: TaxonKind; name: string };
 /** '2 categorias e 1 marca'. */
-const shelfCount = (makes: readonly MadeShelf[]): string => {
+const taxonCount = (makes: readonly CreatedTaxon[]): string => {
   const categories = makes.filter(({ kind }) => kind === 'category').length;
   const brands = makes.length - categories;
   return [
@@ -108,14 +108,14 @@ export const importTexts = {
     total === 0 ? 'Lendo o arquivo…' : `${whole(Math.min(done, total))} de ${whole(total)}`,
   workingText: 'Pode sair desta página: o trabalho continua, e a importação fica na lista.',
   canUndo: (until: string) => `Pode ser desfeita até ${until}.`,
-  makesTitle: (makes: readonly MadeShelf[]) => `Cria ${shelfCount(makes)}`,
-  madeTitle: (makes: readonly MadeShelf[]) => `Criou ${shelfCount(makes)}`,
+  makesTitle: (makes: readonly CreatedTaxon[]) => `Cria ${taxonCount(makes)}`,
+  madeTitle: (makes: readonly CreatedTaxon[]) => `Criou ${taxonCount(makes)}`,
   makesText: 'Não existem na loja ainda, e vão ser criadas junto com os produtos.',
-  makes: ({ kind, name }: MadeShelf) => `Cria a ${kind === 'category' ? 'categoria' : 'marca'} ${name}`,
-  shelfKinds: { category: 'Categoria', brand: 'Marca' } satisfies Record<ShelfKind, string>,
+  makes: ({ kind, name }: CreatedTaxon) => `Cria a ${kind === 'category' ? 'categoria' : 'marca'} ${name}`,
+  taxonKinds: { category: 'Categoria', brand: 'Marca' } satisfies Record<TaxonKind, string>,
   makesLine: (line: number) => `linha ${whole(line)}`,
   madeText: 'Não existiam na loja, e foram criadas junto com os produtos.',
-  keptTitle: (makes: readonly MadeShelf[]) => `Ficou na loja: ${shelfCount(makes)}`,
+  keptTitle: (makes: readonly CreatedTaxon[]) => `Ficou na loja: ${taxonCount(makes)}`,
   keptText: 'Já têm outros produtos ou cupons, ou alguém as alterou depois. Por isso não foram apagadas.',
   unknownColumns: (names: string) => `Colunas que não conhecemos e ficaram de fora: ${names}.`,
   stale: 'Alguém mudou a loja depois da comparação. Nada foi aplicado: comparamos de novo, confira e aplique.',
@@ -153,13 +153,13 @@ export const importTexts = {
   applyRight: 'Aplicar só as linhas certas',
   another: 'Enviar outro arquivo',
   confirmTitle: 'Aplicar na loja?',
-  confirmText: (fresh: number, changed: number, wrong: number, makes: readonly MadeShelf[]) =>
+  confirmText: (fresh: number, changed: number, wrong: number, makes: readonly CreatedTaxon[]) =>
     [
       `${[
         ...(fresh > 0 ? [`${lines(fresh)} com novidades`] : []),
         ...(changed > 0 ? [`${lines(changed)} com mudanças`] : []),
       ].join(' e ')} ${fresh + changed === 1 ? 'vai' : 'vão'} para a loja de uma vez.`,
-      ...(makes.length > 0 ? [`Cria ${shelfCount(makes)}.`] : []),
+      ...(makes.length > 0 ? [`Cria ${taxonCount(makes)}.`] : []),
       ...(wrong > 0 ? [`${lines(wrong)} com erro ficam de fora.`] : []),
       'Você pode desfazer por 7 dias.',
     ].join(' '),
@@ -167,10 +167,10 @@ export const importTexts = {
   undoTitle: 'Desfazer esta importação?',
   undoText:
     'Volta ao que era antes o que ninguém mudou desde então. Vendas continuam descontadas do estoque. Produtos novos ficam sem estoque e vão para os removidos, com o histórico guardado; SKU e endereço ficam livres para outro arquivo. Os que já foram pedidos ou estão num carrinho só saem de venda. Categorias e marcas criadas por ela são apagadas, menos as que outros produtos já usam.',
-  undoneText: (kept: number, left: readonly MadeShelf[]) => {
+  undoneText: (kept: number, left: readonly CreatedTaxon[]) => {
     const rest = [
       ...(kept > 0 ? [`${lines(kept)} que alguém mudou ou comprou desde então`] : []),
-      ...(left.length > 0 ? [`${shelfCount(left)} com outros usos`] : []),
+      ...(left.length > 0 ? [`${taxonCount(left)} com outros usos`] : []),
     ];
     return rest.length === 0 ? 'Tudo voltou ao que era antes.' : `Voltou ao que era antes, menos ${rest.join(', e ')}.`;
   },
@@ -213,7 +213,7 @@ const faults: Record<LineFault, string> = {
   unknownCategory: 'não é uma categoria cadastrada, ou há duas com esse nome',
   sharedName: 'há mais de uma com esse nome. Escreva com a de cima, ou o endereço dela',
   tooDeep: 'são níveis demais. Só há categoria e subcategoria',
-  shelvesFull: `não cabe mais nenhuma. A loja tem no máximo ${windowLimits.categories} categorias e ${windowLimits.brands} marcas`,
+  shelvesFull: `não cabe mais nenhuma. A loja tem no máximo ${myStoreLimits.categories} categorias e ${myStoreLimits.brands} marcas`,
   unknownWord: 'não é uma das palavras aceitas',
   notFound: 'não existe na loja',
   twiceInFile: 'já apareceu',

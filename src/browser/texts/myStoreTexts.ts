@@ -1,6 +1,6 @@
-/** Texts of the frame of Minha Loja; each of its rooms has texts of its own. Source: decisions §12; design. */
+/** Texts of the layout of Minha Loja; each section has texts of its own. Source: decisions §12; design. */
 export const myStoreTexts = {
-  rooms: 'Partes de Minha Loja',
+  myStoreTabs: 'Partes de Minha Loja',
   beginning: 'Início',
   store: 'Loja',
   products: 'Produtos',

@@ -119,7 +119,7 @@ export const orderTexts = {
   refunding: 'Devolução em andamento',
   contested: 'Contestado: o banco devolveu o valor',
 
-  buyAgainKey: 'Comprar de novo',
+  buyAgainButton: 'Comprar de novo',
   buyingAgain: 'Colocando os produtos no carrinho',
   buyAgainFailed: 'Nem tudo foi para o carrinho: ficamos sem resposta. Confira o carrinho e tente de novo.',
   nothingToBuy: 'Nenhum destes produtos está à venda agora.',

@@ -16,9 +16,9 @@ export const pickupTexts = {
   todo: 'separação',
   tellReady: 'Avisar que está pronto',
   tellReadyText: 'O pedido fica pronto para retirar e o cliente recebe um e-mail com o endereço da loja.',
-  toldReady: 'Pronto para retirar. O cliente recebe um e-mail.',
+  readyAnnounced: 'Pronto para retirar. O cliente recebe um e-mail.',
   tellFetched: 'Informar retirada',
   fetchedText: 'O pedido fica concluído, o cliente recebe um e-mail e começam os 7 dias para desistir da compra.',
-  toldFetched: 'Retirada informada. O cliente recebe um e-mail.',
+  fetchedAnnounced: 'Retirada informada. O cliente recebe um e-mail.',
   readyBy: (day: string) => `Deixar pronto até ${day}`,
 } as const;

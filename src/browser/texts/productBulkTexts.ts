@@ -1,11 +1,11 @@
 import type { Rounding } from '../../shared/admin/import/bulkRules';
-import type { AmountFault, BulkDeed } from '../admin/product/bulkRule';
+import type { AmountFault, BulkChange } from '../admin/product/bulkRule';
 
 const whole = (count: number): string => count.toLocaleString('pt-BR');
 const products = (count: number): string => (count === 1 ? '1 produto' : `${whole(count)} produtos`);
 const prices = (count: number): string => (count === 1 ? '1 preço' : `${whole(count)} preços`);
 
-const deeds = {
+const changes = {
   pricePercent: 'Preço: mudar em %',
   priceAmount: 'Preço: mudar em R$',
   priceSet: 'Preço: o mesmo para todos',
@@ -13,9 +13,9 @@ const deeds = {
   stockSet: 'Estoque: o mesmo para todos',
   show: 'Pôr na loja',
   hide: 'Tirar da loja',
-} satisfies Record<BulkDeed, string>;
+} satisfies Record<BulkChange, string>;
 
-const typedOf = (deed: BulkDeed, amount: string): string => {
+const typedOf = (deed: BulkChange, amount: string): string => {
   const sign = /^[+-]/.test(amount) || deed === 'priceSet' || deed === 'stockSet' ? '' : '+';
   const bare = amount.replace(/\s*%$/, '').replace(/^([+-]?)\s*R\$\s*/, '$1');
   switch (deed) {
@@ -51,7 +51,7 @@ export const productBulkTexts = {
   title: 'Mudar por regra',
   chosenText: (count: number) => `Vale para ${products(count)} e as variantes deles que estão à venda.`,
   what: 'O quê',
-  deeds,
+  changes,
   amounts: {
     pricePercent: 'Quanto, em %',
     priceAmount: 'Quanto, em R$',
@@ -60,7 +60,7 @@ export const productBulkTexts = {
     stockSet: 'Quantas há de cada',
     show: '',
     hide: '',
-  } satisfies Record<BulkDeed, string>,
+  } satisfies Record<BulkChange, string>,
   helpers: {
     pricePercent: 'Como +5 ou -2,5',
     priceAmount: 'Como +3,00 ou -1,50',
@@ -69,7 +69,7 @@ export const productBulkTexts = {
     stockSet: 'Como 10',
     show: '',
     hide: '',
-  } satisfies Record<BulkDeed, string>,
+  } satisfies Record<BulkChange, string>,
   faults: {
     empty: 'Diga quanto.',
     notNumber: 'Escreva um número, como 5 ou 2,50.',
@@ -119,7 +119,7 @@ export const productBulkTexts = {
     refusedStale: 'Esta mudança já foi aplicada ou desfeita. Veja como está agora.',
   },
   namePrefix,
-  name: (deed: BulkDeed, amount: string) => `${namePrefix}${typedOf(deed, amount)}`,
+  name: (deed: BulkChange, amount: string) => `${namePrefix}${typedOf(deed, amount)}`,
   tally: (raised: number, lowered: number) =>
     [...(raised > 0 ? [`${prices(raised)} sobem`] : []), ...(lowered > 0 ? [`${prices(lowered)} descem`] : [])]
       .join(', ')

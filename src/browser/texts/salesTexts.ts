@@ -1,5 +1,5 @@
 import type { SalePreset, SalePeriod } from '../../shared/admin/sales/saleFilters';
-import type { MerchantEvent } from '../../shared/admin/sales/saleDeeds';
+import type { MerchantEvent } from '../../shared/admin/sales/merchantEvents';
 import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderContract';
 import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
 import { SALE_STATE_NAMES } from '../../shared/admin/sales/saleStateNames';
@@ -216,7 +216,7 @@ export const salesTexts = {
   printPage: 'Imprimir',
   goods: 'Produtos',
   perOrder: 'Por pedido',
-  noShelf: 'Sem categoria',
+  noGroup: 'Sem categoria',
   units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
   times: (count: number) => `${count} ×`,
   inOrders: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Pedido' : 'Pedidos'} ${numbers.join(', ')}`,

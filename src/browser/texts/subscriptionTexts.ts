@@ -54,7 +54,7 @@ export const subscriptionTexts = {
   due: 'Vencimento',
   value: 'Valor',
   paidOn: 'Paga em',
-  deed: 'Ação',
+  action: 'Ação',
   dash: '–',
   invoiceStatuses: INVOICES,
   retry: 'Tentar cobrar de novo',

@@ -9,7 +9,7 @@ import {
   postSignup,
 } from '../../shared/account/authContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { InvitationDesk } from '../admin/invitationDesk';
+import type { InvitationService } from '../admin/invitationService';
 import { keepFromCaches } from '../app/access';
 import { routeOf } from '../app/routeOf';
 import { sendOutcome, sendRefusal } from '../app/sendOutcome';
@@ -28,7 +28,7 @@ type Options = {
   signUps: SignUpService;
   signIns: SignInService;
   recovery: RecoveryService;
-  invitations: InvitationDesk;
+  invitations: InvitationService;
 };
 
 const tag = 'auth';

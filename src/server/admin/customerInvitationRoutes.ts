@@ -8,12 +8,12 @@ import {
 import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
 import { routeOf } from '../app/routeOf';
 import { sendDone, sendOutcome } from '../app/sendOutcome';
-import type { InvitationDesk } from './invitationDesk';
+import type { InvitationService } from './invitationService';
 
 const tag = 'admin';
 
 /** HTTP of customers invited: how they come into a private store (decisions §3). */
-export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationDesk }> = async (
+export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationService }> = async (
   app,
   { invitations },
 ) => {

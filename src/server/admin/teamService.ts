@@ -8,10 +8,10 @@ import { invitationRepository } from '../account/invitationRepository';
 import { merchantRepository, type MerchantRow } from '../account/merchantRepository';
 import { instantOf, type Clock } from '../app/clock';
 import type { Database, Tx } from '../db/database';
-import type { InvitationDesk } from './invitationDesk';
+import type { InvitationService } from './invitationService';
 import { toTeamInvitation, toTeamMember } from './merchantMapper';
 
-type Options = { db: Database; clock: Clock; invitations: InvitationDesk };
+type Options = { db: Database; clock: Clock; invitations: InvitationService };
 type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] };
 
 /** The team of a store. */

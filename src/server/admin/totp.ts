@@ -9,31 +9,31 @@ const TOLERANCE_STEPS = 1;
 /** Bytes as authenticators take them: base32 without padding (RFC 4648). */
 export const base32Of = (bytes: Uint8Array): string => {
   let bits = 0;
-  let held = 0;
+  let buffered = 0;
   let text = '';
   for (const byte of bytes) {
-    held = (held << 8) | byte;
+    buffered = (buffered << 8) | byte;
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += ALPHABET[(held >>> bits) & 31] ?? '';
+      text += ALPHABET[(buffered >>> bits) & 31] ?? '';
     }
-    held &= (1 << bits) - 1;
+    buffered &= (1 << bits) - 1;
   }
-  return bits > 0 ? text + (ALPHABET[(held << (5 - bits)) & 31] ?? '') : text;
+  return bits > 0 ? text + (ALPHABET[(buffered << (5 - bits)) & 31] ?? '') : text;
 };
 
 const bytesOf = (base32: string): Buffer => {
   let bits = 0;
-  let held = 0;
+  let buffered = 0;
   const bytes: number[] = [];
   for (const letter of base32) {
-    held = (held << 5) | ALPHABET.indexOf(letter);
+    buffered = (buffered << 5) | ALPHABET.indexOf(letter);
     bits += 5;
     if (bits < 8) continue;
     bits -= 8;
-    bytes.push((held >>> bits) & 255);
-    held &= (1 << bits) - 1;
+    bytes.push((buffered >>> bits) & 255);
+    buffered &= (1 << bits) - 1;
   }
   return Buffer.from(bytes);
 };

@@ -22,8 +22,8 @@ import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
 import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
 import { subscriptionRoutes } from '../admin/subscription/subscriptionRoutes';
 import { teamRoutes } from '../admin/teamRoutes';
-import { shelfRoutes } from '../admin/window/shelfRoutes';
-import { windowRoutes } from '../admin/window/windowRoutes';
+import { taxonomyRoutes } from '../admin/myStore/taxonomyRoutes';
+import { myStoreRoutes } from '../admin/myStore/myStoreRoutes';
 import { integrationRoutes } from '../admin/integration/integrationRoutes';
 import { cartRoutes } from '../cart/cartRoutes';
 import { checkoutReferenceRoutes } from '../cart/checkoutReferenceRoutes';
@@ -135,8 +135,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(saleRoutes, services);
       await api.register(saleLabelRoutes, services);
       await api.register(dashboardRoutes, services);
-      await api.register(windowRoutes, services);
-      await api.register(shelfRoutes, services);
+      await api.register(myStoreRoutes, services);
+      await api.register(taxonomyRoutes, services);
       await api.register(productRoutes, services);
       await api.register(imageRoutes, services);
       await api.register(integrationRoutes, services);
@@ -171,7 +171,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   if (options.mountSandbox) await options.mountSandbox(app);
 
   const pages = pageService({
-    news: feed,
+    catalogueEvents: feed,
     clock,
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
     assets: assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 import { applicationName } from '../db/applicationName';
 import type { DatabaseConnection } from '../db/connection';
 
@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '../db/connection';
 export type OrderChange = { id: string; version: number };
 
 /** What the database tells of changes made by any instance. */
-export type ChangeFeed = CatalogueNews & {
+export type ChangeFeed = CatalogueEvents & {
   /**
    * Calls `listener` with each order that changed, or with null once the feed is live again after a gap, when any may
    * have. @returns what ends the calls
@@ -67,7 +67,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   function reconnect(afterMs: number): void {
     client = null;
     if (isClosed) return;
-    const told = () => {
+    const connected = () => {
       for (const listener of orderListeners) listener(null);
       for (const listener of catalogueListeners) listener(null);
     };
@@ -75,7 +75,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
       log.warn({ err: error }, 'no line for news from the database yet');
       reconnect(Math.min(afterMs * 2, LAST_RETRY_MS));
     };
-    retry = setTimeout(() => void connect().then(told, again), afterMs);
+    retry = setTimeout(() => void connect().then(connected, again), afterMs);
   }
 
   async function close(): Promise<void> {

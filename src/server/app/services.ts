@@ -20,7 +20,7 @@ import { webhookEndpointService } from '../admin/integration/webhookEndpointServ
 import { financeService } from '../admin/finance/financeService';
 import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
-import { invitationDesk } from '../admin/invitationDesk';
+import { invitationService } from '../admin/invitationService';
 import { merchantService } from '../admin/merchantService';
 import { merchantSignInService } from '../admin/merchantSignInService';
 import { messageService } from '../admin/message/messageService';
@@ -42,11 +42,11 @@ import { voucherTestService } from '../admin/rules/voucherTestService';
 import { secondFactorService } from '../admin/secondFactorService';
 import { subscriptionService } from '../admin/subscription/subscriptionService';
 import { teamService } from '../admin/teamService';
-import { bannerService } from '../admin/window/bannerService';
-import { ownStoreService } from '../admin/window/ownStoreService';
-import { pageTextService } from '../admin/window/pageTextService';
-import { shelfService } from '../admin/window/shelfService';
-import { synonymService } from '../admin/window/synonymService';
+import { bannerService } from '../admin/myStore/bannerService';
+import { myStoreService } from '../admin/myStore/myStoreService';
+import { pageTextService } from '../admin/myStore/pageTextService';
+import { taxonomyService } from '../admin/myStore/taxonomyService';
+import { synonymService } from '../admin/myStore/synonymService';
 import { cartPricing } from '../cart/cartPricing';
 import { cartService } from '../cart/cartService';
 import { checkoutReferenceService } from '../cart/checkoutReferenceService';
@@ -113,7 +113,7 @@ export const openServices = (options: Options) => {
   const carts = cartService({ db, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db, clock });
-  const catalog = catalogService({ db, news: feed, clock });
+  const catalog = catalogService({ db, catalogueEvents: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
@@ -124,18 +124,18 @@ export const openServices = (options: Options) => {
     locations,
     shipping,
     payments,
-    stores: storeService({ db, news: feed, clock }),
-    storePages: storePageService({ db, news: feed }),
+    stores: storeService({ db, catalogueEvents: feed, clock }),
+    storePages: storePageService({ db, catalogueEvents: feed }),
     catalog,
-    suggestions: suggestionService({ db, news: feed, clock, catalog }),
+    suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog }),
     media,
     pictures,
-    ownStore: ownStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
-    shelf: shelfService({ db, clock, pictures }),
+    ownStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
+    shelf: taxonomyService({ db, clock, pictures }),
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),
-    seo: seoService({ db, news: feed, clock }),
+    seo: seoService({ db, catalogueEvents: feed, clock }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
     paymentLinks,
@@ -197,7 +197,7 @@ export const openAccounts = ({ db, clock, secrets, locations, orders }: AccountO
   const sessions = sessionService({ db, clock });
   const passwords = passwordService({ db, clock, secrets, throttle, sessions });
   const signIn = signInOf({ clock, secrets, sessions });
-  const invitations = invitationDesk({ db, clock });
+  const invitations = invitationService({ db, clock });
   const secondFactors = secondFactorService({ db, clock, secrets, throttle, passwords });
   return {
     throttle,

@@ -16,9 +16,9 @@ import { ShippingRules } from '../../shared/admin/rules/shippingRuleContract';
 import { OwnVoucher, VoucherTest } from '../../shared/admin/rules/voucherRuleContract';
 import { SaleLabel, SaleOrder, SalePayment } from '../../shared/admin/sales/saleOrderContract';
 import { SubscriptionView } from '../../shared/admin/subscriptionContract';
-import { StoreOverview, StoreSettings } from '../../shared/admin/window/ownStoreContract';
-import { OwnBanner, Shelves } from '../../shared/admin/window/shelfContract';
-import { OwnPage, SearchWords } from '../../shared/admin/window/wordsContract';
+import { StoreOverview, StoreSettings } from '../../shared/admin/myStore/myStoreContract';
+import { OwnBanner, Taxonomy } from '../../shared/admin/myStore/taxonomyContract';
+import { OwnPage, SearchWords } from '../../shared/admin/myStore/pagesAndSearchContract';
 import { Cart, CartLine } from '../../shared/cart/cartContract';
 import { CheckoutReply, OpenedCheckout } from '../../shared/cart/checkoutReferenceContract';
 import { PaymentLink } from '../../shared/cart/paymentLinkContract';
@@ -72,7 +72,7 @@ const SHARED = {
   SalePayment,
   SearchWords,
   SessionEntry,
-  Shelves,
+  Taxonomy,
   ShippingOption,
   ShippingRules,
   SignedIn,

@@ -13,7 +13,7 @@ import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
 import { startJobs } from '../jobs/jobRunner';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
-import { webhookDoor } from '../payment/webhookAuthentication';
+import { webhookAuthenticator } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
 import { webhookService } from '../payment/webhookService';
 import { labelWebhookRoutes } from '../shipping/label/labelWebhookRoutes';
@@ -101,8 +101,14 @@ export async function openShop(options: Options): Promise<Shop> {
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
       const { pagarmeWebhookMaxAgeMs: maxAgeMs } = configuration;
-      const door = webhookDoor({ basic: pagarmeWebhook, keys, isSignatureRequired: hasSandbox, maxAgeMs, clock });
-      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), door });
+      const authenticator = webhookAuthenticator({
+        basic: pagarmeWebhook,
+        keys,
+        isSignatureRequired: hasSandbox,
+        maxAgeMs,
+        clock,
+      });
+      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator });
       await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret });
     },
   });

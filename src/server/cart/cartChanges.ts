@@ -111,7 +111,7 @@ const newLine = (facts: VariantFacts, quantity: number, isEligible: boolean): Li
   ...facts,
   id: newId(),
   quantity,
-  toldPrice: facts.price,
+  shownPrice: facts.price,
   isEligible,
 });
 

@@ -17,7 +17,7 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
-  const told = lines.map(refreshedLine);
+  const refreshed = lines.map(refreshedLine);
   const reason = voucher && voucherRefusalOf(voucher, store, now);
   const isVoucherGone = reason !== null;
   const living = isVoucherGone ? { ...cart, voucherId: null } : cart;
@@ -25,9 +25,12 @@ export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: 
     basket: {
       cart: living.status === 'abandoned' ? stepped(living, { type: 'resumed' }) : living,
       voucher: isVoucherGone ? null : voucher,
-      lines: told.flatMap(({ line }) => line ?? []),
+      lines: refreshed.flatMap(({ line }) => line ?? []),
     },
-    notices: [...told.flatMap(({ notices }) => notices), ...(reason ? [{ kind: 'voucherGone' as const, reason }] : [])],
+    notices: [
+      ...refreshed.flatMap(({ notices }) => notices),
+      ...(reason ? [{ kind: 'voucherGone' as const, reason }] : []),
+    ],
   };
 };
 
@@ -37,8 +40,8 @@ const refreshedLine = (line: LineRow): { line: LineRow | null; notices: CartNoti
   if (available === 0) return { line: null, notices: [{ kind: 'productGone', title }] };
   const notices: CartNotice[] = [];
   if (line.quantity > available) notices.push({ kind: 'stockFell', title, available });
-  if (line.toldPrice !== line.price)
-    notices.push({ kind: 'priceChanged', title, before: line.toldPrice, now: line.price });
+  if (line.shownPrice !== line.price)
+    notices.push({ kind: 'priceChanged', title, before: line.shownPrice, now: line.price });
   if (notices.length === 0) return { line, notices };
-  return { line: { ...line, quantity: Math.min(line.quantity, available), toldPrice: line.price }, notices };
+  return { line: { ...line, quantity: Math.min(line.quantity, available), shownPrice: line.price }, notices };
 };

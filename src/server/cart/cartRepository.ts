@@ -35,7 +35,7 @@ export type VariantFacts = {
  * A line: what the shopper asked for and was told (`toldPrice`, centavos), beside what is true now; `isEligible` when the
  * cart's coupon counts on it.
  */
-export type LineRow = VariantFacts & { id: string; quantity: number; toldPrice: number; isEligible: boolean };
+export type LineRow = VariantFacts & { id: string; quantity: number; shownPrice: number; isEligible: boolean };
 
 /** A cart with its coupon and its lines, oldest line first. */
 export type Basket = { cart: CartRow; voucher: VoucherRow | null; lines: LineRow[] };
@@ -85,7 +85,7 @@ const basketStatement = prepared((db) =>
       line: {
         id: cartProducts.id,
         quantity: cartProducts.quantity,
-        toldPrice: cartProducts.unitPrice,
+        shownPrice: cartProducts.unitPrice,
         isEligible: isEligible(cartProducts.productId).as('is_eligible'),
       },
       facts: variantFacts,
@@ -177,12 +177,12 @@ export const cartRepository = {
 
   /** Adds a line of a cart. @param createdAt ISO; lines are told in its order */
   async insertLine(db: Db, { storeId, id: cartId }: CartRow, line: LineRow, createdAt: string): Promise<void> {
-    await insertLineStatement(db).execute({ ...line, storeId, cartId, unitPrice: line.toldPrice, createdAt });
+    await insertLineStatement(db).execute({ ...line, storeId, cartId, unitPrice: line.shownPrice, createdAt });
   },
 
   /** Sets quantity and told price of one line. */
-  async updateLine(db: Db, storeId: string, { id, quantity, toldPrice }: LineRow): Promise<void> {
-    await updateLineStatement(db).execute({ storeId, id, quantity, unitPrice: toldPrice });
+  async updateLine(db: Db, storeId: string, { id, quantity, shownPrice }: LineRow): Promise<void> {
+    await updateLineStatement(db).execute({ storeId, id, quantity, unitPrice: shownPrice });
   },
 
   /** Removes lines of a store's carts by their ids. */

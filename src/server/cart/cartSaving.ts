@@ -14,7 +14,7 @@ const CART_FIELDS = [
 ] as const satisfies (keyof CartRow)[];
 
 const isSameLine = (one: LineRow, other: LineRow): boolean =>
-  one.quantity === other.quantity && one.toldPrice === other.toldPrice;
+  one.quantity === other.quantity && one.shownPrice === other.shownPrice;
 
 const isSameCart = (one: CartRow, other: CartRow): boolean => CART_FIELDS.every((field) => one[field] === other[field]);
 

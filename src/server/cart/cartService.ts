@@ -110,16 +110,16 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
   const settle = async (visitor: Visitor, asked: Omit<Visit, 'isLast'>): Promise<Outcome<Cart>> => {
     const { store } = visitor;
     let visit = { ...asked, isLast: false };
-    let told: Refreshed['notices'] = [];
+    let notices: Refreshed['notices'] = [];
     for (let quotes = 1; ; quotes += 1) {
       const now = visit;
       const step = await db.inStore(store.id, (tx) => attempt(tx, visitor, now));
       if (!step.ok) return step;
       if (step.value.kind === 'answered') {
         const { priced } = step.value;
-        return succeeded(toCart(store, { ...priced, notices: [...told, ...priced.notices] }));
+        return succeeded(toCart(store, { ...priced, notices: [...notices, ...priced.notices] }));
       }
-      told = [...told, ...step.value.notices];
+      notices = [...notices, ...step.value.notices];
       await shipping.quote(store, step.value.shipped);
       // The change is written; what is left is the choice and the answer.
       visit = { cartId: step.value.cartId, choose: asked.choose, isLast: quotes === MAX_QUOTES };
@@ -166,7 +166,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
      * @returns NotFoundError, CartClosedError, ProductStockInsufficientError where nothing would be in it
      */
     async fill(visitor: Visitor, { cartId, recipe, begin }: Filling): Promise<Outcome<Cart>> {
-      let told: CartNotice[] = [];
+      let notices: CartNotice[] = [];
       let isFilled = false;
       const answer = await settle(visitor, {
         cartId,
@@ -176,17 +176,17 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
           if (base === null) return succeeded(basket);
           const filled = await withGoodsOf(tx, base, recipe, locations);
           if (!filled.ok) return filled;
-          told = filled.value.notices;
+          notices = filled.value.notices;
           return succeeded(filled.value.basket);
         },
         choose: async (tx, priced, before) => {
           if (!isFilled) return succeeded(priced);
           const chosen = await withChoiceOf(tx, priced, recipe, { ...visitor, before, now: clock() });
-          told = [...told, ...chosen.notices];
+          notices = [...notices, ...chosen.notices];
           return succeeded(chosen.priced);
         },
       });
-      return answer.ok ? succeeded({ ...answer.value, notices: [...told, ...answer.value.notices] }) : answer;
+      return answer.ok ? succeeded({ ...answer.value, notices: [...notices, ...answer.value.notices] }) : answer;
     },
 
     /** Where the cart goes; makes the cart when there is none. @returns NotFoundError, CartClosedError */

@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 
 import { cartMachine, type CartStatus, type ShippingState } from '../../shared/cart/cartMachine';
-import { advance, type Held } from '../../shared/kernel/heldMachine';
+import { advance, type MachineState } from '../../shared/kernel/machineState';
 import type { CartRow } from './cartRepository';
 
 type CartEvent = EventFromLogic<typeof cartMachine>;
@@ -30,11 +30,11 @@ export const stepped = (cart: CartRow, ...events: CartEvent[]): CartRow => {
 };
 
 const standingAfter = (cart: CartRow, events: CartEvent[]): Standing => {
-  const held: Held<typeof cartMachine> = {
+  const state: MachineState<typeof cartMachine> = {
     value: { status: cart.status, shipping: cart.shippingState },
     context: { selectedShippingId: cart.selectedShippingId, isOwnChoice: cart.isShippingChosen },
   };
-  const { value, context } = events.reduce((last, event) => advance(cartMachine, last, event), held);
+  const { value, context } = events.reduce((last, event) => advance(cartMachine, last, event), state);
   // A parallel machine's value always names both regions; the type of xstate does not say so.
   const { status, shipping } = value as { status: CartStatus; shipping: ShippingState };
   const { selectedShippingId, isOwnChoice: isShippingChosen } = context;

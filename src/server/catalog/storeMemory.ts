@@ -1,4 +1,4 @@
-import type { CatalogueNews } from './catalogueNews';
+import type { CatalogueEvents } from './catalogueEvents';
 
 /** Small answers kept per store until its shop window changes. */
 export type StoreMemory = {
@@ -10,38 +10,38 @@ export type StoreMemory = {
 const MAX_KEYS_PER_STORE = 500;
 
 /** A memory that `news` empties per store, and that keeps nothing while the news may be late. */
-export const storeMemory = (news: CatalogueNews): StoreMemory => {
+export const storeMemory = (catalogueEvents: CatalogueEvents): StoreMemory => {
   const kept = new Map<string, Map<string, Promise<unknown>>>();
-  news.onCatalogueChanged((storeId) => {
+  catalogueEvents.onCatalogueChanged((storeId) => {
     if (storeId === null) kept.clear();
     else kept.delete(storeId);
   });
 
-  const shelfOf = (storeId: string): Map<string, Promise<unknown>> => {
+  const memoryOf = (storeId: string): Map<string, Promise<unknown>> => {
     const known = kept.get(storeId);
     if (known) return known;
-    const shelf = new Map<string, Promise<unknown>>();
-    kept.set(storeId, shelf);
-    return shelf;
+    const memory = new Map<string, Promise<unknown>>();
+    kept.set(storeId, memory);
+    return memory;
   };
 
   return {
     recall<Value>(storeId: string, key: string, load: () => Promise<Value>): Promise<Value> {
-      if (!news.isLive()) {
+      if (!catalogueEvents.isLive()) {
         // What was kept before the feed was lost may have changed unheard.
         kept.clear();
         return load();
       }
-      const shelf = shelfOf(storeId);
-      const known = shelf.get(key);
+      const memory = memoryOf(storeId);
+      const known = memory.get(key);
       // A key is always asked for with the same loader, so what is kept has its type.
       if (known) return known as Promise<Value>;
       // A statement of Drizzle runs each time it is awaited; a promise runs once.
       const loading = (async () => load())();
-      shelf.set(key, loading);
-      loading.catch(() => shelf.delete(key));
-      const oldest = shelf.keys().next();
-      if (shelf.size > MAX_KEYS_PER_STORE && !oldest.done) shelf.delete(oldest.value);
+      memory.set(key, loading);
+      loading.catch(() => memory.delete(key));
+      const oldest = memory.keys().next();
+      if (memory.size > MAX_KEYS_PER_STORE && !oldest.done) memory.delete(oldest.value);
       return loading;
     },
   };

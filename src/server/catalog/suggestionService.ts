@@ -4,7 +4,7 @@ import type { Clock } from '../app/clock';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CatalogService } from './catalogService';
-import type { CatalogueNews } from './catalogueNews';
+import type { CatalogueEvents } from './catalogueEvents';
 import { searchReader } from './searchReader';
 import type { Lexeme, SearchSlot, SearchTerms } from './searchTerms';
 import { foldedWordsOf, singularOf } from './searchText';
@@ -17,7 +17,7 @@ type Suggestions = ReplyOf<GetSearchSuggestion>;
 
 type Dependencies = {
   db: Database;
-  news: CatalogueNews;
+  catalogueEvents: CatalogueEvents;
   clock: Clock;
   catalog: Pick<CatalogService, 'categories' | 'brands'>;
 };
@@ -27,8 +27,8 @@ const CATEGORIES = 3;
 const BRANDS = 3;
 
 /** Suggests products, categories and brands; what was asked once is kept until the shop window changes. */
-export const suggestionService = ({ db, news, clock, catalog }: Dependencies) => {
-  const memory = storeMemory(news);
+export const suggestionService = ({ db, catalogueEvents, clock, catalog }: Dependencies) => {
+  const memory = storeMemory(catalogueEvents);
   const searches = searchReader({ db, clock, memory });
 
   const productsFor = async (storeId: string, terms: SearchTerms): Promise<SuggestionRow[]> => {

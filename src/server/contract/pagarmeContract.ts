@@ -74,11 +74,11 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
     const body = JSON.stringify({ type: 'card', card });
     const headers = { 'content-type': 'application/json' };
     const url = `${baseUrl()}/tokens?appId=${encodeURIComponent(publicKey)}`;
-    const told = await wire
+    const received = await wire
       .send(url, { method: 'POST', headers, body })
       .then((reply): Promise<unknown> => reply.json())
       .catch(() => null);
-    const token = Value.Check(Token, told) ? told.id : '';
+    const token = Value.Check(Token, received) ? received.id : '';
     yield done(name, { hasToken: token !== '' }, token !== '');
     return token;
   }

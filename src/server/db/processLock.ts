@@ -31,7 +31,7 @@ export async function openProcessLock(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<ProcessLock> {
   const number = randomInt(1, MAX_NUMBER);
-  let held: Client | null = null;
+  let lockHolder: Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -39,8 +39,8 @@ export async function openProcessLock(
     const client = new Client({ ...connection, application_name: applicationName, keepAlive: true });
     client.on('error', (error) => log.warn({ err: error }, 'the lock of this process was lost'));
     client.on('end', () => {
-      if (held !== client) return;
-      held = null;
+      if (lockHolder !== client) return;
+      lockHolder = null;
       again();
     });
     try {
@@ -50,7 +50,7 @@ export async function openProcessLock(
       await client.end().catch(() => {});
       throw error;
     }
-    held = client;
+    lockHolder = client;
     // A stop may have been asked for while it connected.
     if (isClosed) await close();
   }
@@ -62,13 +62,13 @@ export async function openProcessLock(
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(retry);
-    const open = held;
-    held = null;
+    const open = lockHolder;
+    lockHolder = null;
     await open?.end();
   }
 
   await take();
-  return { number: () => (held ? number : null), close };
+  return { number: () => (lockHolder ? number : null), close };
 }
 
 /**

@@ -39,7 +39,7 @@ export type LostJobs = {
  * holds a lock in the database, named after its worker pool, for as long as its connection lives.
  */
 export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
-  let held: Client | null = null;
+  let lockHolder: Client | null = null;
   let last = Promise.resolve();
 
   // Beside the pool: a connection held for good would be missing there.
@@ -48,7 +48,7 @@ export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
     client.on('error', (error) => log.warn({ err: error }, 'the lock on jobs was lost'));
     // The database lets go of the lock with the connection; the next sweep takes it anew.
     client.on('end', () => {
-      if (held === client) held = null;
+      if (lockHolder === client) lockHolder = null;
     });
     try {
       await client.connect();
@@ -62,8 +62,8 @@ export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
 
   async function look(): Promise<void> {
     try {
-      held ??= await connect();
-      await held.query(FREE_JOBS_OF_THE_DEAD, [poolName]);
+      lockHolder ??= await connect();
+      await lockHolder.query(FREE_JOBS_OF_THE_DEAD, [poolName]);
     } catch (error) {
       log.warn({ err: error }, 'jobs of dead processes could not be looked for');
     }
@@ -77,7 +77,7 @@ export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
     async stop() {
       clearInterval(timer);
       await last;
-      await held?.end();
+      await lockHolder?.end();
     },
   };
 }

@@ -4,7 +4,7 @@ import { pictureUrlOf } from '../media/pictureAddress';
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
-import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
+import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { goodsTable } from './emailGoods';
 import { opening } from './emailParts';
 import { helpAndSeller, helpAndSellerLines } from './emailSeller';
@@ -50,7 +50,7 @@ export const renderCartLetter = (
     colors,
     rows: [
       opening(title, htmlText(lead), colors),
-      row('padding:16px 32px 16px', keyTo(url, key, colors)),
+      row('padding:16px 32px 16px', buttonTo(url, key, colors)),
       row('padding:0 32px 16px', goodsTable(goods, origin, colors)),
       row(
         `padding:0 32px 24px;${TEXT_FACE};font-size:14px;line-height:22px;color:${colors['--ink-2']}`,

@@ -34,7 +34,7 @@ export const row = (style: string, content: string): string =>
   `<tr><td class="pad" style="${style};word-break:break-word">${content}</td></tr>`;
 
 /** The one key of an e-mail. */
-export const keyTo = (url: string, label: string, colors: EmailColors): string =>
+export const buttonTo = (url: string, label: string, colors: EmailColors): string =>
   layout(
     '',
     `<tr><td align="center" bgcolor="${colors['--key']}" style="background:${colors['--key']};border-radius:12px;border-bottom:3px solid ${colors['--key-edge']}"><a href="${htmlText(url)}" style="display:inline-block;padding:15px 28px;${TEXT_FACE};font-size:17px;line-height:22px;font-weight:700;color:${colors['--on-key']};text-decoration:none">${htmlText(label)}</a></td></tr>`,

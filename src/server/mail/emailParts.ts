@@ -1,5 +1,5 @@
 import { htmlText } from '../page/htmlText';
-import { keyTo, row, TEXT_FACE, type EmailColors } from './emailDocument';
+import { buttonTo, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { deliveryLines, deliveryOf, orderUrlOf, type EmailSubject } from './emailOrder';
 import { framed, helpAndSeller, strong } from './emailSeller';
 import { emailTexts } from './emailTexts';
@@ -13,7 +13,7 @@ export const opening = (title: string, lead: string, colors: EmailColors): strin
 
 /** The key to the order's page alone. */
 export const orderKey = (subject: EmailSubject, label: string, colors: EmailColors): string =>
-  row('padding:16px 32px 24px', keyTo(orderUrlOf(subject), label, colors));
+  row('padding:16px 32px 24px', buttonTo(orderUrlOf(subject), label, colors));
 
 /** Sentences below the first one. */
 export const notes = (sentences: string[], colors: EmailColors): string =>

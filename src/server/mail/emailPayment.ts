@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import type { BoletoSlip, Order, PixCode } from '../../shared/order/orderContract';
 import { htmlText } from '../page/htmlText';
-import { absoluteUrl, FIELD, keyTo, layout, PAPER, row, TEXT_FACE, type EmailColors } from './emailDocument';
+import { absoluteUrl, FIELD, buttonTo, layout, PAPER, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { orderUrlOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
@@ -25,7 +25,7 @@ export const paymentBox = (subject: EmailSubject, toPay: ToPay, colors: EmailCol
     : '';
   const box = `<tr><td style="padding:20px"><p style="margin:0;${TEXT_FACE};font-size:14px;color:${colors['--ink-2']}">${emailTexts.totalToPay}</p><p style="margin:2px 0 16px;${TEXT_FACE};font-size:32px;line-height:38px;font-weight:800;color:${ink}">${formatBrl(subject.order.total)}</p>
 ${dueLine}<p style="margin:0 0 6px;${TEXT_FACE};font-size:14px;font-weight:600;color:${ink}">${label}</p><p style="margin:0 0 16px;padding:12px;background:${PAPER};border:1px dashed ${FIELD};border-radius:10px;font-family:'Courier New',monospace;font-size:13px;line-height:19px;color:${ink};word-break:break-all">${htmlText(code)}</p>
-${keyTo(url, key, colors)}</td></tr>`;
+${buttonTo(url, key, colors)}</td></tr>`;
   return row('padding:16px 32px 24px', layout(`background:${colors['--brand-soft']};border-radius:16px`, box));
 };
 

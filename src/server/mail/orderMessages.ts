@@ -13,7 +13,7 @@ import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from './emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
-import { refundTold } from './refundTexts';
+import { refundNotice } from './refundTexts';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
 export type OrderMessage = {
@@ -176,7 +176,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   orderCanceled: (order) => {
     const title = stateTitle(order.number, wordsOfOrder(order));
     return plain(title, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {
-      ...refundTold(order),
+      ...refundNotice(order),
       key: 'Ver o pedido',
     });
   },
@@ -187,7 +187,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
         ? 'o seu pagamento chegou depois que o pedido foi encerrado, e não foi mais possível reservar os produtos.'
         : 'o valor do seu pedido foi devolvido.';
     return plain(`Valor do pedido ${order.number} devolvido`, `${firstNameOf(order.buyer.name)}, ${lead}`, {
-      ...refundTold(order),
+      ...refundNotice(order),
       key: 'Ver o pedido',
     });
   },
@@ -196,7 +196,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     plain(
       `Parte do valor do pedido ${order.number} devolvida`,
       `${firstNameOf(order.buyer.name)}, devolvemos uma parte do valor do seu pedido.`,
-      { ...refundTold(order), key: 'Ver o pedido' },
+      { ...refundNotice(order), key: 'Ver o pedido' },
     ),
 
   refundAccountNeeded: (order) => {
@@ -218,10 +218,10 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
         facts: [
           { label: 'Protocolo', value: protocol },
           { label: 'Pedido', value: String(order.number) },
-          ...refundTold(order).facts,
+          ...refundNotice(order).facts,
         ],
         notes: [
-          ...refundTold(order).notes,
+          ...refundNotice(order).notes,
           'A loja manda as instruções para você devolver os produtos, sem custo. Guarde o número do protocolo.',
         ],
         key: 'Ver o pedido',

@@ -6,7 +6,7 @@ import type { Fact } from './emailFacts';
 type Told = { notes: string[]; facts: Fact[] };
 
 /** What becomes of an order's money, as its page tells it: a sentence, then how, when and by when. */
-export const refundTold = (order: Order): Told => {
+export const refundNotice = (order: Order): Told => {
   const words = refundWords(order);
   if (words)
     return {

@@ -3,7 +3,7 @@ import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
 import { accountEmailTexts, type AccountEmailTexts } from './accountEmailTexts';
-import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
+import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import type { AccountTemplate } from './emailOutbox';
 import { opening } from './emailParts';
 import { helpAndSeller, helpAndSellerLines } from './emailSeller';
@@ -30,7 +30,7 @@ export const renderKeyEmail = (
   const address = `<span style="word-break:break-all">${htmlText(url)}</span>`;
   const rows = [
     opening(texts.title, htmlText(lead), colors),
-    row('padding:16px 32px 16px', keyTo(url, key, colors)),
+    row('padding:16px 32px 16px', buttonTo(url, key, colors)),
     row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
     helpAndSeller(subject, colors),
   ];

@@ -3,7 +3,7 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import { htmlText } from '../page/htmlText';
 import { themeColors } from '../page/themeColors';
 import type { StoreRow } from '../store/storeRepository';
-import { emailDocument, keyTo, row, TEXT_FACE } from './emailDocument';
+import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { opening } from './emailParts';
 import { seller, sellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
@@ -22,7 +22,7 @@ export const renderSubscriptionEmail = (about: SubscriptionEmailSubject): Render
   const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
   const rows = [
     opening(title, htmlText(lead), colors),
-    row('padding:16px 32px 16px', keyTo(url, KEY, colors)),
+    row('padding:16px 32px 16px', buttonTo(url, KEY, colors)),
     row(`padding:0 32px 24px;${face}`, htmlText(note)),
     seller(about, colors),
   ];

@@ -9,7 +9,7 @@ import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
-import type { PaymentDesk, Unasked } from './checkoutService';
+import type { OrderPayments, Unasked } from './checkoutService';
 import { addRefundJob, cancelOrder, endUnpaid } from './orderEnding';
 import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
@@ -18,7 +18,7 @@ import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 import { retakeVoucher } from './voucherTaking';
 
-type Deps = { db: Database; clock: Clock; payments: PaymentDesk };
+type Deps = { db: Database; clock: Clock; payments: OrderPayments };
 
 /** Whose order it is: a guest's opens to whoever knows its id, a customer's to that customer alone. */
 type Asker = { storeId: string; customerId: string | null };

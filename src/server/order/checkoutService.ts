@@ -37,7 +37,7 @@ export type Unasked = {
 };
 
 /** What placing an order needs of payments. */
-export type PaymentDesk = {
+export type OrderPayments = {
   /** A new payment, and the jobs that see it through whatever happens: written together, before the provider is asked. */
   opening(payable: Payable, choice: PaymentChoice): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
   /** Asks the provider, outside of any transaction; whatever it answers or not, the payment is seen through. */
@@ -49,7 +49,7 @@ type Deps = {
   pricing: Pick<CartPricing, 'pricedCart' | 'close'>;
   shipping: Pick<ShippingService, 'quote'>;
   locations: Pick<LocationService, 'cityByIbge'>;
-  payments: PaymentDesk;
+  payments: OrderPayments;
   clock: Clock;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
   reserve?: ReserveStock;

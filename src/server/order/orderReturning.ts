@@ -1,4 +1,4 @@
-import { advance } from '../../shared/kernel/heldMachine';
+import { advance } from '../../shared/kernel/machineState';
 import { orderReturnMachine, type OrderReturnEvent } from '../../shared/order/orderReturnMachine';
 import { keptUnderProtocol } from '../contact/protocolNumber';
 import type { Db } from '../db/database';

@@ -1,4 +1,4 @@
-import { advance } from '../../shared/kernel/heldMachine';
+import { advance } from '../../shared/kernel/machineState';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';

@@ -1,11 +1,11 @@
 import type { Clock } from '../app/clock';
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 
 /** What a cache holds of a page: how many bytes it takes, and whether it may be kept at all. */
 type Keepable = { bytes: number; isKeepable: boolean };
 
 type Options = {
-  news: CatalogueNews;
+  catalogueEvents: CatalogueEvents;
   clock: Clock;
   /** Bytes of all pages together; 0 keeps none. */
   maxBytes: number;
@@ -23,14 +23,14 @@ export type PageCache<Page> = {
 };
 
 /** A cache whose pages `news` drops per store. A page begun before a drop is never kept after it. */
-export const pageCache = <Page extends Keepable>({ news, clock, maxBytes }: Options): PageCache<Page> => {
+export const pageCache = <Page extends Keepable>({ catalogueEvents, clock, maxBytes }: Options): PageCache<Page> => {
   // Insertion order is the order of last use.
   const entries = new Map<string, Entry<Page>>();
   const making = new Map<string, Promise<Page>>();
   const drops = new Map<string, number>();
   let dropsOfAll = 0;
   let bytes = 0;
-  news.onCatalogueChanged((storeId) => {
+  catalogueEvents.onCatalogueChanged((storeId) => {
     if (storeId === null) dropsOfAll += 1;
     else drops.set(storeId, (drops.get(storeId) ?? 0) + 1);
   });
@@ -68,7 +68,7 @@ export const pageCache = <Page extends Keepable>({ news, clock, maxBytes }: Opti
   return {
     async recall(storeId, address, make) {
       // What is shared or kept while changes go unheard could be older than they are.
-      if (!news.isLive()) return make();
+      if (!catalogueEvents.isLive()) return make();
       const generation = generationOf(storeId);
       const key = `${storeId} ${address}`;
       const known = fresh(key, generation);
@@ -80,7 +80,7 @@ export const pageCache = <Page extends Keepable>({ news, clock, maxBytes }: Opti
       const begun = make().finally(() => making.delete(flight));
       making.set(flight, begun);
       const page = await begun;
-      if (page.isKeepable && news.isLive() && generationOf(storeId) === generation)
+      if (page.isKeepable && catalogueEvents.isLive() && generationOf(storeId) === generation)
         keep(key, { page, generation, madeAt });
       return page;
     },

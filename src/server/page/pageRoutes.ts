@@ -35,7 +35,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
     try {
       const store = await stores.byHost(request.host);
       if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
-      // The merchant's pages and their door stay, so that it can be paid.
+      // The merchant's pages and their sign-in stay open, so that the subscription can be paid.
       if (store.status === 'suspended' && !OPEN_WHILE_SUSPENDED.test(path)) {
         return reply
           .code(503)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import { instantOf, type Clock } from '../app/clock';
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 import { toStore } from '../store/storeMapper';
 import type { StoreRow } from '../store/storeRepository';
 import type { AssetManifest } from './assetManifest';
@@ -14,7 +14,7 @@ import { pageCache } from './pageCache';
 export type PageService = ReturnType<typeof pageService>;
 
 type Dependencies = {
-  news: CatalogueNews;
+  catalogueEvents: CatalogueEvents;
   clock: Clock;
   renderPage: () => Promise<RenderPage>;
   assets: () => Promise<AssetManifest>;
@@ -46,8 +46,8 @@ const KEPT_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 
 /** Renders pages and keeps the public ones, with their compressed copies, until their store's shop window changes. */
 export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
-  const { news, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
-  const cache = pageCache<KeptPage>({ news, clock, maxBytes: cacheBytes });
+  const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
+  const cache = pageCache<KeptPage>({ catalogueEvents, clock, maxBytes: cacheBytes });
 
   const render = async ({ store, url, origin }: PageWanted, isPublic: boolean) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);

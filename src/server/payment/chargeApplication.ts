@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { advance } from '../../shared/kernel/heldMachine';
+import { advance } from '../../shared/kernel/machineState';
 import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
 import { paymentStatusOf } from '../../shared/payment/providerStatus';
 import { instantOf, type Clock } from '../app/clock';
@@ -28,33 +28,34 @@ import { paymentRepository } from './paymentRepository';
 const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
 /** A payment and its order, both read after the order's row was locked. */
-export type Held = { payment: PaymentRow; order: SaleOrderRow };
+export type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 
 /** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
-export type HoldPayment = (tx: Db, storeId: string, paymentId: string) => Promise<Held | null>;
+export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
 
-type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: HoldPayment };
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: LockPayment };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
-export async function holdPayment(tx: Db, storeId: string, paymentId: string): Promise<Held | null> {
+export async function lockPayment(tx: Db, storeId: string, paymentId: string): Promise<LockedPayment | null> {
   const order = await orderRepository.lockOfPayment(tx, storeId, paymentId);
   const payment = order && (await paymentRepository.byId(tx, storeId, paymentId));
   return order && payment ? { payment, order } : null;
 }
 
 /** Where a payment stands after what was told; where it stood, if that may not be. */
-export const paymentStatusAfter = (status: PaymentStatus, told: PaymentStatus): PaymentStatus =>
-  advance(paymentMachine, { value: status, context: {} }, { type: `became.${told}` }).value;
+export const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
 
 /**
  * The one place that decides what becomes of an order by its payment (quality §1, rule 2). Browser, webhooks and jobs
  * only bring facts; holding the order's row, this applies them once, in whatever order they come.
  */
-export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) => {
-  const awaited = (tx: Db, { order }: Held, cause: Cause) => moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
+export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) => {
+  const awaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
+    moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
-  async function paid(tx: Db, held: Held, cause: Cause): Promise<SaleOrderRow> {
-    const { order } = held;
+  async function paid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+    const { order } = locked;
     switch (order.status) {
       case 'opened':
       case 'waitingPayment':
@@ -62,12 +63,12 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       case 'paymentReject':
         // Its coupon was given back when the payment was refused: somebody else may have it by now.
         if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
-        await refundPayment(tx, order, held.payment, cause.at);
+        await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'abandoned':
         // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
-        await refundPayment(tx, order, held.payment, cause.at);
+        await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'paymentApproved':
       case 'invoiceGenerated':
@@ -77,14 +78,14 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       case 'orderCanceledByCustomer':
       case 'orderCanceledBySeller':
         // Paid a second time, or after it was cancelled.
-        await refundPayment(tx, order, held.payment, cause.at);
+        await refundPayment(tx, order, locked.payment, cause.at);
         return order;
     }
   }
 
   async function moneyWentBack(
     tx: Db,
-    { order }: Held,
+    { order }: LockedPayment,
     status: 'refunded' | 'chargedback',
     cause: Cause,
   ): Promise<SaleOrderRow> {
@@ -98,7 +99,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
     return unsell(tx, order, moved, cause.at);
   }
 
-  async function refusedByProvider(tx: Db, { payment, order }: Held, cause: Cause): Promise<SaleOrderRow> {
+  async function refusedByProvider(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
     // Stock waits a day for another try (decisions §10), a coupon does not: it is free for others at once (promise 4).
@@ -109,7 +110,7 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
   }
 
   /** What a payment's status means for its order. @returns the order as it stands then */
-  async function react(tx: Db, held: Held, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
+  async function react(tx: Db, locked: LockedPayment, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
     const cause: Cause = { author: 'provider', cause: paymentCauseOf(status), at };
     switch (status) {
       case 'processing':
@@ -117,16 +118,16 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
       case 'analyzing':
       case 'pendingReview':
       case 'waitingPayment':
-        return awaited(tx, held, cause);
+        return awaited(tx, locked, cause);
       case 'paid':
-        return paid(tx, held, cause);
+        return paid(tx, locked, cause);
       case 'refused':
-        return refusedByProvider(tx, held, cause);
+        return refusedByProvider(tx, locked, cause);
       case 'refunded':
       case 'chargedback':
-        return moneyWentBack(tx, held, status, cause);
+        return moneyWentBack(tx, locked, status, cause);
       case 'pendingRefund':
-        return held.order;
+        return locked.order;
     }
   }
 
@@ -136,25 +137,25 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
   }
 
   async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
-    const held = await hold(tx, storeId, paymentId);
-    if (!held) return false;
-    const { payment } = held;
+    const locked = await hold(tx, storeId, paymentId);
+    if (!locked) return false;
+    const { payment } = locked;
     const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
     if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
       log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
       return false;
     }
     const at = instantOf(clock());
-    const isFirstNews = payment.providerChargeId === null;
+    const isFirstResponse = payment.providerChargeId === null;
     const isFirstCode =
       (payment.pixCode === null && charge.pixCode !== null) || (payment.boletoLine === null && charge.boleto !== null);
-    const told = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
-    const status = paymentStatusAfter(payment.status, told);
+    const reached = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
+    const status = paymentStatusAfter(payment.status, reached);
     const hasMoved = status !== payment.status;
     // What went back never comes again, however late older news arrives.
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
-    const isRefundNews = refundedAmount !== payment.refundedAmount;
-    if (!hasMoved && !isFirstNews && !isFirstCode && !isRefundNews) return true;
+    const isRefundChange = refundedAmount !== payment.refundedAmount;
+    if (!hasMoved && !isFirstResponse && !isFirstCode && !isRefundChange) return true;
     const changed: PaymentRow = {
       ...payment,
       status,
@@ -175,10 +176,12 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
     await paymentRepository.update(tx, payment, changed);
     if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
     const order =
-      hasMoved || isFirstNews ? await react(tx, { payment: changed, order: held.order }, status, at) : held.order;
-    if (isFirstCode || (isFirstNews && payment.method === 'creditCard')) await isAwaited(tx, order, at);
+      hasMoved || isFirstResponse
+        ? await react(tx, { payment: changed, order: locked.order }, status, at)
+        : locked.order;
+    if (isFirstCode || (isFirstResponse && payment.method === 'creditCard')) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
-    if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+    if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;
   }
 
@@ -196,13 +199,13 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
     /** Notes that the provider refused to make the charge at all: nothing was charged. */
     reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await hold(tx, storeId, paymentId);
+        const locked = await hold(tx, storeId, paymentId);
         // With a charge at hand the provider's word on that charge counts, not on this call.
-        if (held?.payment.status !== 'processing' || held.payment.providerChargeId !== null) return;
+        if (locked?.payment.status !== 'processing' || locked.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
-        await paymentRepository.update(tx, held.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
-        const order = await refusedByProvider(tx, held, { author: 'provider', cause: paymentCauseOf('refused'), at });
-        if (order.version === held.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+        await paymentRepository.update(tx, locked.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
+        const order = await refusedByProvider(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
+        if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
       }),
 
     /**
@@ -211,9 +214,9 @@ export const chargeApplication = ({ db, clock, log, hold = holdPayment }: Deps) 
      */
     abandon: (storeId: string, paymentId: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const held = await hold(tx, storeId, paymentId);
-        if (!held || !ENDING_UNPAID.has(held.payment.status)) return;
-        const { payment, order } = held;
+        const locked = await hold(tx, storeId, paymentId);
+        if (!locked || !ENDING_UNPAID.has(locked.payment.status)) return;
+        const { payment, order } = locked;
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);
         if (latest?.id !== payment.id) return;
         const at = instantOf(clock());

@@ -4,7 +4,7 @@ import type { PaymentGateway, ProviderCharge } from '../gateways/payment/payment
 import { addJob } from '../jobs/addJob';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { writeToBuyer } from '../order/saleOrderLife';
-import { holdPayment, type ChargeApplication } from './chargeApplication';
+import { lockPayment, type ChargeApplication } from './chargeApplication';
 import { partRefundRepository, type PartRefundRow } from './partRefundRepository';
 import { paymentRepository } from './paymentRepository';
 
@@ -48,18 +48,18 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
       if (!(await charges.applyIn(tx, storeId, paymentId, charge))) throw new Error('a charge does not fit its refund');
       const at = instantOf(clock());
       if (!(await partRefundRepository.settle(tx, refund, 'made', at))) return;
-      const held = await holdPayment(tx, storeId, paymentId);
+      const locked = await lockPayment(tx, storeId, paymentId);
       // Once all of it is back, that was told already.
-      if (held?.payment.status === 'paid') await writeToBuyer(tx, held.order, 'refundInPart', at);
-      if (held) await orderRepository.touch(tx, storeId, held.order.id, at);
+      if (locked?.payment.status === 'paid') await writeToBuyer(tx, locked.order, 'refundInPart', at);
+      if (locked) await orderRepository.touch(tx, storeId, locked.order.id, at);
     });
 
   const refusedFor = ({ refund }: Known): Promise<void> =>
     db.inStore(refund.storeId, async (tx) => {
-      const held = await holdPayment(tx, refund.storeId, refund.paymentId);
+      const locked = await lockPayment(tx, refund.storeId, refund.paymentId);
       const at = instantOf(clock());
-      if (!held || !(await partRefundRepository.settle(tx, refund, 'refused', at))) return;
-      await orderRepository.touch(tx, refund.storeId, held.order.id, at);
+      if (!locked || !(await partRefundRepository.settle(tx, refund, 'refused', at))) return;
+      await orderRepository.touch(tx, refund.storeId, locked.order.id, at);
     });
 
   return {

@@ -6,10 +6,10 @@ import type { Database, Db } from '../db/database';
 import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../jobs/addJob';
-import type { PaymentDesk, Unasked } from '../order/checkoutService';
+import type { OrderPayments, Unasked } from '../order/checkoutService';
 import { orderRepository, type PaymentRow, type SaleOrderRow } from '../order/orderRepository';
 import { refundAccountRepository } from '../order/refundAccountRepository';
-import { chargeApplication, type HoldPayment } from './chargeApplication';
+import { chargeApplication, type LockPayment } from './chargeApplication';
 import { toChargeRequest } from './chargeRequest';
 import { newPayment } from './newPayment';
 import { partRefunds } from './partRefunds';
@@ -32,7 +32,7 @@ type Deps = {
   billing: StoreBilling;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  hold?: HoldPayment;
+  hold?: LockPayment;
 };
 
 /** What asking for a charge ended in. */
@@ -107,13 +107,13 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
     const event = await paymentRepository.eventById(tx, storeId, eventId);
     if (!event || event.isApplied) return null;
     const { kind, resourceId } = event;
-    const isNews = kind !== CHARGE_MADE || !(await paymentRepository.isWaiting(tx, storeId, resourceId));
-    if (isNews) return resourceId;
+    const isNew = kind !== CHARGE_MADE || !(await paymentRepository.isWaiting(tx, storeId, resourceId));
+    if (isNew) return resourceId;
     await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
     return null;
   }
 
-  const desk: PaymentDesk = {
+  const orderPayments: OrderPayments = {
     opening(order, choice) {
       const payment = newPayment(order, choice);
       const { storeId, id } = payment;
@@ -136,7 +136,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
   };
 
   return {
-    ...desk,
+    ...orderPayments,
     ...partRefunds({ db, gateway, clock, charges }),
 
     /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */

@@ -23,7 +23,7 @@ export type WebhookAuthentication = {
 export type WebhookProof = { authorization: string | undefined; signature: string | undefined; rawBody: Buffer };
 
 /** Who is let in with an event. */
-export type WebhookDoor = {
+export type WebhookAuthenticator = {
   /**
    * True for an event that the provider sent: the agreed password where there is one, and a signature that fits the
    * raw body wherever one is shown or required. Without either nobody is believed.
@@ -33,14 +33,14 @@ export type WebhookDoor = {
   isRecent(body: unknown): boolean;
 };
 
-/** The door webhooks come through. Rules of age see decision 'Webhooks are proven, not dated'. */
-export const webhookDoor = ({
+/** Checks where a webhook comes from. For the rules of age see decision 'Webhooks are proven, not dated'. */
+export const webhookAuthenticator = ({
   basic,
   keys,
   isSignatureRequired,
   maxAgeMs,
   clock,
-}: WebhookAuthentication): WebhookDoor => ({
+}: WebhookAuthentication): WebhookAuthenticator => ({
   async isAuthentic({ authorization = '', signature, rawBody }) {
     if (basic && !isSecretOf(basic, authorization)) return false;
     if (signature !== undefined) return isSigned(keys, signature, rawBody);

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { rawBodyOf, takeRawJson } from '../app/rawJson';
 import { sendRefusal } from '../app/sendOutcome';
 import { parseForeignJson } from '../gateways/foreignJson';
-import type { WebhookDoor } from './webhookAuthentication';
+import type { WebhookAuthenticator } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';
 
-type Options = { webhooks: WebhookService; door: WebhookDoor };
+type Options = { webhooks: WebhookService; authenticator: WebhookAuthenticator };
 
 /** HTTP of what the provider of payments sends by itself. 401 for whoever cannot prove to be it, 200 to repetitions. */
-export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, door }) => {
+export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, authenticator }) => {
   takeRawJson(app);
 
   app.route({
@@ -26,9 +26,9 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
         rawBody,
       };
       const denied = () => reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
-      if (!(await door.isAuthentic(proof))) return denied();
+      if (!(await authenticator.isAuthentic(proof))) return denied();
       const body = parsed(rawBody);
-      if (body.ok && !door.isRecent(body.value)) return denied();
+      if (body.ok && !authenticator.isRecent(body.value)) return denied();
       const outcome = body.ok ? await webhooks.receive(body.value) : body;
       return outcome.ok ? reply.code(200).send({ received: true }) : sendRefusal(reply, outcome.refusal);
     },

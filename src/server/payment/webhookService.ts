@@ -19,17 +19,17 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
     const read = readWebhookBody(body);
     if (read.kind === 'malformed') return Promise.resolve(refused('ValidationError'));
     if (read.kind === 'other') return Promise.resolve(succeeded(null));
-    if (read.kind === 'subscription') return this.subscriptionNews(read.storeId);
+    if (read.kind === 'subscription') return this.subscriptionChanged(read.storeId);
     const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
     return db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const isOfCharge = payment?.providerChargeId === chargeId || payment?.providerChargeId === null;
       if (!payment || !isOfCharge || payment.amount !== amount || currency !== 'BRL') return refused('ValidationError');
-      const isNews = kind !== CHARGE_MADE || payment.status !== 'waitingPayment';
-      const appliedAt = isNews ? null : instantOf(clock());
+      const isNew = kind !== CHARGE_MADE || payment.status !== 'waitingPayment';
+      const appliedAt = isNew ? null : instantOf(clock());
       const kept = { paymentId, chargeId, amount, status };
       const event = { storeId, id, kind, resourceId: chargeId, body: kept, appliedAt };
-      if ((await paymentRepository.insertEvent(tx, event)) && isNews) {
+      if ((await paymentRepository.insertEvent(tx, event)) && isNew) {
         await addJob(tx, 'applyProviderEvent', { storeId, eventId: id }, { jobKey: `applyProviderEvent:${id}` });
       }
       return succeeded(null);
@@ -37,7 +37,7 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
   },
 
   /** Has a store's subscription read anew; of a store without one it is nobody's news. */
-  subscriptionNews: (storeId: string): Promise<Outcome<null>> =>
+  subscriptionChanged: (storeId: string): Promise<Outcome<null>> =>
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.ofStore(tx, storeId);
       // However many events come at once, it is read once after them.

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { HELP_PAGES } from '../../shared/store/storePages';
 import type { Clock } from '../app/clock';
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 import { catalogRepository } from '../catalog/catalogRepository';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
@@ -35,12 +35,12 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 const squeezed = promisify(gzip);
 
-type Dependencies = { db: Database; news: CatalogueNews; clock: Clock; productsPerFile?: number };
+type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock; productsPerFile?: number };
 
 /** Sitemaps and feeds of public stores, kept until their shop window changes. */
-export const seoService = ({ db, news, clock, productsPerFile = PRODUCTS_PER_FILE }: Dependencies) => {
+export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODUCTS_PER_FILE }: Dependencies) => {
   type Kept = SeoDocument & { bytes: number; isKeepable: boolean };
-  const cache = pageCache<Kept>({ news, clock, maxBytes: CACHE_BYTES });
+  const cache = pageCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES });
 
   const index = async ({ store, origin }: Asked): Promise<string> => {
     const [files, categories, brands] = await Promise.all([

@@ -1,7 +1,7 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { StorePage } from '../../shared/store/storeContract';
 import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 import { storeMemory } from '../catalog/storeMemory';
 import type { Database } from '../db/database';
 import { commonQuestions } from './pageTexts/commonQuestions';
@@ -25,8 +25,8 @@ export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
 };
 
 /** Page texts: the store's own where it wrote one, else the default, both with the store's data of this moment in it. */
-export const storePageService = ({ db, news }: { db: Database; news: CatalogueNews }) => {
-  const memory = storeMemory(news);
+export const storePageService = ({ db, catalogueEvents }: { db: Database; catalogueEvents: CatalogueEvents }) => {
+  const memory = storeMemory(catalogueEvents);
 
   return {
     /** @returns NotFoundError for a slug that is no page text */

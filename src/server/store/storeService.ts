@@ -1,12 +1,12 @@
 import type { Clock } from '../app/clock';
-import type { CatalogueNews } from '../catalog/catalogueNews';
+import type { CatalogueEvents } from '../catalog/catalogueEvents';
 import type { Database } from '../db/database';
 import { storeRepository, type StoreRow } from './storeRepository';
 
 /** Which store a request is for. */
 export type StoreService = ReturnType<typeof storeService>;
 
-type Dependencies = { db: Database; news: CatalogueNews; clock: Clock };
+type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock };
 type Kept<Value> = { value: Value; until: number };
 
 /** Custom domains change without news, so a host is asked for anew after this long. */
@@ -15,7 +15,7 @@ const KEPT_MS = 60_000;
 const MAX_HOSTS = 2_000;
 
 /** Finds stores by host or id, of any status, from memory while the news is live: who asks decides what is closed. */
-export const storeService = ({ db, news, clock }: Dependencies) => {
+export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
   const domainById = new Map<string, Kept<string | null>>();
@@ -26,17 +26,17 @@ export const storeService = ({ db, news, clock }: Dependencies) => {
     rowById.clear();
     domainById.clear();
   };
-  news.onCatalogueChanged(drop);
+  catalogueEvents.onCatalogueChanged(drop);
 
   const recall = async <Value>(kept: Map<string, Kept<Value>>, key: string, load: () => Promise<Value>) => {
     const now = clock();
     const known = kept.get(key);
-    if (known && known.until > now && news.isLive()) return known.value;
+    if (known && known.until > now && catalogueEvents.isLive()) return known.value;
     const begun = drops;
     const value = await load();
     if (kept.size >= MAX_HOSTS) kept.clear();
     // News that came meanwhile may be about what was just read.
-    if (begun === drops && news.isLive()) kept.set(key, { value, until: now + KEPT_MS });
+    if (begun === drops && catalogueEvents.isLive()) kept.set(key, { value, until: now + KEPT_MS });
     return value;
   };
 

@@ -14,7 +14,7 @@ const inTime = (moves: readonly OrderMove[], events: readonly ParcelEvent[]): Ha
   ].toSorted((one, other) => Date.parse(instantOf(one)) - Date.parse(instantOf(other)));
 
 // The move that follows from what a carrier told says the same; one made before by hand does not know it yet.
-const isToldByMove = ({ kind, at }: ParcelEvent, moves: readonly OrderMove[]): boolean =>
+const isCoveredByMove = ({ kind, at }: ParcelEvent, moves: readonly OrderMove[]): boolean =>
   moves.some(
     (move) =>
       move.at >= at &&
@@ -25,5 +25,5 @@ const isToldByMove = ({ kind, at }: ParcelEvent, moves: readonly OrderMove[]): b
 export const happeningsOf = ({ history, tracking }: Pick<Order, 'history' | 'tracking'>): Happening[] =>
   inTime(
     history,
-    (tracking?.listEvent ?? []).filter((event) => !isToldByMove(event, history)),
+    (tracking?.listEvent ?? []).filter((event) => !isCoveredByMove(event, history)),
   );

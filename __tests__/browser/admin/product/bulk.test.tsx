@@ -18,10 +18,10 @@ afterEach(() => jest.useRealTimers());
 const open = () =>
   visit(`${LIST}?search=matuta`, ({ api }) => {
     const list = [anAdminProductRow(), anAdminProductRow({ id: 'product-2', title: 'Sachê' })];
-    const told = aCatalogImport({ status: 'checked', bulk: { raised: 3, lowered: 1, weighing: 2 } });
+    const reported = aCatalogImport({ status: 'checked', bulk: { raised: 3, lowered: 1, weighing: 2 } });
     api.answer<GetAdminProducts>('GET', '/admin/product', { list, page: 1, limit: 20, total: 57 });
-    api.answer<PostProductBulk>('POST', '/admin/product-bulk', told);
-    api.answer<GetImport>('GET', '/admin/product-import/:id', told);
+    api.answer<PostProductBulk>('POST', '/admin/product-bulk', reported);
+    api.answer<GetImport>('GET', '/admin/product-import/:id', reported);
     api.answer<GetImportLines>('GET', '/admin/product-import/:id/line', { list: [], page: 1, limit: 20, total: 0 });
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

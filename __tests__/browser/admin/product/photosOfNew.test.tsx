@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { picturesChosen, productOpened, productSaved } from '../../../../src/browser/admin/product/productSlice';
-import { pictureHold } from '../../../../src/browser/admin/product/pictureHold';
+import { chosenFiles } from '../../../../src/browser/admin/product/chosenFiles';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type { PostProductImage } from '../../../../src/shared/admin/productContract';
 import { anAdminProduct } from '../../../support/browser/adminProduct';
@@ -20,7 +20,7 @@ const openNew = async () => {
   );
   const sent = () => opened.api.inputsOf<PostProductImage>('POST', '/admin/product/:id/image');
   const choose = (id: string) => {
-    pictureHold.put(id, new File(['x'], `${id}.jpg`, { type: 'image/jpeg' }));
+    chosenFiles.put(id, new File(['x'], `${id}.jpg`, { type: 'image/jpeg' }));
     act(() => void opened.store.dispatch(picturesChosen([{ id, name: `${id}.jpg`, size: 1 }])));
   };
   return { ...opened, sent, choose };

@@ -33,7 +33,7 @@ it('lists products, removes one, and takes that back', async () => {
   await settle();
   fireEvent.click(screen.getByRole('button', { name: texts.undo }));
   await settle();
-  expect(screen.getByText(texts.news.restored('Ração Matuta Cães Adultos'))).toBeVisible();
+  expect(screen.getByText(texts.notice.restored('Ração Matuta Cães Adultos'))).toBeVisible();
   expectReplayable(opened.store, opened.actions);
 });
 

@@ -9,7 +9,7 @@ import type { KnownProduct } from '../../../../src/server/admin/import/importPla
 import { groupsOf, planProduct } from '../../../../src/server/admin/import/planProduct';
 import { sheetHead, sheetLine } from '../../../../src/server/admin/import/productCells';
 import { readSheet } from '../../../../src/server/admin/import/productSheet';
-import { shelfPlan } from '../../../../src/server/admin/import/shelfPlan';
+import { taxonPlan } from '../../../../src/server/admin/import/taxonPlan';
 import { gtin13 } from '../../../../src/server/db/demo/catalogue/gtin';
 import { trimmed } from '../../../../src/server/admin/product/productSaving';
 import { openAccountApp } from '../../../support/server/accountApp';
@@ -89,7 +89,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
       named,
       named,
       async (given, brands, categories) => {
-        const shelves = {
+        const taxonomy = {
           brands: brands.map((title, at) => ({ id: `b${at}`, slug: `marca-${at}`, title, path: title })),
           categories: categories.map((title, at) => ({
             id: `c${at}`,
@@ -99,7 +99,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
             parentId: at % 2 ? 'c0' : null,
           })),
         };
-        const words = { brands: wordsFor(shelves.brands), categories: wordsFor(shelves.categories) };
+        const words = { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories) };
         const known = given.map((one, at): KnownProduct => {
           const draft: ProductDraft = {
             title: one.title,
@@ -157,7 +157,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
             group,
             { bySlug, bySku, byGtin: new Map() },
             { skus: new Map(), gtins: new Map() },
-            shelfPlan(shelves),
+            taxonPlan(taxonomy),
           ),
         );
         expect(plans.flatMap(({ touches }) => touches)).toEqual([]);

@@ -1,5 +1,5 @@
-import type { Shelves } from '../../../../src/shared/admin/window/shelfContract';
-import { windowLimits } from '../../../../src/shared/admin/window/windowLimits';
+import type { Taxonomy } from '../../../../src/shared/admin/myStore/taxonomyContract';
+import { myStoreLimits } from '../../../../src/shared/admin/myStore/myStoreLimits';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { anImportShop, csv } from './importShop';
 
@@ -23,10 +23,10 @@ const goods = (sku: string, brand: string, categories: string, price = '12,90') 
   categories,
 ];
 
-const openShelves = async () => {
+const openTaxons = async () => {
   const merchant = await anImportShop(shop);
-  const shelves = async () => {
-    const { listCategory, listBrand } = (await merchant.call('GET', '/category')).json<Shelves>();
+  const taxonomy = async () => {
+    const { listCategory, listBrand } = (await merchant.call('GET', '/category')).json<Taxonomy>();
     const titleOf = new Map(listCategory.map(({ id, title }) => [id, title]));
     return {
       listCategory,
@@ -40,16 +40,16 @@ const openShelves = async () => {
   const addCategory = async (title: string, slug: string, parentId: string | null = null) => {
     const reply = await merchant.call('POST', '/category', { title, slug, parentId, imageUrl: null });
     if (reply.statusCode !== 201) throw new Error(reply.body);
-    return reply.json<Shelves>().listCategory.find((one) => one.slug === slug)?.id ?? '';
+    return reply.json<Taxonomy>().listCategory.find((one) => one.slug === slug)?.id ?? '';
   };
   const addBrand = (name: string, slug: string) => merchant.call('POST', '/brand', { name, slug, logoUrl: null });
   const move = (id: string, parentId: string | null) =>
     merchant.call('PUT', `/category/${id}/place`, { version: 1, parentId, index: 0 });
-  return { ...merchant, shelves, addCategory, addBrand, move };
+  return { ...merchant, taxonomy, addCategory, addBrand, move };
 };
 
 it('makes the categories and brands that are not there, once each, told line by line before', async () => {
-  const { compare, apply, undo, shelves, addCategory, addBrand, call, store } = await openShelves();
+  const { compare, apply, undo, taxonomy, addCategory, addBrand, call, store } = await openTaxons();
   await addCategory('Rações', 'racoes');
   await addBrand('Focinho Feliz', 'focinho-feliz');
   const done = await compare(
@@ -68,10 +68,10 @@ it('makes the categories and brands that are not there, once each, told line by 
     { kind: 'category', name: 'Gatos > Ração', line: 4, isKept: false },
   ]);
   expect(done.lines.map(({ makes }) => makes.length)).toEqual([3, 0, 2]);
-  expect((await shelves()).names).toEqual(['Focinho Feliz', 'Rações']);
+  expect((await taxonomy()).names).toEqual(['Focinho Feliz', 'Rações']);
 
   expect(await apply(done.id)).toMatchObject({ status: 'applied' });
-  const { names, listCategory } = await shelves();
+  const { names, listCategory } = await taxonomy();
   expect(names).toEqual(['Cães', 'Cães > Ração', 'Focinho Feliz', 'Gatos', 'Gatos > Ração', 'Matuta', 'Rações']);
   // Addresses are the store's own: the second one has its parent's before it.
   expect(listCategory.map(({ slug }) => slug).toSorted()).toEqual(['caes', 'gatos', 'gatos-racao', 'racao', 'racoes']);
@@ -86,48 +86,48 @@ it('makes the categories and brands that are not there, once each, told line by 
   });
 
   expect(await undo(done.id)).toMatchObject({ status: 'undone', counts: { kept: 0 } });
-  expect((await shelves()).names).toEqual(['Focinho Feliz', 'Rações']);
+  expect((await taxonomy()).names).toEqual(['Focinho Feliz', 'Rações']);
 });
 
 it('makes nothing a wrong line asked for', async () => {
-  const { compare, apply, shelves } = await openShelves();
+  const { compare, apply, taxonomy } = await openTaxons();
   const done = await compare(csv(HEAD, goods('A', 'Errada', 'Nada', 'doze'), goods('B', 'Certa', 'Tudo')));
   expect(done.makes.map(({ name, line }) => [name, line])).toEqual([
     ['Certa', 3],
     ['Tudo', 3],
   ]);
   await apply(done.id, true);
-  expect((await shelves()).names).toEqual(['Certa', 'Tudo']);
+  expect((await taxonomy()).names).toEqual(['Certa', 'Tudo']);
 });
 
 it.each([
   ['a third level', 'Certa', 'Cães > Ração > Seca', 'tooDeep'],
   ['a level without a name', 'Certa', 'Cães >', 'notAccepted'],
   ['a name of no letters', 'Certa', '!!!', 'notAccepted'],
-  ['a name too long', 'Certa', 'C'.repeat(windowLimits.title + 1), 'tooLong'],
-  ['a brand too long', 'M'.repeat(windowLimits.title + 1), 'Cães', 'tooLong'],
+  ['a name too long', 'Certa', 'C'.repeat(myStoreLimits.title + 1), 'tooLong'],
+  ['a brand too long', 'M'.repeat(myStoreLimits.title + 1), 'Cães', 'tooLong'],
 ])('refuses %s, as the editor does', async (_name, brand, categories, reason) => {
-  const { compare } = await openShelves();
+  const { compare } = await openTaxons();
   const done = await compare(csv(HEAD, goods('A', brand, categories)));
   expect(done).toMatchObject({ makes: [], counts: { error: 1 }, lines: [{ faults: [{ reason }] }] });
 });
 
 it('refuses a name two have, and takes no reserved address', async () => {
-  const { compare, apply, addCategory, shelves } = await openShelves();
+  const { compare, apply, addCategory, taxonomy } = await openTaxons();
   await addCategory('Ração', 'racao-caes', await addCategory('Cães', 'caes'));
   await addCategory('Ração', 'racao-gatos', await addCategory('Gatos', 'gatos'));
   const done = await compare(csv(HEAD, goods('A', '', 'racao'), goods('B', '', 'Cart')));
   expect(done.lines[0]).toMatchObject({ faults: [{ field: 'categories', reason: 'sharedName', text: 'racao' }] });
   await apply(done.id, true);
-  expect((await shelves()).listCategory.find(({ title }) => title === 'Cart')?.slug).toBe('cart-2');
+  expect((await taxonomy()).listCategory.find(({ title }) => title === 'Cart')?.slug).toBe('cart-2');
 });
 
 it('holds as many categories as the editor, and says where there is no room', async () => {
-  const { compare, store } = await openShelves();
+  const { compare, store } = await openTaxons();
   await shop.rows(
     `insert into categories (store_id, id, slug, title)
      select $1, 'c' || n, 'c' || n, 'Categoria ' || n from generate_series(1, $2::int) n`,
-    [store.id, windowLimits.categories - 1],
+    [store.id, myStoreLimits.categories - 1],
   );
   const done = await compare(csv(HEAD, goods('A', '', 'Penúltima'), goods('B', '', 'Última')));
   expect(done.makes.map(({ name }) => name)).toEqual(['Penúltima']);
@@ -135,7 +135,7 @@ it('holds as many categories as the editor, and says where there is no room', as
 });
 
 it('keeps, on undoing, what something else uses by then or somebody changed, and says so', async () => {
-  const { compare, apply, undo, shelves, aProduct, call } = await openShelves();
+  const { compare, apply, undo, taxonomy, aProduct, call } = await openTaxons();
   const done = await compare(
     csv(
       HEAD,
@@ -146,7 +146,7 @@ it('keeps, on undoing, what something else uses by then or somebody changed, and
     ),
   );
   await apply(done.id);
-  const { listCategory, listBrand } = await shelves();
+  const { listCategory, listBrand } = await taxonomy();
   const idOf = (title: string) => listCategory.find((one) => one.title === title)?.id ?? '';
   const brandOf = (name: string) => listBrand.find((one) => one.name === name)?.id ?? '';
   await aProduct({ brandId: brandOf('Usada'), categoryIds: [idOf('Ração')] });
@@ -165,12 +165,12 @@ it('keeps, on undoing, what something else uses by then or somebody changed, and
     'Com cupom',
     'Renomeada',
   ]);
-  expect((await shelves()).names).toEqual(['Com cupom', 'Cães', 'Cães > Ração', 'Minha', 'Usada']);
+  expect((await taxonomy()).names).toEqual(['Com cupom', 'Cães', 'Cães > Ração', 'Minha', 'Usada']);
   expect((await call('GET', '/product')).json().total).toBe(1);
 });
 
 it('compares anew, with nothing half done, where a colleague or another file was first', async () => {
-  const { compare, apply, call, shelves, read, addBrand } = await openShelves();
+  const { compare, apply, call, taxonomy, read, addBrand } = await openTaxons();
   const [one, other] = [
     await compare(csv(HEAD, goods('A', 'Matuta', 'Cães'))),
     await compare(csv(HEAD, goods('B', 'MATUTA', 'caes > Ração'))),
@@ -185,16 +185,16 @@ it('compares anew, with nothing half done, where a colleague or another file was
   const late = states.find(({ isStale }) => isStale);
   expect((await call('GET', '/product')).json().total).toBe(1);
   expect(await apply(late?.id ?? '')).toMatchObject({ status: 'applied' });
-  expect((await shelves()).names).toHaveLength(3);
+  expect((await taxonomy()).names).toHaveLength(3);
 
   const third = await compare(csv(HEAD, goods('C', 'Nova Marca', 'Aves')));
   await addBrand('nova marca', 'outra');
   expect(await apply(third.id)).toMatchObject({ status: 'checked', isStale: true, makes: [{ name: 'Aves' }] });
-  expect((await shelves()).names).not.toContain('Aves');
+  expect((await taxonomy()).names).not.toContain('Aves');
 });
 
 it('makes a category anew that was removed after the comparing, once that is confirmed', async () => {
-  const { compare, apply, call, shelves, addCategory, move } = await openShelves();
+  const { compare, apply, call, taxonomy, addCategory, move } = await openTaxons();
   const id = await addCategory('Cães', 'caes');
   const done = await compare(csv(HEAD, goods('A', '', 'Cães'), goods('B', '', 'Cães > Petiscos')));
   expect(done.makes.map(({ name }) => name)).toEqual(['Cães > Petiscos']);
@@ -204,7 +204,7 @@ it('makes a category anew that was removed after the comparing, once that is con
     isStale: true,
     makes: [{ name: 'Cães' }, { name: 'Cães > Petiscos' }],
   });
-  expect((await shelves()).names).toEqual([]);
+  expect((await taxonomy()).names).toEqual([]);
   // A parent that is a subcategory by now holds nothing below it.
   const [gatos, pets] = [await addCategory('Gatos', 'gatos'), await addCategory('Pets', 'pets')];
   const deep = await compare(csv(HEAD, goods('C', '', 'Gatos > Areia')));

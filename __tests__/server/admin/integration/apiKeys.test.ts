@@ -29,7 +29,10 @@ async function anOwner(at = store) {
 const FIGURES = '/admin/dashboard?period=today';
 const ask = (token: string, { path = FIGURES, at = store, on = shop.app } = {}) =>
   shop.send('GET', path, { store: at, token }, undefined, on);
-const told = (reply: { statusCode: number; json: () => { name?: string } }) => [reply.statusCode, reply.json().name];
+const reported = (reply: { statusCode: number; json: () => { name?: string } }) => [
+  reply.statusCode,
+  reply.json().name,
+];
 
 it('is shown once, kept as a hash, used, listed with its last day, and dead when revoked', async () => {
   const { owner, call } = await anOwner();
@@ -52,8 +55,8 @@ it('is shown once, kept as a hash, used, listed with its last day, and dead when
   ]);
 
   expect((await call('DELETE', `/integration/key/${apiKey.id}`)).statusCode).toBe(204);
-  for (const on of shop.instances) expect(told(await ask(key, { on }))).toEqual([401, 'SessionExpiredError']);
-  expect(told(await call('DELETE', `/integration/key/${apiKey.id}`))).toEqual([404, 'NotFoundError']);
+  for (const on of shop.instances) expect(reported(await ask(key, { on }))).toEqual([401, 'SessionExpiredError']);
+  expect(reported(await call('DELETE', `/integration/key/${apiKey.id}`))).toEqual([404, 'NotFoundError']);
   expect((await call('GET', '/integration')).json().listKey).toEqual([]);
   const log = await shop.rows('select action, actor_id, changes from audit_entries where store_id = $1 order by id', [
     store.id,
@@ -69,19 +72,19 @@ it('opens the routes of its scopes and nothing else, not even what anybody may c
   const { key } = await aKey(['figures.read']);
   expect((await ask(key)).statusCode).toBe(200);
   for (const path of ['/admin/integration', '/admin/team', '/admin/me', '/customer/me', '/product', '/store'])
-    expect([path, ...told(await ask(key, { path }))]).toEqual([path, 403, 'AccessDeniedError']);
+    expect([path, ...reported(await ask(key, { path }))]).toEqual([path, 403, 'AccessDeniedError']);
   const cart = { cartId: null, zipCode: null, addressId: null, deliveryCityId: null };
-  expect(told(await shop.send('PUT', '/cart', { store, token: key }, cart))).toEqual([403, 'AccessDeniedError']);
+  expect(reported(await shop.send('PUT', '/cart', { store, token: key }, cart))).toEqual([403, 'AccessDeniedError']);
   const reader = await aKey(['catalogue.read']);
   expect((await ask(reader.key, { path: '/product' })).statusCode).toBe(200);
-  expect(told(await ask(reader.key))).toEqual([403, 'AccessDeniedError']);
+  expect(reported(await ask(reader.key))).toEqual([403, 'AccessDeniedError']);
 });
 
 it('refuses forged and foreign keys, and every key of a suspended store', async () => {
   const { aKey } = await anOwner();
   const { key } = await aKey();
   const elsewhere = await shop.aStore();
-  expect(told(await ask(key, { at: elsewhere }))).toEqual([403, 'AccessDeniedError']);
+  expect(reported(await ask(key, { at: elsewhere }))).toEqual([403, 'AccessDeniedError']);
   for (const forged of [
     `${key}x`,
     key.slice(0, -1),
@@ -90,13 +93,13 @@ it('refuses forged and foreign keys, and every key of a suspended store', async 
     key.slice(6),
     key.toUpperCase(),
   ])
-    expect(told(await ask(forged))).toEqual([401, 'SessionExpiredError']);
+    expect(reported(await ask(forged))).toEqual([401, 'SessionExpiredError']);
   await shop.rows(`update stores set status = 'suspended' where id = $1`, [store.id]);
   for (const on of shop.instances) {
     let reply = await ask(key, { on });
     // The news of the suspension is on its way to this instance for a moment.
     while (reply.statusCode === 200) reply = await ask(key, { on });
-    expect(told(reply)).toEqual([503, 'UnavailableError']);
+    expect(reported(reply)).toEqual([503, 'UnavailableError']);
   }
 });
 
@@ -104,14 +107,14 @@ it('is made by owners alone, of another store by nobody, within limits', async (
   const { call, aKey } = await anOwner();
   const staff = await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }));
   const body = { name: 'ERP', scopes: ['figures.read'] };
-  expect(told(await shop.send('POST', '/admin/integration/key', { store, token: staff.token }, body))).toEqual([
+  expect(reported(await shop.send('POST', '/admin/integration/key', { store, token: staff.token }, body))).toEqual([
     403,
     'AccessDeniedError',
   ]);
   const { id } = await aKey();
   const elsewhere = await shop.aStore();
   const stranger = await anOwner(elsewhere);
-  expect(told(await stranger.call('DELETE', `/integration/key/${id}`))).toEqual([404, 'NotFoundError']);
+  expect(reported(await stranger.call('DELETE', `/integration/key/${id}`))).toEqual([404, 'NotFoundError']);
   for (const wrong of [
     { name: '   ', scopes: ['figures.read'] },
     { name: 'a\u0000b', scopes: ['figures.read'] },
@@ -119,7 +122,7 @@ it('is made by owners alone, of another store by nobody, within limits', async (
     { name: 'ERP', scopes: ['everything'] },
     { name: 'ERP', scopes: ['figures.read'], storeId: elsewhere.id },
   ])
-    expect(told(await call('POST', '/integration/key', wrong))).toEqual([400, 'ValidationError']);
+    expect(reported(await call('POST', '/integration/key', wrong))).toEqual([400, 'ValidationError']);
   const rest = Array.from({ length: INTEGRATION_LIMITS.keys + 4 }, () => call('POST', '/integration/key', body));
   const statuses = (await Promise.all(rest)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(INTEGRATION_LIMITS.keys - 1);

@@ -41,7 +41,10 @@ async function anOwner(at = store) {
   const log = async (query = '') => (await call('GET', `/delivery${query}`)).json().list;
   return { owner, call, anEndpoint, log };
 }
-const told = (reply: { statusCode: number; json: () => { name?: string } }) => [reply.statusCode, reply.json().name];
+const reported = (reply: { statusCode: number; json: () => { name?: string } }) => [
+  reply.statusCode,
+  reply.json().name,
+];
 
 /** Moves an order as services do, in a transaction of its own. */
 const ship = (saleOrderId: string, { isUndone = false } = {}) =>
@@ -184,8 +187,8 @@ it('tries again for three days, then gives up, switches the receiver off and wri
   // Off, it is told nothing, and nothing is sent again; on, all begins anew.
   await shop.anOrder(store, { status: 'shipped' });
   expect(await log()).toHaveLength(1);
-  expect(told(await call('POST', `/delivery/${deliveryId}/retry`))).toEqual([406, 'TransitionRefusedError']);
-  expect(told(await call('POST', `/endpoint/${id}/test`))).toEqual([406, 'TransitionRefusedError']);
+  expect(reported(await call('POST', `/delivery/${deliveryId}/retry`))).toEqual([406, 'TransitionRefusedError']);
+  expect(reported(await call('POST', `/endpoint/${id}/test`))).toEqual([406, 'TransitionRefusedError']);
   const on = await call('PUT', `/endpoint/${id}`, { url: receiver.url, events: ['order.shipped'], isActive: true });
   expect(on.json()).toMatchObject({ isActive: true, disabledAt: null, failingSince: null });
   receiver.next.answer = (reply) => void reply.writeHead(200).end('ok');
@@ -249,10 +252,10 @@ it('takes addresses, each once, within a limit; another store and staff reach no
     ['POST', `/delivery/${deliveryId}/retry`],
   ];
   for (const [method, path, body] of tries) {
-    expect([path, ...told(await foreign.call(method, path, body))]).toEqual([path, 404, 'NotFoundError']);
+    expect([path, ...reported(await foreign.call(method, path, body))]).toEqual([path, 404, 'NotFoundError']);
     const sender = { store, token: staff.token };
     const refused = await shop.send(method, `/admin/integration${path}`, sender, body);
-    expect([path, ...told(refused)]).toEqual([path, 403, 'AccessDeniedError']);
+    expect([path, ...reported(refused)]).toEqual([path, 403, 'AccessDeniedError']);
   }
   expect(await foreign.log()).toEqual([]);
   expect((await call('DELETE', `/endpoint/${id}`)).statusCode).toBe(204);

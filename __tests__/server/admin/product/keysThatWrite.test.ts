@@ -25,7 +25,10 @@ async function aProgram(scopes: string[] = ['stock.write', 'prices.write']) {
   const log = async () => (await call('GET', '/audit')).json<{ list: AuditLine[] }>().list;
   return { ...merchant, product, productVariantId: variant.id, key, send, read, ledger, log };
 }
-const told = (reply: { statusCode: number; json: () => { name?: string } }) => [reply.statusCode, reply.json().name];
+const reported = (reply: { statusCode: number; json: () => { name?: string } }) => [
+  reply.statusCode,
+  reply.json().name,
+];
 
 it('says what was counted; ledger and log name the key, and saying it again changes nothing more', async () => {
   const { send, read, ledger, log, productVariantId } = await aProgram();
@@ -48,7 +51,11 @@ it('adds and takes off, never below zero', async () => {
   const by = (delta: number) => send('POST', 'stock', { productVariantId, delta, reason: 'received', note: '' });
   expect((await by(3)).json()).toEqual({ stock: 8 });
   const refusal = await by(-9);
-  expect([...told(refusal), refusal.json().details]).toEqual([406, 'ProductStockInsufficientError', { available: 8 }]);
+  expect([...reported(refusal), refusal.json().details]).toEqual([
+    406,
+    'ProductStockInsufficientError',
+    { available: 8 },
+  ]);
   expect((await ledger())[0]).toMatchObject({ delta: 3, reason: 'received', apiKey: 'ERP Bling' });
 });
 
@@ -89,7 +96,7 @@ it('refuses prices that are none, by field', async () => {
     [{ price: 2_000, originalPrice: 2_000 }, { originalPrice: 'notAbovePrice' }],
   ] as const) {
     const reply = await send('PUT', 'price', { productVariantId, ...prices });
-    expect([...told(reply), reply.json().details]).toEqual([400, 'ValidationError', { fields }]);
+    expect([...reported(reply), reply.json().details]).toEqual([400, 'ValidationError', { fields }]);
   }
   expect((await read()).variants[0]?.price).toBe(2_990);
 });
@@ -99,16 +106,16 @@ it('keeps each key to its own: scope, product and store', async () => {
   const priced = await aProgram(['prices.write']);
   const stock = (at: typeof reader) => ({ productVariantId: at.productVariantId, stock: 1 });
   const price = (at: typeof reader) => ({ productVariantId: at.productVariantId, price: 100, originalPrice: null });
-  expect(told(await reader.send('PUT', 'stock', stock(reader)))).toEqual([403, 'AccessDeniedError']);
-  expect(told(await priced.send('PUT', 'stock', stock(priced)))).toEqual([403, 'AccessDeniedError']);
-  expect(told(await priced.send('PUT', 'price', price(reader), reader.product.id))).toEqual([404, 'NotFoundError']);
-  expect(told(await priced.send('PUT', 'price', price(reader)))).toEqual([404, 'NotFoundError']);
-  expect(told(await priced.send('PUT', 'price', price(reader), reader.product.id, reader.store))).toEqual([
+  expect(reported(await reader.send('PUT', 'stock', stock(reader)))).toEqual([403, 'AccessDeniedError']);
+  expect(reported(await priced.send('PUT', 'stock', stock(priced)))).toEqual([403, 'AccessDeniedError']);
+  expect(reported(await priced.send('PUT', 'price', price(reader), reader.product.id))).toEqual([404, 'NotFoundError']);
+  expect(reported(await priced.send('PUT', 'price', price(reader)))).toEqual([404, 'NotFoundError']);
+  expect(reported(await priced.send('PUT', 'price', price(reader), reader.product.id, reader.store))).toEqual([
     403,
     'AccessDeniedError',
   ]);
   const other = await priced.aProduct();
-  expect(told(await priced.send('PUT', 'price', price(priced), other.id))).toEqual([404, 'NotFoundError']);
+  expect(reported(await priced.send('PUT', 'price', price(priced), other.id))).toEqual([404, 'NotFoundError']);
   expect((await reader.read()).variants[0]?.stock).toBe(5);
 });
 

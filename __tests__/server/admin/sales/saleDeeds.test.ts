@@ -1,7 +1,7 @@
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
-import type { SaleAsker } from '../../../../src/server/admin/sales/saleDesk';
+import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';
 import type { SaleOrder } from '../../../../src/shared/admin/sales/saleOrderContract';
-import { merchantEventsOf } from '../../../../src/shared/admin/sales/saleDeeds';
+import { merchantEventsOf } from '../../../../src/shared/admin/sales/merchantEvents';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { saleLabelService } from '../../../../src/server/admin/sales/saleLabelService';
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
-import type { SaleAsker } from '../../../../src/server/admin/sales/saleDesk';
+import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';
 import { labelService } from '../../../../src/server/shipping/label/labelService';
 import type { LabelGateway, LabelRequest } from '../../../../src/server/gateways/label/labelPort';
 import type { LabelQuotes } from '../../../../src/shared/admin/sales/saleLabelContract';
@@ -78,7 +78,7 @@ const worker = () => {
   return labelService({ db: shop.tenants, clock: shop.clock, gateway, locations, log: silentLog });
 };
 const work = async (order: PlacedOrder) => shop.labels.work(order.storeId, await labelIdOf(order));
-const heard = async () => {
+const received = async () => {
   await shop.labelSimulation.idle();
   await shop.runJobs();
 };
@@ -104,7 +104,7 @@ it('makes a label, sends the order with it, and follows the parcel to the door',
 
   const id = await providerIdOf(order);
   expect(await shop.labelSimulation.act(id, 'post')).toBe(true);
-  await heard();
+  await received();
   const posted = await read(order);
   expect(posted.order).toMatchObject({
     status: 'shipped',
@@ -114,9 +114,9 @@ it('makes a label, sends the order with it, and follows the parcel to the door',
   expect(await order.emails('orderShipped')).toBe(1);
 
   await shop.labelSimulation.act(id, 'fail');
-  await heard();
+  await received();
   await shop.labelSimulation.act(id, 'deliver');
-  await heard();
+  await received();
   const delivered = await read(order);
   expect(delivered.order.status).toBe('concluded');
   expect(delivered.order.tracking?.listEvent.map(({ kind }) => kind)).toEqual(['posted', 'undelivered', 'delivered']);
@@ -130,7 +130,7 @@ it('sends the order at once where the merchant says so, and the later word of th
   await work(order);
   expect(valueOf(await desk.post(await askerOf(order))).order).toMatchObject({ status: 'shipped' });
   await shop.labelSimulation.act(await providerIdOf(order), 'post');
-  await heard();
+  await received();
   expect([await order.timesIn('shipped'), await order.emails('orderShipped')]).toEqual([1, 1]);
   expect((await read(order)).label).toMatchObject({ status: 'posted' });
   expect(await desk.cancel(await askerOf(order))).toMatchObject({ ok: false });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { LegalCheck, StoreOverview } from '../../../../src/shared/admin/window/ownStoreContract';
+import type { LegalCheck, StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
 import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';

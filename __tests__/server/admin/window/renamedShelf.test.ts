@@ -1,4 +1,4 @@
-import type { OwnBrand, OwnCategory, Shelves } from '../../../../src/shared/admin/window/shelfContract';
+import type { OwnBrand, OwnCategory, Taxonomy } from '../../../../src/shared/admin/myStore/taxonomyContract';
 import { searchRenewal } from '../../../../src/server/admin/product/searchRenewal';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';
@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 async function aShelf() {
   const merchant = await aMerchantShop(shop);
   const { store, call } = merchant;
-  const shelves = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => {
+  const taxonomy = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) => {
     const reply = await call(method, path, body);
     if (reply.statusCode >= 300) throw new Error(reply.body);
-    return reply.json<Shelves>();
+    return reply.json<Taxonomy>();
   };
   const of = <Row extends { slug: string }>(list: Row[], slug: string): Row => {
     const found = list.find((one) => one.slug === slug);
@@ -26,17 +26,17 @@ async function aShelf() {
   const addCategory = async (title: string): Promise<OwnCategory> => {
     const slug = title.toLowerCase();
     const body = { title, slug, imageUrl: null, parentId: null };
-    return of((await shelves('POST', '/category', body)).listCategory, slug);
+    return of((await taxonomy('POST', '/category', body)).listCategory, slug);
   };
   const addBrand = async (name: string): Promise<OwnBrand> => {
     const slug = name.toLowerCase();
-    return of((await shelves('POST', '/brand', { name, slug, logoUrl: null })).listBrand, slug);
+    return of((await taxonomy('POST', '/brand', { name, slug, logoUrl: null })).listBrand, slug);
   };
   const rename = {
     category: ({ id, slug, version }: OwnCategory, title: string) =>
-      shelves('PUT', `/category/${id}`, { title, slug, imageUrl: null, version }),
+      taxonomy('PUT', `/category/${id}`, { title, slug, imageUrl: null, version }),
     brand: ({ id, slug, version }: OwnBrand, name: string) =>
-      shelves('PUT', `/brand/${id}`, { name, slug, logoUrl: null, version }),
+      taxonomy('PUT', `/brand/${id}`, { name, slug, logoUrl: null, version }),
   };
   /** Titles a shopper finds, and asks for as often as it takes the pages' cache to be dropped. */
   const found = async (search: string): Promise<string[]> => {
@@ -45,7 +45,7 @@ async function aShelf() {
   };
   const finds = (search: string, titles: string[]) =>
     until(async () => JSON.stringify(await found(search)) === JSON.stringify(titles));
-  return { ...merchant, shelves, addCategory, addBrand, rename, found, finds };
+  return { ...merchant, taxonomy, addCategory, addBrand, rename, found, finds };
 }
 
 it('is found by the new name of its category, and by the old one alone no more', async () => {
@@ -73,10 +73,10 @@ it('is found by the new name of its brand, and by the old one alone no more', as
 });
 
 it('is found by the category its own was merged into', async () => {
-  const { aProduct, addCategory, shelves, finds } = await aShelf();
+  const { aProduct, addCategory, taxonomy, finds } = await aShelf();
   const [from, to] = [await addCategory('Petiscos'), await addCategory('Guloseimas')];
   await aProduct({ title: 'Biscoito', categoryIds: [from.id] });
-  await shelves('DELETE', `/category/${from.id}`, { version: from.version, moveTo: to.id });
+  await taxonomy('DELETE', `/category/${from.id}`, { version: from.version, moveTo: to.id });
   await shop.runJobs();
   await finds('guloseimas', ['Biscoito']);
   await finds('petiscos', []);

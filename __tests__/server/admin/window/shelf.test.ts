@@ -1,4 +1,4 @@
-import type { OwnBanner, OwnBrand, OwnCategory } from '../../../../src/shared/admin/window/shelfContract';
+import type { OwnBanner, OwnBrand, OwnCategory } from '../../../../src/shared/admin/myStore/taxonomyContract';
 import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';

@@ -132,10 +132,12 @@ it('writes to nobody, and leaves the stock that the catalogue tells', async () =
   const counted = await rows(
     'select s.slug, v.sku, v.stock from product_variants v join stores s on s.id = v.store_id',
   );
-  const told = demo.stores.flatMap(({ slug, products }) =>
+  const reported = demo.stores.flatMap(({ slug, products }) =>
     products.flatMap(({ variants }) => variants.map(({ sku, stock: units }) => `${slug} ${sku} ${units}`)),
   );
-  expect(counted.map(({ slug, sku, stock: units }) => `${slug} ${sku} ${units}`).toSorted()).toEqual(told.toSorted());
+  expect(counted.map(({ slug, sku, stock: units }) => `${slug} ${sku} ${units}`).toSorted()).toEqual(
+    reported.toSorted(),
+  );
   expect(
     await rows(
       'select id from products p where (select sum(quantity) from sale_order_lines l where l.product_id = p.id and l.store_id = p.store_id) > sold_count',

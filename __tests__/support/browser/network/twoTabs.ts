@@ -9,14 +9,14 @@ type Options = { http: HttpClient[]; storage: KeyValueStorage };
 export const openTabs = async ({ http, storage }: Options) => {
   const fakes = http.map(() => fakePlatform());
   const tabs = fakes.map((fake, index) => {
-    const tell = (text: string) =>
+    const post = (text: string) =>
       // As in browsers: later, and to everybody else.
-      void setTimeout(() => fakes.forEach((other) => other !== fake && other.happen.told(text)), 1);
+      void setTimeout(() => fakes.forEach((other) => other !== fake && other.happen.tabMessage(text)), 1);
     const { platform } = fake;
     return openStore({
       fake: {
         ...fake,
-        platform: { ...platform, storage, http: http[index] ?? platform.http, tabs: { ...platform.tabs, tell } },
+        platform: { ...platform, storage, http: http[index] ?? platform.http, tabs: { ...platform.tabs, post } },
       },
     });
   });

@@ -4,18 +4,18 @@ import { formSent } from '../../../../src/browser/account/customerSlice';
 import { goodsSearched } from '../../../../src/browser/admin/rules/goods/goodsSlice';
 import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
 import { importApplyAsked, productExportAsked } from '../../../../src/browser/admin/import/importSlice';
-import { productDeedAsked } from '../../../../src/browser/admin/product/productListSlice';
+import { productActionRequested } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
 import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/integrationSlice';
 import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
 import { labelsAsked, purchaseOpened, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
-import { linkDeedAsked, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
-import { deedAsked, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { linkActionRequested, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
+import { saleActionRequested, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
-import { changeAsked } from '../../../../src/browser/admin/window/windowSlice';
+import { changeAsked } from '../../../../src/browser/admin/myStore/myStoreSlice';
 import { retryAsked } from '../../../../src/browser/app/appSlice';
 import { complementTicked } from '../../../../src/browser/cart/complements/complementSlice';
 import {
@@ -172,18 +172,18 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(purchaseOpened({ order: ['order-1'] })),
   ({ store }) => store.dispatch(labelsAsked({ order: [{ id: 'order-1', price: 1_810 }] })),
   ({ store }) => store.dispatch(sheetAsked()),
-  ({ store }) => store.dispatch(deedAsked({ name: 'note', note: 'Cliente avisada.' })),
+  ({ store }) => store.dispatch(saleActionRequested({ name: 'note', note: 'Cliente avisada.' })),
   ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   goesToOneOf('/admin/sale/payment-links', '/admin/sale/payment-links/new'),
   ({ store }) => store.dispatch(personSearched({ person: 'Mariana' })),
-  ({ store }) => store.dispatch(linkDeedAsked({ id: 'link-1', kind: 'mail' })),
+  ({ store }) => store.dispatch(linkActionRequested({ id: 'link-1', kind: 'mail' })),
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
   goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),
   ({ store }) => store.dispatch(importApplyAsked({ id: 'import-1', isOnlyRight: false })),
   ({ store }) => store.dispatch(productExportAsked()),
-  ({ store }) => store.dispatch(productDeedAsked({ id: 'product-1', title: 'Ração', deed: 'hidden' })),
+  ({ store }) => store.dispatch(productActionRequested({ id: 'product-1', title: 'Ração', action: 'hidden' })),
   ({ store }) =>
     store.dispatch(stockChangeAsked({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),
   ({ store }) => store.dispatch(merchantLeft()),

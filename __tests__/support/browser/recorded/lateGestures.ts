@@ -1,5 +1,5 @@
 import { searchTyped } from '../../../../src/browser/app/appSlice';
-import { goneNews } from '../../../../src/browser/cart/cartTabsSaga';
+import { cartGoneMessage } from '../../../../src/browser/cart/cartTabsSaga';
 import { productQuantityChosen } from '../../../../src/browser/cart/productShipping/productQuantity';
 import { destinationTyped, quoteRetried } from '../../../../src/browser/cart/productShipping/productShippingSlice';
 import { savedCartOf } from '../../../../src/browser/cart/savedCart';
@@ -34,11 +34,11 @@ export const visiting: Gesture[] = [
 
 /** What other tabs of the same shop do to the cart. */
 export const sharing: Gesture[] = [
-  ({ happen, fillElsewhere }) => happen.told(JSON.stringify(savedCartOf(fillElsewhere()))),
-  ({ happen, fillElsewhere }) => happen.told(JSON.stringify(savedCartOf(fillElsewhere()))),
+  ({ happen, fillElsewhere }) => happen.tabMessage(JSON.stringify(savedCartOf(fillElsewhere()))),
+  ({ happen, fillElsewhere }) => happen.tabMessage(JSON.stringify(savedCartOf(fillElsewhere()))),
   ({ happen, store, random }) => {
     const { cart } = store.getState().cart;
-    if (cart && random.isIn(40)) happen.told(goneNews(cart.id, random.oneOf(['ordered', 'left'])));
+    if (cart && random.isIn(40)) happen.tabMessage(cartGoneMessage(cart.id, random.oneOf(['ordered', 'left'])));
   },
 ];
 

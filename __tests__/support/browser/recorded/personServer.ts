@@ -9,7 +9,7 @@ import type {
 import type { GetMessageSummary } from '../../../../src/shared/admin/message/messageContract';
 import type { GetSales, GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import type { GetSale } from '../../../../src/shared/admin/sales/saleOrderContract';
-import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/window/wordsContract';
+import type { GetSearchWords, PostSynonym } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
 import type {
   GetImport,
   GetImportLines,

@@ -9,22 +9,22 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectDeed } from '../orderSelectors';
+import { selectBuyerAction } from '../orderSelectors';
 import styles from './BoletoPayment.module.scss';
-import { DeedMessage } from './DeedMessage';
-import { PayAnewKeys } from './PayAnewKeys';
+import { BuyerActionMessage } from './BuyerActionMessage';
+import { PayAnewButtons } from './PayAnewKeys';
 import box from './PixPayment.module.scss';
 
 type Props = { order: Order; boleto: BoletoSlip; amount: Centavos };
 
 /** A boleto to pay: its line to copy, its barcode, the bank's sheet, until when, and how. */
 export function BoletoPayment({ order, boleto, amount }: Props) {
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   const id = useId();
   const { line, barsPath, width, pdfUrl, dueDay } = boleto;
   return (
     <section className={box.expired} aria-labelledby={id}>
-      <DeedMessage deed={deed} about="payment" />
+      <BuyerActionMessage action={action} about="payment" />
       <h2 className={box.title} id={id}>
         {orderTexts.payWithBoleto(formatBrl(amount))}
       </h2>
@@ -48,7 +48,7 @@ export function BoletoPayment({ order, boleto, amount }: Props) {
           <path d={barsPath} />
         </svg>
       )}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <CopyButton text={line} size="l">
           {orderTexts.copyBoleto}
         </CopyButton>
@@ -69,7 +69,7 @@ export function BoletoPayment({ order, boleto, amount }: Props) {
         <Icon name="clock" size="s" />
         {orderTexts.boletoTurns}
       </p>
-      <PayAnewKeys order={order} first={null} />
+      <PayAnewButtons order={order} first={null} />
     </section>
   );
 }

@@ -8,16 +8,16 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectDeed } from '../orderSelectors';
+import { selectBuyerAction } from '../orderSelectors';
 import { cancelAsked } from '../orderSlice';
 import styles from './OrderSide.module.scss';
 
 /** Ends the order, after a question that tells what happens to the money. Nothing once that is too late. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();
-  const isCanceling = deed.status === 'canceling';
+  const isCanceling = action.status === 'canceling';
   return (
     <>
       {order.actions.canCancel && (

@@ -28,7 +28,7 @@ export function OrderContract({ order }: { order: Order }) {
     <section aria-label={contractTexts.contract}>
       <h2 className={styles.heading}>{contractTexts.contract}</h2>
       <FactList facts={facts} />
-      <span className={styles.key}>
+      <span className={styles.button}>
         <Button tone="line" icon="print" onClick={() => window.print()}>
           {contractTexts.print}
         </Button>

@@ -38,7 +38,7 @@ export function OrderGoods({ order }: { order: Order }) {
         ))}
       </ul>
       {isBought(order) && (
-        <span className={styles.key}>
+        <span className={styles.button}>
           <BuyAgain order={order} />
         </span>
       )}

@@ -15,7 +15,7 @@ export function OrderInvoice({ invoiceKey }: Pick<Order, 'invoiceKey'>) {
         {parcelTexts.invoiceKey}
         <b className={styles.code}>{groupedInvoiceKey(invoiceKey)}</b>
       </p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <CopyButton text={invoiceKey} tone="line">
           {parcelTexts.copyInvoiceKey}
         </CopyButton>

@@ -4,7 +4,7 @@ import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../app/hooks';
 import { selectBoleto, selectPix } from '../orderSelectors';
 import { BoletoPayment } from './BoletoPayment';
-import { OrderNews } from './OrderNews';
+import { OrderStatus } from './OrderStatus';
 import { methodAsked } from './payAnewAddress';
 import { PayAnew } from './PayAnew';
 import { PaymentRefused } from './PaymentRefused';
@@ -16,11 +16,11 @@ export function OrderPaying({ order }: { order: Order }) {
   const pix = useAppSelector(selectPix);
   const boleto = useAppSelector(selectBoleto);
   const { payment, actions } = order;
-  if (payment === null) return <OrderNews order={order} />;
+  if (payment === null) return <OrderStatus order={order} />;
   const method = methodAsked(search);
   if (actions.canPay && method !== null) return <PayAnew order={order} method={method} />;
   if (pix) return <PixPayment order={order} pix={pix} amount={payment.amount} />;
   if (boleto) return <BoletoPayment order={order} boleto={boleto} amount={payment.amount} />;
   if (payment.status === 'refused' && actions.canPay) return <PaymentRefused order={order} payment={payment} />;
-  return <OrderNews order={order} />;
+  return <OrderStatus order={order} />;
 }

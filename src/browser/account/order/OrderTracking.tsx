@@ -16,7 +16,7 @@ export function OrderTracking({ order: { tracking } }: { order: Order }) {
         <p className={styles.code}>
           {carrier} {code !== null && <b>{code}</b>}
         </p>
-        <span className={styles.keys}>
+        <span className={styles.buttons}>
           {code !== null && (
             <CopyButton text={code} tone="line">
               {parcelTexts.copyCode}

@@ -12,30 +12,30 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstPayment } from '../../payment/paymentEntry';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectDeed } from '../orderSelectors';
+import { selectBuyerAction } from '../orderSelectors';
 import { payAnewAsked } from '../orderSlice';
-import { DeedMessage } from './DeedMessage';
+import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './PayAnew.module.scss';
 
 /** The same order paid anew: its form, and one key. */
 export function PayAnew({ order, method }: { order: Order; method: PaymentMethod }) {
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   const enteredAt = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
-  if (deed.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
-  const isPaying = deed.status === 'paying';
+  if (action.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
+  const isPaying = action.status === 'paying';
   return (
     <section className={styles.box} aria-label={orderTexts.payAnewTitle}>
       <h2 className={styles.title}>{orderTexts.payAnewTitle}</h2>
       <p className={styles.text}>{orderTexts.payAnewText}</p>
-      <DeedMessage deed={deed} about="payment" />
+      <BuyerActionMessage action={action} about="payment" />
       <VisuallyHidden isLive>{isPaying ? orderTexts.paying : ''}</VisuallyHidden>
       <PaymentForm
         id="payAnew"
         amount={order.total}
         today={storeDayOf(enteredAt || 0)}
         start={{ ...firstPayment, method }}
-        problem={deed.status === 'cardFailed' ? deed.problem : null}
+        problem={action.status === 'cardFailed' ? action.problem : null}
         onSubmit={(payment) => {
           if (!isPaying) dispatch(payAnewAsked({ orderId: order.id, payment }));
         }}

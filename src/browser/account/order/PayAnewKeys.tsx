@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectDeed } from '../orderSelectors';
+import { selectBuyerAction } from '../orderSelectors';
 import { payAnewAsked } from '../orderSlice';
 import { payAnewAddress } from './payAnewAddress';
 import styles from './PayAnewKeys.module.scss';
@@ -20,17 +20,17 @@ type Props = {
  * The keys that pay an order anew. The form's page is loaded as a document of its own, because that document's policy
  * lets a card go to the provider.
  */
-export function PayAnewKeys({ order, first }: Props) {
-  const deed = useAppSelector(selectDeed);
+export function PayAnewButtons({ order, first }: Props) {
+  const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();
   if (!order.actions.canPay) return null;
   const other: PaymentMethod = order.payment?.method === 'pix' ? 'creditCard' : 'pix';
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       {first === 'newPix' && (
         <Button
           size="l"
-          isLoading={deed.status === 'paying'}
+          isLoading={action.status === 'paying'}
           onClick={() => dispatch(payAnewAsked({ orderId: order.id, payment: firstPayment }))}
         >
           {orderTexts.newPix}

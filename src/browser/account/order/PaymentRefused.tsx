@@ -1,21 +1,21 @@
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { useAppSelector } from '../../app/hooks';
-import { selectDeed } from '../orderSelectors';
-import { DeedMessage } from './DeedMessage';
-import styles from './OrderNews.module.scss';
-import { PayAnewKeys } from './PayAnewKeys';
+import { selectBuyerAction } from '../orderSelectors';
+import { BuyerActionMessage } from './BuyerActionMessage';
+import styles from './OrderStatus.module.scss';
+import { PayAnewButtons } from './PayAnewKeys';
 
 /** Why no money came, in plain words, and the keys that help: the same way again, or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   const { title, text } = wordsOfOrder(order);
   return (
     <section className={styles.news} aria-label={title}>
-      <DeedMessage deed={deed} about="payment" />
+      <BuyerActionMessage action={action} about="payment" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      <PayAnewKeys order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />
+      <PayAnewButtons order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { Icon } from '../../kit/Icon/Icon';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectDeed, selectPixTime, type PixTime } from '../orderSelectors';
-import { DeedMessage } from './DeedMessage';
-import { PayAnewKeys } from './PayAnewKeys';
+import { selectBuyerAction, selectPixTime, type PixTime } from '../orderSelectors';
+import { BuyerActionMessage } from './BuyerActionMessage';
+import { PayAnewButtons } from './PayAnewKeys';
 import styles from './PixPayment.module.scss';
 
 type Props = { order: Order; pix: PixCode; amount: Centavos };
@@ -51,7 +51,7 @@ export function PixPayment({ order, pix, amount }: Props) {
           <Icon name="clock" size="s" />
           {orderTexts.pageTurns}
         </p>
-        <PayAnewKeys order={order} first={null} />
+        <PayAnewButtons order={order} first={null} />
       </div>
       <figure className={styles.qr}>
         <svg
@@ -71,13 +71,13 @@ export function PixPayment({ order, pix, amount }: Props) {
 }
 
 function ExpiredPix({ order }: { order: Order }) {
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   return (
     <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
-      <DeedMessage deed={deed} about="payment" />
+      <BuyerActionMessage action={action} about="payment" />
       <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
       <p className={styles.hint}>{order.actions.canPay ? orderTexts.expiredNewText : orderTexts.expiredText}</p>
-      <PayAnewKeys order={order} first="newPix" />
+      <PayAnewButtons order={order} first="newPix" />
     </section>
   );
 }

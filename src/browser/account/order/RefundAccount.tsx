@@ -6,17 +6,17 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { refundAccountNamed } from '../orderReturn';
-import { selectDeed } from '../orderSelectors';
+import { selectBuyerAction } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RefundAccount.module.scss';
 
 /** Asks where the money of a boleto goes back to, once its order ended paid: nothing else may happen before it. */
 export function RefundAccount({ order }: { order: Order }) {
-  const deed = useAppSelector(selectDeed);
+  const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();
   const id = useId();
   if (order.refundAccountAwaited === null) return null;
-  const isBusy = deed.status === 'namingAccount';
+  const isBusy = action.status === 'namingAccount';
   return (
     <section className={styles.box} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { returnAsked } from '../orderReturn';
-import { selectDeed, selectShownOrder } from '../orderSelectors';
+import { selectBuyerAction, selectShownOrder } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
 
@@ -27,7 +27,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
   const [asking, setAsking] = useState<'no' | 'account' | 'sure'>('no');
   const [bankAccount, setBankAccount] = useState<BankAccount | null>(null);
   const shown = useAppSelector(selectShownOrder);
-  const isBusy = useAppSelector(selectDeed).status === 'returning';
+  const isBusy = useAppSelector(selectBuyerAction).status === 'returning';
   const dispatch = useAppDispatch();
   const days = shown.status === 'shown' ? daysBetween(storeDayOf(shown.now), regret.until) : 0;
   return (

@@ -13,7 +13,7 @@ import { addressPath } from '../accountPaths';
 import { selectForm } from '../customerSelectors';
 import { formSent } from '../customerSlice';
 import { addressOf, entryOfAddress } from '../addressRules';
-import styles from './AddressRoom.module.scss';
+import styles from '../pages/AddressPage.module.scss';
 
 /** One address of the customer, and what can be done with it. */
 export function AddressCard({ address }: { address: CustomerAddress }) {

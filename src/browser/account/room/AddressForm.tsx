@@ -17,7 +17,7 @@ import { AddressFields } from '../AddressFields';
 import { noAddress, type AddressEntry } from '../addressEntry';
 import { addressErrors, addressOf, entryOfAddress } from '../addressRules';
 import { useSentForm } from '../sentForm';
-import styles from './AddressRoom.module.scss';
+import styles from '../pages/AddressPage.module.scss';
 import { AddressZipCode } from './AddressZipCode';
 import { MeSection } from './MeSection';
 import { UnsavedGuard } from './UnsavedGuard';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from '../../kit/classNames';
-import styles from './MeRoom.module.scss';
+import styles from '../pages/ProfilePage.module.scss';
 
 type Props = { title: string; text?: string; isLast?: boolean; children: ReactNode };
 

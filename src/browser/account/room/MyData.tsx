@@ -14,7 +14,7 @@ import { withoutEmpty } from '../entryErrors';
 import { passwordError } from '../passwordErrors';
 import { useSentForm } from '../sentForm';
 import { MeSection } from './MeSection';
-import styles from './MeRoom.module.scss';
+import styles from '../pages/ProfilePage.module.scss';
 
 const empty = { password: '' };
 

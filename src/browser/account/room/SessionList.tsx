@@ -11,7 +11,7 @@ import { accountTexts } from '../../texts/accountTexts';
 import { selectCustomerPage, selectForm } from '../customerSelectors';
 import { accountRetried, formSent } from '../customerSlice';
 import { MeSection } from './MeSection';
-import styles from './MeRoom.module.scss';
+import styles from '../pages/ProfilePage.module.scss';
 
 /** Where the customer is signed in, and the way out of all of it. */
 export function SessionList() {

@@ -88,7 +88,7 @@ export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
         error={isJudged ? errorOf(to) : undefined}
         onChange={setTo}
       />
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button type="submit" size="s">
           {auditTexts.filter}
         </Button>

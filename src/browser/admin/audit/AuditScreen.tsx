@@ -44,7 +44,7 @@ export function AuditScreen() {
               </div>
             )}
             {(next !== null || before !== undefined) && (
-              <div className={styles.keys}>
+              <div className={styles.buttons}>
                 {before !== undefined && (
                   <Button size="s" tone="line" onClick={() => void navigate(auditSearch(filters))}>
                     {auditTexts.newest}

@@ -5,7 +5,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
 import { productBulkTexts } from '../../texts/productBulkTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { windowTexts } from '../../texts/windowTexts';
+import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
 import { importPath } from '../import/importPath';
 
 /** A value before and after; `label` '' where the sentence has named it. */
@@ -48,7 +48,8 @@ const nameOf = ({ action, subjectKind, subjectId, subjectName, changes }: AuditL
     return (subjectName ?? textOf(changes['fileName'])).replace(productBulkTexts.namePrefix, '');
   if (subjectName) return subjectName;
   if (subjectKind === 'domain') return subjectId;
-  if (subjectKind === 'page') return windowTexts.pageNames[subjectId as keyof typeof windowTexts.pageNames] ?? ''; // '' for no page
+  if (subjectKind === 'page')
+    return myStoreSectionTexts.pageNames[subjectId as keyof typeof myStoreSectionTexts.pageNames] ?? ''; // '' for no page
   const { words } = changes;
   if (Array.isArray(words) && words.every((word) => typeof word === 'string')) return words.join(', ');
   return ['title', 'name', 'alt', 'code', 'url', 'fileName'].map((field) => textOf(changes[field])).find(Boolean) ?? '';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { GetAudit } from '../../../shared/admin/auditContract';
 import type { ReplyOf } from '../../../shared/kernel/contract';
-import type { Refused } from '../deed';
+import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 

@@ -125,7 +125,7 @@ function WayBack({ cart }: { cart: AbandonedCart }) {
   const who = whoOf(cart);
   const url = `${origin}/checkout/${ref}`;
   return (
-    <span className={styles.keys}>
+    <span className={styles.buttons}>
       <CopyButton text={url} size="s" tone="line" label={abandonedCartTexts.copyLinkOf(who)}>
         {abandonedCartTexts.copyLink}
       </CopyButton>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
-import type { Refused } from '../deed';
+import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 

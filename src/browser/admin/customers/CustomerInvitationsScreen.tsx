@@ -16,7 +16,7 @@ import { InviteCustomerForm } from './InviteCustomerForm';
 /** The page /admin/customer-invitation: how customers come into a private store (decisions §3). */
 export function CustomerInvitationsScreen() {
   const { me } = useAppSelector(selectProfile);
-  const { page, news } = useAppSelector(selectCustomerInvitations);
+  const { page, notice } = useAppSelector(selectCustomerInvitations);
   const isPrivate = useAppSelector(selectIsPrivate);
   const isFailed = page.status === 'failed' || me.status === 'failed';
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
@@ -32,12 +32,12 @@ export function CustomerInvitationsScreen() {
           <LoadFailure text={adminTexts.invitationsFailed} />
         ) : (
           <>
-            {news?.name === 'refused' && (
+            {notice?.name === 'refused' && (
               <p role="alert" className={styles.refusal}>
-                {wordsOf(news.refusal.name)}
+                {wordsOf(notice.refusal.name)}
               </p>
             )}
-            <SavedNote isShown={doneWordsOf(news) !== null}>{doneWordsOf(news) ?? ''}</SavedNote>
+            <SavedNote isShown={doneWordsOf(notice) !== null}>{doneWordsOf(notice) ?? ''}</SavedNote>
             <InvitationTable
               rows={list}
               isLoading={page.status !== 'ready'}
@@ -56,12 +56,12 @@ const wordsOf = (name: keyof typeof refusalTexts): string => {
   return name === 'EmailInUseError' ? adminTexts.customerAlready : refusalTexts[name];
 };
 
-const doneWordsOf = (news: CustomerInvitationState['news']): string | null => {
-  switch (news?.name) {
+const doneWordsOf = (notice: CustomerInvitationState['notice']): string | null => {
+  switch (notice?.name) {
     case 'resent':
-      return adminTexts.resent(news.email);
+      return adminTexts.resent(notice.email);
     case 'withdrawn':
-      return adminTexts.withdrawn(news.email);
+      return adminTexts.withdrawn(notice.email);
     default:
       return null;
   }

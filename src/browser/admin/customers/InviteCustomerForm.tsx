@@ -7,7 +7,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { AdminSection } from '../AdminSection';
 import { selectCustomerInvitations } from '../adminSelectors';
 import { customerInviteAsked, type CustomerInvite } from '../customerInvitationSlice';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './CustomerInvitations.module.scss';
 
@@ -23,10 +23,10 @@ export function InviteCustomerForm() {
   return (
     <AdminSection title={adminTexts.inviteCustomerTitle} text={adminTexts.inviteCustomerText}>
       <div className={styles.narrow}>
-        <DeedForm
+        <RequestForm
           key={invite.count}
           id="admin-invite-customer"
-          deed={invite.deed}
+          request={invite.request}
           initialValues={EMPTY}
           validate={({ email }) => ({ email: emailError(email) })}
           onSubmit={({ email, name }) => dispatch(customerInviteAsked({ email: email.trim(), name: name.trim() }))}
@@ -56,9 +56,9 @@ export function InviteCustomerForm() {
               isOptional
             />
           </FormCell>
-        </DeedForm>
+        </RequestForm>
       </div>
-      <SavedNote isShown={invite.deed.status === 'done'}>{adminTexts.invited}</SavedNote>
+      <SavedNote isShown={invite.request.status === 'done'}>{adminTexts.invited}</SavedNote>
     </AdminSection>
   );
 }

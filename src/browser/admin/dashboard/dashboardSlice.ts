@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
 import type { DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
-import type { Refused } from '../deed';
+import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 

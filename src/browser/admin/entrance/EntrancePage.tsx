@@ -4,7 +4,7 @@ import styles from './EntrancePage.module.scss';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** A page before the admin's door: what it is about, and the one thing to do. */
+/** A page of the admin without sign-in: what it is about, and the one thing to do. */
 export function EntrancePage({ title, text, children }: Props) {
   return (
     <div className={styles.page}>

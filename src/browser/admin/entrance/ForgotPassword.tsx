@@ -7,9 +7,9 @@ import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectEntrance } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { recoveryAsked } from '../entranceSlice';
-import { MERCHANT_DOOR } from '../merchantDoor';
+import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
 import { EntrancePage } from './EntrancePage';
 
 const EMPTY = { email: '' };
@@ -21,9 +21,9 @@ export function ForgotPassword() {
   if (recovery.status === 'done') return <Navigate to="/admin/forgot-password-successful" />;
   return (
     <EntrancePage title={adminTexts.forgotTitle} text={adminTexts.forgotText}>
-      <DeedForm
+      <RequestForm
         id="admin-forgot"
-        deed={recovery}
+        request={recovery}
         initialValues={EMPTY}
         validate={({ email }) => ({ email: emailError(email) })}
         onSubmit={({ email }) => dispatch(recoveryAsked({ email: email.trim() }))}
@@ -39,8 +39,8 @@ export function ForgotPassword() {
           autoCapitalize="none"
           maxLength={MAX_EMAIL_LENGTH}
         />
-      </DeedForm>
-      <TextLink to={MERCHANT_DOOR} isAlone>
+      </RequestForm>
+      <TextLink to={MERCHANT_SIGN_IN} isAlone>
         {adminTexts.backToSignIn}
       </TextLink>
     </EntrancePage>

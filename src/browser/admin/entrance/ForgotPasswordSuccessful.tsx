@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { MERCHANT_DOOR } from '../merchantDoor';
+import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
 import { EntrancePage } from './EntrancePage';
 
 /** The page /admin/forgot-password-successful: says nothing about whether the e-mail is known. */
@@ -9,7 +9,7 @@ export function ForgotPasswordSuccessful() {
   return (
     <EntrancePage title={adminTexts.mailedTitle} text={adminTexts.mailedText}>
       <p>{adminTexts.mailedHint}</p>
-      <ButtonLink to={MERCHANT_DOOR} size="s" tone="line">
+      <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="line">
         {adminTexts.backToSignIn}
       </ButtonLink>
       <TextLink to="/admin/forgot-password" isAlone>

@@ -15,9 +15,9 @@ import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectEntrance, selectMerchantSession } from '../adminSelectors';
 import { newPasswordError } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { acceptanceAsked } from '../entranceSlice';
-import { MERCHANT_DOOR, MERCHANT_HOME } from '../merchantDoor';
+import { MERCHANT_SIGN_IN, MERCHANT_HOME } from '../merchantSignInPath';
 import { EntrancePage } from './EntrancePage';
 
 /** The page /admin/invitation: a colleague accepts with a name and a password, and is in. */
@@ -30,7 +30,7 @@ export function InvitationAcceptance() {
   if (invitation.status === 'dead' || isDead)
     return (
       <EntrancePage title={adminTexts.invitationDeadTitle} text={adminTexts.invitationDeadText}>
-        <ButtonLink to={MERCHANT_DOOR} size="s" tone="line">
+        <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="line">
           {adminTexts.backToSignIn}
         </ButtonLink>
       </EntrancePage>
@@ -59,9 +59,9 @@ function AcceptanceForm({ invitation: { email, name, role } }: { invitation: Ope
   const text = adminTexts.invitationFor(email, adminTexts.roles[role ?? 'staff']);
   return (
     <EntrancePage title={adminTexts.invitationTitle} text={text}>
-      <DeedForm
+      <RequestForm
         id="admin-invitation"
-        deed={acceptance}
+        request={acceptance}
         initialValues={{ name, password: '' }}
         validate={(values) => ({
           name: nameError(values.name),
@@ -85,7 +85,7 @@ function AcceptanceForm({ invitation: { email, name, role } }: { invitation: Ope
           size="s"
           autoComplete="new-password"
         />
-      </DeedForm>
+      </RequestForm>
     </EntrancePage>
   );
 }

@@ -7,7 +7,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectEntrance } from '../adminSelectors';
 import { newPasswordError } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { passwordResetAsked } from '../entranceSlice';
 import { EntrancePage } from './EntrancePage';
 
@@ -29,9 +29,9 @@ export function ResetPassword() {
     );
   return (
     <EntrancePage title={adminTexts.resetTitle} text={adminTexts.resetText}>
-      <DeedForm
+      <RequestForm
         id="admin-reset"
-        deed={reset}
+        request={reset}
         initialValues={EMPTY}
         validate={({ password }) => ({ password: newPasswordError(password, [name]) })}
         onSubmit={(values) => dispatch(passwordResetAsked(values))}
@@ -44,7 +44,7 @@ export function ResetPassword() {
           size="s"
           autoComplete="new-password"
         />
-      </DeedForm>
+      </RequestForm>
     </EntrancePage>
   );
 }

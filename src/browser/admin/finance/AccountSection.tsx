@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button/Button';
 import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
 import { selectFinance, selectMe } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import { AccountFields } from './AccountFields';
 import styles from './FinanceScreen.module.scss';
@@ -57,18 +57,18 @@ export function AccountSection({ finance }: { finance: Finance }) {
           <p className={styles.fact}>{bank.kind === 'savings' ? financeTexts.savings : financeTexts.checking}</p>
         </div>
       )}
-      <SavedNote isShown={account.deed.status === 'done'}>{financeTexts.accountSaved}</SavedNote>
+      <SavedNote isShown={account.request.status === 'done'}>{financeTexts.accountSaved}</SavedNote>
       {!isOpen && (
         <div>
-          <Button size="s" tone={recipient ? 'line' : 'key'} onClick={() => setOpenAt(account.count)}>
+          <Button size="s" tone={recipient ? 'line' : 'primary'} onClick={() => setOpenAt(account.count)}>
             {recipient ? financeTexts.change : financeTexts.begin}
           </Button>
         </div>
       )}
       {isOpen && recipient && (
-        <DeedForm
+        <RequestForm
           id="admin-account"
-          deed={account.deed}
+          request={account.request}
           initialValues={CHANGE}
           validate={(values) => ({ ...bankAccountErrors(values), ...proofErrors(values, isGuarded) })}
           onSubmit={(values) =>
@@ -80,12 +80,12 @@ export function AccountSection({ finance }: { finance: Finance }) {
         >
           <AccountFields />
           <ProofFields />
-        </DeedForm>
+        </RequestForm>
       )}
       {isOpen && !recipient && (
-        <DeedForm
+        <RequestForm
           id="admin-register"
-          deed={account.deed}
+          request={account.request}
           initialValues={{ ...noRegister(company.zipCode), ...noProof }}
           validate={(values) => ({
             ...registerErrors(values),
@@ -110,7 +110,7 @@ export function AccountSection({ finance }: { finance: Finance }) {
           <AccountFields />
           <h3 className={styles.step}>{financeTexts.proofStep}</h3>
           <ProofFields />
-        </DeedForm>
+        </RequestForm>
       )}
     </AdminSection>
   );

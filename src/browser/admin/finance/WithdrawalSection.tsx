@@ -11,7 +11,7 @@ import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
 import { selectFinance, selectMe } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './FinanceScreen.module.scss';
 import { withdrawalAsked, type WithdrawalAsked } from './financeSlice';
@@ -52,10 +52,10 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
       ) : most === 0 ? (
         <p>{financeTexts.nothingToWithdraw}</p>
       ) : (
-        <DeedForm
+        <RequestForm
           key={withdrawal.count}
           id="admin-withdrawal"
-          deed={withdrawal.deed}
+          request={withdrawal.request}
           initialValues={EMPTY}
           validate={(values) => ({
             amount: amountError(centavosOf(values.amount), most),
@@ -79,7 +79,7 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
             />
           </FormCell>
           <ProofFields />
-        </DeedForm>
+        </RequestForm>
       )}
       {isOpen && <output className={styles.wait}>{financeTexts.open(formatBrl(last.amount))}</output>}
       <SavedNote isShown={last !== null && !isOpen}>{last ? financeTexts.made(formatBrl(last.amount)) : ''}</SavedNote>

@@ -11,7 +11,7 @@ import type {
 import type { RevenueMonth } from '../../../shared/admin/revenueContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -25,7 +25,7 @@ export type FinanceState = {
   finance: Remote<Finance>;
   revenue: Remote<FinancePage<RevenueMonth>>;
   /** A month's file being made. */
-  revenueCsv: Deed;
+  revenueCsv: RequestState;
   statement: Remote<FinancePage<Movement>>;
   payables: Remote<FinancePage<ComingPayable>>;
   withdrawals: Remote<FinancePage<WithdrawalEntry>>;
@@ -34,12 +34,12 @@ export type FinanceState = {
    * one; `count` begins the form anew after each.
    */
   withdrawal: {
-    deed: Deed;
+    request: RequestState;
     attempt: { key: string; amount: number } | null;
     last: Pick<WithdrawalEntry, 'amount' | 'status' | 'fee'> | null;
     count: number;
   };
-  account: { deed: Deed; count: number };
+  account: { request: RequestState; count: number };
 };
 
 const initialState: FinanceState = {
@@ -49,8 +49,8 @@ const initialState: FinanceState = {
   statement: { status: 'none' },
   payables: { status: 'none' },
   withdrawals: { status: 'none' },
-  withdrawal: { deed: IDLE, attempt: null, last: null, count: 0 },
-  account: { deed: IDLE, count: 0 },
+  withdrawal: { request: IDLE, attempt: null, last: null, count: 0 },
+  account: { request: IDLE, count: 0 },
 };
 
 const LISTS = ['finance', 'revenue', 'statement', 'payables', 'withdrawals'] as const;
@@ -79,7 +79,7 @@ const financeSlice = createSlice({
       state.revenueCsv = DONE;
     },
     revenueCsvRefused(state, { payload }: PayloadAction<Refused>) {
-      state.revenueCsv = refusedDeed(payload);
+      state.revenueCsv = refusedRequest(payload);
     },
     statementLoaded(state, { payload }: PayloadAction<FinancePage<Movement>>) {
       state.statement = { status: 'ready', value: payload };
@@ -95,7 +95,7 @@ const financeSlice = createSlice({
     },
 
     withdrawalAsked(state, _action: PayloadAction<WithdrawalAsked>) {
-      state.withdrawal.deed = SENDING;
+      state.withdrawal.request = SENDING;
       state.withdrawal.last = null;
     },
     withdrawalSent(state, { payload }: PayloadAction<{ key: string; amount: number }>) {
@@ -104,38 +104,38 @@ const financeSlice = createSlice({
     withdrawalMade(state, { payload }: PayloadAction<WithdrawalEntry>) {
       const { amount, status, fee } = payload;
       state.withdrawal = {
-        deed: DONE,
+        request: DONE,
         attempt: null,
         last: { amount, status, fee },
         count: state.withdrawal.count + 1,
       };
     },
     withdrawalRefused(state, { payload }: PayloadAction<Refused>) {
-      state.withdrawal.deed = refusedDeed(payload);
+      state.withdrawal.request = refusedRequest(payload);
       if (!isOpen(payload)) state.withdrawal.attempt = null;
     },
 
     recipientAsked(state, _action: PayloadAction<BodyOf<PostRecipient>>) {
-      state.account.deed = SENDING;
+      state.account.request = SENDING;
     },
     accountChangeAsked(state, _action: PayloadAction<BodyOf<PutBankAccount>>) {
-      state.account.deed = SENDING;
+      state.account.request = SENDING;
     },
     accountSaved(state, { payload }: PayloadAction<Finance>) {
       state.finance = { status: 'ready', value: payload };
-      state.account = { deed: DONE, count: state.account.count + 1 };
+      state.account = { request: DONE, count: state.account.count + 1 };
     },
     accountRefused(state, { payload }: PayloadAction<Refused>) {
-      state.account.deed = refusedDeed(payload);
+      state.account.request = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
         state.revenueCsv = IDLE;
-        state.withdrawal.deed = IDLE;
+        state.withdrawal.request = IDLE;
         state.withdrawal.last = null;
-        state.account.deed = IDLE;
+        state.account.request = IDLE;
       })
       .addMatcher(isSessionOver, () => initialState),
 });

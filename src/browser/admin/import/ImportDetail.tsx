@@ -16,7 +16,7 @@ import { adminPages } from '../adminPages';
 import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
 import { ImportLines } from './ImportLines';
-import { ImportShelves } from './ImportShelves';
+import { ImportTaxons } from './ImportTaxons';
 import { importApplyAsked, importUndoAsked } from './importSlice';
 import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
@@ -53,15 +53,15 @@ function State({ import: value }: { import: CatalogImport }) {
   const { status, counts, done, total, fault, isStale, unknownColumns, undoUntil, makes, bulk } = value;
   const texts = wordsOf(value);
   const left = makes.filter(({ isKept }) => isKept);
-  const { deed } = useAppSelector(selectImports);
+  const { request } = useAppSelector(selectImports);
   const another = (
     <ButtonLink size="s" tone="line" to={bulk ? adminPages.products.path : adminPages.productImport.path}>
       {bulk ? bulkTexts.backToProducts : texts.another}
     </ButtonLink>
   );
-  const refusal = deed.status === 'refused' && (
+  const refusal = request.status === 'refused' && (
     <p role="alert" className={styles.bad}>
-      {deed.refusal.name === 'TransitionRefusedError' ? texts.refusedStale : refusalTexts[deed.refusal.name]}
+      {request.refusal.name === 'TransitionRefusedError' ? texts.refusedStale : refusalTexts[request.refusal.name]}
     </p>
   );
   switch (status) {
@@ -109,9 +109,9 @@ function State({ import: value }: { import: CatalogImport }) {
           )}
           {bulk && bulk.raised + bulk.lowered > 0 && <p>{bulkTexts.tally(bulk.raised, bulk.lowered)}</p>}
           {bulk && bulk.weighing > 0 && <p className={styles.note}>{bulkTexts.weighing(bulk.weighing)}</p>}
-          <ImportShelves title={texts.makesTitle(makes)} text={texts.makesText} makes={makes} />
+          <ImportTaxons title={texts.makesTitle(makes)} text={texts.makesText} makes={makes} />
           {counts.new + counts.changed === 0 && counts.error === 0 && <p>{texts.nothingChanges}</p>}
-          <div className={styles.keys}>
+          <div className={styles.buttons}>
             {counts.new + counts.changed > 0 && <Applying import={value} />}
             {another}
           </div>
@@ -121,9 +121,9 @@ function State({ import: value }: { import: CatalogImport }) {
       return (
         <>
           {refusal}
-          <ImportShelves title={texts.madeTitle(makes)} text={texts.madeText} makes={makes} isFolded />
+          <ImportTaxons title={texts.madeTitle(makes)} text={texts.madeText} makes={makes} isFolded />
           {undoUntil && <p>{texts.canUndo(formatInstant(undoUntil))}</p>}
-          <div className={styles.keys}>
+          <div className={styles.buttons}>
             {undoUntil && <Undoing import={value} />}
             {another}
           </div>
@@ -133,7 +133,7 @@ function State({ import: value }: { import: CatalogImport }) {
       return (
         <>
           <p>{texts.undoneText(counts.kept, left)}</p>
-          <ImportShelves title={texts.keptTitle(left)} text={texts.keptText} makes={left} />
+          <ImportTaxons title={texts.keptTitle(left)} text={texts.keptText} makes={left} />
           {another}
         </>
       );
@@ -143,14 +143,14 @@ function State({ import: value }: { import: CatalogImport }) {
 function Applying({ import: value }: { import: CatalogImport }) {
   const { id, counts, makes } = value;
   const texts = wordsOf(value);
-  const { deed } = useAppSelector(selectImports);
+  const { request } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const isOnlyRight = counts.error > 0;
   const words = isOnlyRight ? texts.applyRight : texts.apply(counts.new + counts.changed);
   return (
     <>
-      <Button size="s" isLoading={deed.status === 'sending'} onClick={() => setIsOpen(true)}>
+      <Button size="s" isLoading={request.status === 'sending'} onClick={() => setIsOpen(true)}>
         {words}
       </Button>
       <ConfirmDialog
@@ -169,7 +169,7 @@ function Applying({ import: value }: { import: CatalogImport }) {
 function Undoing({ import: value }: { import: CatalogImport }) {
   const { id } = value;
   const texts = wordsOf(value);
-  const { deed } = useAppSelector(selectImports);
+  const { request } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -178,7 +178,7 @@ function Undoing({ import: value }: { import: CatalogImport }) {
         size="s"
         tone="dangerLine"
         icon="undo"
-        isLoading={deed.status === 'sending'}
+        isLoading={request.status === 'sending'}
         onClick={() => setIsOpen(true)}
       >
         {texts.undo}

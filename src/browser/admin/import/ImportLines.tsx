@@ -99,9 +99,9 @@ function What({ line: { kind, changes, faults, kept, makes } }: { line: ImportLi
           {kept.includes('sku') ? texts.keptNew : texts.keptLine(kept.map(columnName).join(', '))}
         </li>
       )}
-      {makes.map((shelf) => (
-        <li key={`${shelf.kind} ${shelf.name}`} className={styles.made}>
-          {texts.makes(shelf)}
+      {makes.map((taxon) => (
+        <li key={`${taxon.kind} ${taxon.name}`} className={styles.made}>
+          {texts.makes(taxon)}
         </li>
       ))}
       {changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => (

@@ -5,7 +5,7 @@ import { importTexts as texts } from '../../texts/importTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { adminPages } from '../adminPages';
 import { selectImports } from '../adminSelectors';
-import { RoomHead } from '../myStore/RoomHead';
+import { MyStoreHead } from '../myStore/MyStoreHead';
 import { ImportDetail } from './ImportDetail';
 import { ImportSending } from './ImportSending';
 import { importPath } from './importPath';
@@ -22,7 +22,7 @@ export function ImportScreen() {
   return (
     <>
       {begunId !== null && id !== begunId && <Navigate to={importPath(begunId)} />}
-      <RoomHead title={title} trail={[toList, { label: isRule ? title : texts.import }]} />
+      <MyStoreHead title={title} trail={[toList, { label: isRule ? title : texts.import }]} />
       {id === null ? (
         <>
           <ImportSending />

@@ -9,7 +9,7 @@ import { columnName, importTexts as texts } from '../../texts/importTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { selectImports } from '../adminSelectors';
-import { pictureHold } from '../product/pictureHold';
+import { chosenFiles } from '../product/chosenFiles';
 import styles from './Import.module.scss';
 import { importFileChosen, importSampleAsked } from './importSlice';
 
@@ -21,13 +21,13 @@ const columns: Column<ImportField>[] = [
 
 /** A file to send, a sample of one, and what its columns may be. */
 export function ImportSending() {
-  const { deed } = useAppSelector(selectImports);
+  const { request } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
-  const refusal = deed.status === 'refused' ? deed.refusal.name : null;
+  const refusal = request.status === 'refused' ? request.refusal.name : null;
   const choose = ([file]: File[]) => {
     if (!file) return;
     const fileId = crypto.randomUUID();
-    pictureHold.put(fileId, file);
+    chosenFiles.put(fileId, file);
     dispatch(importFileChosen({ fileId, fileName: file.name, size: file.size }));
   };
   return (
@@ -39,13 +39,13 @@ export function ImportSending() {
         accept={['.csv', '.txt']}
         maxSize={MAX_IMPORT_BYTES}
         isMultiple={false}
-        isDisabled={deed.status === 'sending'}
+        isDisabled={request.status === 'sending'}
         files={[]}
         onAdd={choose}
         onRemove={() => {}}
       />
-      <output>{deed.status === 'sending' && texts.sending}</output>
-      <div className={styles.keys}>
+      <output>{request.status === 'sending' && texts.sending}</output>
+      <div className={styles.buttons}>
         <Button size="s" tone="line" icon="download" onClick={() => dispatch(importSampleAsked())}>
           {texts.sample}
         </Button>

@@ -7,7 +7,7 @@ import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
 import { importTexts, sampleFile } from '../../texts/importTexts';
 import { onAdminPages } from '../adminPageSaga';
-import { pictureHold } from '../product/pictureHold';
+import { chosenFiles } from '../product/chosenFiles';
 import { listFilterOf } from '../product/productListFilter';
 import type { ImportApi } from './importApi';
 import {
@@ -72,7 +72,7 @@ function* follow(api: ImportApi, id: string) {
 }
 
 function* send(api: ImportApi, { payload }: ReturnType<typeof importFileChosen>) {
-  const file = pictureHold.take(payload.fileId);
+  const file = chosenFiles.take(payload.fileId);
   if (!file) return;
   const answer = yield* call(api.send, payload.fileName.slice(-200), file);
   yield* put(answer.ok ? importBegun(answer.value) : importRefused({ refusal: answer.refusal }));

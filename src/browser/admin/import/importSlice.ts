@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -14,17 +14,17 @@ export type ImportState = {
   current: Remote<CatalogImport>;
   lines: Remote<LinePage>;
   /** Sending a file, applying or undoing one. */
-  deed: Deed;
+  request: RequestState;
   /** The import a sent file became; the screen goes there. */
   begunId: string | null;
-  exporting: Deed;
+  exporting: RequestState;
 };
 
 const initialState: ImportState = {
   recent: { status: 'none' },
   current: { status: 'none' },
   lines: { status: 'none' },
-  deed: IDLE,
+  request: IDLE,
   begunId: null,
   exporting: IDLE,
 };
@@ -34,7 +34,7 @@ const importSlice = createSlice({
   initialState,
   reducers: {
     importsOpened(state) {
-      state.deed = IDLE;
+      state.request = IDLE;
       state.begunId = null;
       state.current = { status: 'none' };
       state.lines = { status: 'none' };
@@ -49,7 +49,7 @@ const importSlice = createSlice({
     importOpened(state, { payload }: PayloadAction<{ id: string }>) {
       state.begunId = null;
       if (state.current.status === 'ready' && state.current.value.id === payload.id) return;
-      state.deed = IDLE;
+      state.request = IDLE;
       state.current = { status: 'loading' };
       state.lines = { status: 'loading' };
     },
@@ -66,26 +66,26 @@ const importSlice = createSlice({
       state.lines = { status: 'failed' };
     },
     importFileChosen(state, _action: PayloadAction<{ fileId: string; fileName: string; size: number }>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     importBegun(state, { payload }: PayloadAction<CatalogImport>) {
-      state.deed = IDLE;
+      state.request = IDLE;
       state.begunId = payload.id;
       state.current = { status: 'ready', value: payload };
       state.lines = { status: 'loading' };
     },
     importApplyAsked(state, _action: PayloadAction<{ id: string; isOnlyRight: boolean }>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     importUndoAsked(state, _action: PayloadAction<{ id: string }>) {
-      state.deed = SENDING;
+      state.request = SENDING;
     },
     importHandedOver(state, { payload }: PayloadAction<CatalogImport>) {
-      state.deed = IDLE;
+      state.request = IDLE;
       state.current = { status: 'ready', value: payload };
     },
     importRefused(state, { payload }: PayloadAction<Refused>) {
-      state.deed = refusedDeed(payload);
+      state.request = refusedRequest(payload);
     },
     importSampleAsked() {},
     productExportAsked(state) {
@@ -95,7 +95,7 @@ const importSlice = createSlice({
       state.exporting = DONE;
     },
     productExportRefused(state, { payload }: PayloadAction<Refused>) {
-      state.exporting = refusedDeed(payload);
+      state.exporting = refusedRequest(payload);
     },
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),

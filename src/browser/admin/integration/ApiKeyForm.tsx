@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 import { formClosed, keyAsked } from './integrationSlice';
 
@@ -18,12 +18,12 @@ const OPTIONS = API_KEY_SCOPES.map((value) => ({
 
 /** Asks for a key: for which system, and what it may do. */
 export function ApiKeyForm() {
-  const { deed } = useAppSelector(selectIntegrations);
+  const { request } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
   return (
-    <DeedForm
+    <RequestForm
       id="admin-api-key"
-      deed={deed}
+      request={request}
       initialValues={EMPTY}
       validate={(values) => ({
         name: values.name.trim() === '' ? integrationTexts.keyNameMissing : undefined,
@@ -43,6 +43,6 @@ export function ApiKeyForm() {
         maxLength={INTEGRATION_LIMITS.nameLength}
       />
       <FormChoices legend={integrationTexts.keyScopes} options={OPTIONS} isWide />
-    </DeedForm>
+    </RequestForm>
   );
 }

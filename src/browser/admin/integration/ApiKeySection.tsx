@@ -49,7 +49,7 @@ const columns: Column<ApiKey>[] = [
 
 /** The keys in force, a new one, and the end of one. */
 export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
-  const { form, busyId, news } = useAppSelector(selectIntegrations);
+  const { form, busyId, notice } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<ApiKey | null>(null);
   return (
@@ -82,8 +82,8 @@ export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
           ],
         })}
       />
-      <SavedNote isShown={news?.name === 'revoked'}>
-        {news?.name === 'revoked' ? integrationTexts.revoked(news.of) : ''}
+      <SavedNote isShown={notice?.name === 'revoked'}>
+        {notice?.name === 'revoked' ? integrationTexts.revoked(notice.of) : ''}
       </SavedNote>
       <Modal isOpen={form.kind === 'key'} onClose={() => dispatch(formClosed())} title={integrationTexts.newKey}>
         <ApiKeyForm />

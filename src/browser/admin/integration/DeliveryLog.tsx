@@ -51,7 +51,7 @@ const columns: Column<WebhookDelivery>[] = [
 
 /** What was sent to receivers, the latest first: filtered and turned by the address. */
 export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
-  const { deliveries, busyId, news } = useAppSelector(selectIntegrations);
+  const { deliveries, busyId, notice } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -91,7 +91,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
           onChange={(chosen) => go({ endpoint: chosen })}
         />
       </div>
-      <SavedNote isShown={news?.name === 'sentAgain'}>{integrationTexts.againDone}</SavedNote>
+      <SavedNote isShown={notice?.name === 'sentAgain'}>{integrationTexts.againDone}</SavedNote>
       {deliveries.status === 'failed' ? (
         <p role="alert">{integrationTexts.logFailed}</p>
       ) : (

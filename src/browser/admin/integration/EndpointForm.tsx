@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 import { endpointAsked, formClosed } from './integrationSlice';
 
@@ -21,7 +21,7 @@ const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:/.test
 
 /** A receiver as its owner writes it. @param endpoint null for a new one */
 export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null }) {
-  const { deed } = useAppSelector(selectIntegrations);
+  const { request } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
   const initialValues = {
     url: endpoint?.url ?? '',
@@ -29,9 +29,9 @@ export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null })
     ...choicesOf(WEBHOOK_EVENTS, endpoint?.events ?? USUAL),
   };
   return (
-    <DeedForm
+    <RequestForm
       id="admin-webhook"
-      deed={deed}
+      request={request}
       initialValues={initialValues}
       validate={(values) => ({
         url: isAddress(values.url.trim()) ? undefined : integrationTexts.urlWrong,
@@ -63,6 +63,6 @@ export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null })
         maxLength={INTEGRATION_LIMITS.urlLength}
       />
       <FormChoices legend={integrationTexts.hookEvents} options={OPTIONS} />
-    </DeedForm>
+    </RequestForm>
   );
 }

@@ -55,7 +55,7 @@ type Question = { of: WebhookEndpoint; about: 'renewal' | 'removal' };
 
 /** The receivers of events: each with how it does, and what can be done with it. */
 export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
-  const { form, busyId, news } = useAppSelector(selectIntegrations);
+  const { form, busyId, notice } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question | null>(null);
   const edited = form.kind === 'endpoint' ? (endpoints.find(({ id }) => id === form.id) ?? null) : null;
@@ -131,7 +131,7 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
         empty={integrationTexts.noHooks}
         actionsOf={actionsOf}
       />
-      <SavedNote isShown={news?.name === 'testSent'}>{integrationTexts.testSent}</SavedNote>
+      <SavedNote isShown={notice?.name === 'testSent'}>{integrationTexts.testSent}</SavedNote>
       <Modal
         isOpen={form.kind === 'endpoint'}
         onClose={() => dispatch(formClosed())}

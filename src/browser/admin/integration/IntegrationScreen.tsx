@@ -5,7 +5,7 @@ import { integrationTexts } from '../../texts/integrationTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
 import { selectIntegrations } from '../adminSelectors';
-import { RoomHead } from '../myStore/RoomHead';
+import { MyStoreHead } from '../myStore/MyStoreHead';
 import { ApiKeySection } from './ApiKeySection';
 import { DeliveryLog } from './DeliveryLog';
 import { EndpointSection } from './EndpointSection';
@@ -20,7 +20,7 @@ export function IntegrationScreen() {
   const { integrations, refusal } = useAppSelector(selectIntegrations);
   return (
     <>
-      <RoomHead title={integrationTexts.title} trail={TRAIL} />
+      <MyStoreHead title={integrationTexts.title} trail={TRAIL} />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {wordsOf(refusal.refusal.name)}

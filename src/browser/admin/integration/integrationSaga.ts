@@ -14,7 +14,7 @@ import {
   endpointRemovalAsked,
   endpointRemoved,
   formRefused,
-  integrationDeedRefused,
+  integrationActionRefused,
   integrationsFailed,
   integrationsLoaded,
   integrationsOpened,
@@ -39,7 +39,7 @@ export function* integrationSaga(api: IntegrationApi) {
   yield* onAdminPages(['integrations'], () => load(api));
   yield* takeLatest([deliveriesRefreshAsked, endpointRemoved], loadDeliveries, api);
   yield* takeLatest([testSent, sentAgain], followDelivery, api);
-  yield* takeLatest(integrationDeedRefused, loadAfterRefusal, api);
+  yield* takeLatest(integrationActionRefused, loadAfterRefusal, api);
   yield* takeLeading(keyAsked, makeKey, api);
   yield* takeLeading(endpointAsked, saveEndpoint, api);
   yield* takeLeading(revocationAsked, revoke, api);
@@ -71,7 +71,7 @@ function* followDelivery(api: IntegrationApi) {
   yield* call(load, api);
 }
 
-function* loadAfterRefusal(api: IntegrationApi, { payload }: ReturnType<typeof integrationDeedRefused>) {
+function* loadAfterRefusal(api: IntegrationApi, { payload }: ReturnType<typeof integrationActionRefused>) {
   if (payload.refusal.name === 'NotFoundError') yield* call(load, api);
 }
 
@@ -93,31 +93,31 @@ function* saveEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof endpo
 
 function* revoke(api: IntegrationApi, { payload }: ReturnType<typeof revocationAsked>) {
   const answer = yield* call(api.revokeKey, payload.id);
-  yield* put(answer.ok ? keyRevoked(payload) : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? keyRevoked(payload) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
 function* switchEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof switchAsked>) {
   const { id, url, events, isActive } = payload;
   const answer = yield* call(api.changeEndpoint, id, { url, events, isActive });
-  yield* put(answer.ok ? endpointChanged(answer.value) : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? endpointChanged(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
 function* renew(api: IntegrationApi, { payload }: ReturnType<typeof renewalAsked>) {
   const answer = yield* call(api.renewSecret, payload.id);
-  yield* put(answer.ok ? secretRenewed(answer.value) : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? secretRenewed(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
 function* remove(api: IntegrationApi, { payload }: ReturnType<typeof endpointRemovalAsked>) {
   const answer = yield* call(api.removeEndpoint, payload.id);
-  yield* put(answer.ok ? endpointRemoved(payload) : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? endpointRemoved(payload) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
 function* sendTest(api: IntegrationApi, { payload }: ReturnType<typeof testAsked>) {
   const answer = yield* call(api.sendTest, payload.id);
-  yield* put(answer.ok ? testSent() : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? testSent() : integrationActionRefused({ refusal: answer.refusal }));
 }
 
 function* sendAgain(api: IntegrationApi, { payload }: ReturnType<typeof resendingAsked>) {
   const answer = yield* call(api.sendAgain, payload.id);
-  yield* put(answer.ok ? sentAgain(answer.value) : integrationDeedRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? sentAgain(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }

@@ -4,7 +4,7 @@ import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '../../../shared/a
 import type { ApiKeyScope } from '../../../shared/account/apiKeyScopes';
 import type { WebhookEvent } from '../../../shared/admin/webhookEvents';
 import { routeEntered } from '../../app/appSlice';
-import { IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -16,8 +16,8 @@ export type DeliveryPage = { list: WebhookDelivery[]; next: string | null };
 export type IntegrationForm = { kind: 'none' } | { kind: 'key' } | { kind: 'endpoint'; id: string | null };
 /** A secret that is seen this once. */
 export type ShownSecret = { kind: 'key' | 'endpoint' | 'renewed'; secret: string };
-/** What became of the last deed without a form; null before any. */
-export type IntegrationNews = { name: 'revoked'; of: string } | { name: 'testSent' } | { name: 'sentAgain' };
+/** Result of the last request without a form; null before any. */
+export type IntegrationNotice = { name: 'revoked'; of: string } | { name: 'testSent' } | { name: 'sentAgain' };
 
 export type NewKey = { name: string; scopes: ApiKeyScope[] };
 export type EndpointEntry = { id: string | null; url: string; events: WebhookEvent[]; isActive: boolean };
@@ -26,11 +26,11 @@ export type IntegrationState = {
   integrations: Remote<Integrations>;
   deliveries: Remote<DeliveryPage>;
   form: IntegrationForm;
-  deed: Deed;
+  request: RequestState;
   shown: ShownSecret | null;
   /** The key, receiver or delivery that something is being done to; null for none. */
   busyId: string | null;
-  news: IntegrationNews | null;
+  notice: IntegrationNotice | null;
   refusal: Refused | null;
 };
 
@@ -38,27 +38,27 @@ const initialState: IntegrationState = {
   integrations: { status: 'none' },
   deliveries: { status: 'none' },
   form: { kind: 'none' },
-  deed: IDLE,
+  request: IDLE,
   shown: null,
   busyId: null,
-  news: null,
+  notice: null,
   refusal: null,
 };
 
 type WithId = { id: string };
 const begin = (state: IntegrationState, id: string) => {
   state.busyId = id;
-  state.news = null;
+  state.notice = null;
   state.refusal = null;
 };
 const send = (state: IntegrationState) => {
-  state.deed = SENDING;
-  state.news = null;
+  state.request = SENDING;
+  state.notice = null;
   state.refusal = null;
 };
 const shut = (state: IntegrationState) => {
   state.form = { kind: 'none' };
-  state.deed = IDLE;
+  state.request = IDLE;
 };
 const put = (state: IntegrationState, endpoint: WebhookEndpoint) => {
   if (state.integrations.status !== 'ready') return;
@@ -92,7 +92,7 @@ const integrationSlice = createSlice({
     deliveriesRefreshAsked() {},
     formOpened(state, { payload }: PayloadAction<IntegrationForm>) {
       state.form = payload;
-      state.deed = IDLE;
+      state.request = IDLE;
     },
     formClosed: shut,
     keyAsked(state, _action: PayloadAction<NewKey>) {
@@ -112,7 +112,7 @@ const integrationSlice = createSlice({
       put(state, payload.endpoint);
     },
     formRefused(state, { payload }: PayloadAction<Refused>) {
-      state.deed = refusedDeed(payload);
+      state.request = refusedRequest(payload);
     },
     secretKept(state) {
       state.shown = null;
@@ -124,7 +124,7 @@ const integrationSlice = createSlice({
       state.busyId = null;
       if (state.integrations.status !== 'ready') return;
       const { value } = state.integrations;
-      state.news = { name: 'revoked', of: value.listKey.find(({ id }) => id === payload.id)?.name ?? '' };
+      state.notice = { name: 'revoked', of: value.listKey.find(({ id }) => id === payload.id)?.name ?? '' };
       value.listKey = value.listKey.filter(({ id }) => id !== payload.id);
     },
     /** On or off. */
@@ -158,19 +158,19 @@ const integrationSlice = createSlice({
     },
     testSent(state) {
       state.busyId = null;
-      state.news = { name: 'testSent' };
+      state.notice = { name: 'testSent' };
     },
     resendingAsked(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
     sentAgain(state, { payload }: PayloadAction<WebhookDelivery>) {
       state.busyId = null;
-      state.news = { name: 'sentAgain' };
+      state.notice = { name: 'sentAgain' };
       if (state.deliveries.status !== 'ready') return;
       const { value } = state.deliveries;
       value.list = value.list.map((one) => (one.id === payload.id ? payload : one));
     },
-    integrationDeedRefused(state, { payload }: PayloadAction<Refused>) {
+    integrationActionRefused(state, { payload }: PayloadAction<Refused>) {
       state.busyId = null;
       state.refusal = payload;
     },
@@ -179,7 +179,7 @@ const integrationSlice = createSlice({
     builder
       .addCase(routeEntered, (state) => {
         shut(state);
-        state.news = null;
+        state.notice = null;
         state.refusal = null;
       })
       .addMatcher(isSessionOver, () => initialState),
@@ -197,7 +197,7 @@ export const {
   formClosed,
   formOpened,
   formRefused,
-  integrationDeedRefused,
+  integrationActionRefused,
   integrationsFailed,
   integrationsLoaded,
   integrationsOpened,

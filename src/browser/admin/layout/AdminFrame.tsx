@@ -4,7 +4,7 @@ import { adminPages, findAdminPage } from '../adminPages';
 import { AdminLayout } from './AdminLayout';
 import { EntranceLayout } from './EntranceLayout';
 
-/** The frame of a merchant's page: the admin's own, or the door's for who is not in yet. */
+/** The frame of a merchant's page: the admin's own, or the sign-in layout for visitors. */
 export function AdminFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   const page = findAdminPage(pathname);
   const isOutside = page !== null && adminPages[page.name].permission === null;

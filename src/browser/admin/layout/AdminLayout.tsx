@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../../kit/Dialog/Dialog';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectMerchantSession, selectSidebar } from '../adminSelectors';
-import { doorTo } from '../merchantDoor';
+import { signInPath } from '../merchantSignInPath';
 import { loggedOut } from '../sessionSlice';
 import { sidebarSentAway } from '../sidebarSlice';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
@@ -16,7 +16,7 @@ import styles from './AdminLayout.module.scss';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
-/** What stands around every page of the admin. Whoever is not signed in is led to the door, and back after it. */
+/** The layout of every page of the admin. Visitors are redirected to the sign-in page, and back after it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectMerchantSession);
   const { isMinimized, isOver } = useAppSelector(selectSidebar);
@@ -25,8 +25,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const sidebarId = useId();
   if (session.status === 'none') {
-    const door = session.cause === 'left' ? '/auth/login' : doorTo(pathname + search);
-    return <Navigate to={door} replace />;
+    const signIn = session.cause === 'left' ? '/auth/login' : signInPath(pathname + search);
+    return <Navigate to={signIn} replace />;
   }
   const ask = () => {
     dispatch(sidebarSentAway());

@@ -10,7 +10,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { appTexts } from '../../texts/appTexts';
 import styles from './EntranceLayout.module.scss';
 
-/** What stands around the pages before the admin's door: a low dark sign and one narrow column. */
+/** The layout of the admin's pages without sign-in: a low dark header and one narrow column. */
 export function EntranceLayout({ children }: { children: ReactNode }) {
   const { name, logoUrl } = useAppSelector(selectStore);
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { AdminSection } from '../AdminSection';
-import { MERCHANT_HOME } from '../merchantDoor';
+import { MERCHANT_HOME } from '../merchantSignInPath';
 
 /** Below /admin, at an address without a page: the merchant stays in the admin. */
 export function MissingPage() {

@@ -21,8 +21,8 @@ export function AnswerForm({ firstName }: { firstName: string }) {
   const { asked } = useAppSelector(selectMessages);
   const dispatch = useAppDispatch();
   const [isNote, setIsNote] = useState(false);
-  const isSending = asked?.deed.status === 'sending';
-  const refusal = asked?.deed.status === 'refused' ? asked.deed.refusal : null;
+  const isSending = asked?.request.status === 'sending';
+  const refusal = asked?.request.status === 'refused' ? asked.request.refusal : null;
   const refusedFields = useMemo(
     () => (refusal?.name === 'ValidationError' ? { words: messageTexts.textRefused } : null),
     [refusal],
@@ -52,7 +52,7 @@ export function AnswerForm({ firstName }: { firstName: string }) {
           rows={5}
           maxLength={isNote ? MAX_NOTE_LENGTH : MAX_ANSWER_LENGTH}
         />
-        <div className={styles.keys}>
+        <div className={styles.buttons}>
           <Button type="submit" size="s" icon={isNote ? undefined : 'send'} isLoading={isSending}>
             {isNote ? messageTexts.keepNote : messageTexts.answer}
           </Button>

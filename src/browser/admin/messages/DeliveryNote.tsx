@@ -13,7 +13,7 @@ import styles from './DeliveryNote.module.scss';
 /** Said aloud when it comes: what became of what was just added, and of an answer that did not arrive. */
 export function DeliveryNote({ message }: { message: Message }) {
   const { asked } = useAppSelector(selectMessages);
-  const done = asked?.deed.status === 'done' ? asked.kind : null;
+  const done = asked?.request.status === 'done' ? asked.kind : null;
   return (
     <output className={styles.live}>
       <Told message={message} done={done} />

@@ -18,7 +18,7 @@ import {
   entryRefused,
   messageFailed,
   messageLoaded,
-  messageMissed,
+  messageNotFound,
   messageOpened,
   messagesFailed,
   messagesLoaded,
@@ -65,7 +65,7 @@ function* readMessage(api: MessagesApi, id: string) {
   const answer = yield* call(api.read, id);
   if (answer.ok) return void (yield* put(messageLoaded(answer.value)));
   const { refusal } = answer;
-  yield* put(refusal.name === 'NotFoundError' ? messageMissed() : messageFailed({ refusal }));
+  yield* put(refusal.name === 'NotFoundError' ? messageNotFound() : messageFailed({ refusal }));
 }
 
 type Asked = ReturnType<typeof answerAsked> | ReturnType<typeof noteAsked> | ReturnType<typeof resolutionAsked>;

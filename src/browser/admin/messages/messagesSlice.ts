@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -17,7 +17,7 @@ export type MessagesState = {
   waiting: number | null;
   message: Remote<Message> | { status: 'missing' };
   /** The latest thing asked of the open message. */
-  asked: { kind: EntryKind; deed: Deed } | null;
+  asked: { kind: EntryKind; request: RequestState } | null;
   /** How often something was added: each time the form begins anew. */
   added: number;
 };
@@ -57,7 +57,7 @@ const messagesSlice = createSlice({
     messageLoaded(state, { payload }: PayloadAction<Message>) {
       state.message = { status: 'ready', value: payload };
     },
-    messageMissed(state) {
+    messageNotFound(state) {
       state.message = { status: 'missing' };
     },
     messageFailed(state, _action: PayloadAction<Refused>) {
@@ -65,25 +65,25 @@ const messagesSlice = createSlice({
     },
 
     answerAsked(state, _action: PayloadAction<{ answer: string }>) {
-      state.asked = { kind: 'answer', deed: SENDING };
+      state.asked = { kind: 'answer', request: SENDING };
     },
     noteAsked(state, _action: PayloadAction<{ note: string }>) {
-      state.asked = { kind: 'note', deed: SENDING };
+      state.asked = { kind: 'note', request: SENDING };
     },
     resolutionAsked(state) {
-      state.asked = { kind: 'resolution', deed: SENDING };
+      state.asked = { kind: 'resolution', request: SENDING };
     },
     /** Something was added: the message as it stands now. Another one may have been opened meanwhile. */
     entryAdded(state, { payload }: PayloadAction<{ kind: EntryKind; message: Message }>) {
       const { kind, message } = payload;
       if (state.message.status !== 'ready' || state.message.value.id !== message.id) return;
       state.message.value = message;
-      state.asked = { kind, deed: DONE };
+      state.asked = { kind, request: DONE };
       if (kind !== 'resolution') state.added += 1;
     },
     entryRefused(state, { payload }: PayloadAction<{ id: string; kind: EntryKind } & Refused>) {
       if (state.message.status !== 'ready' || state.message.value.id !== payload.id) return;
-      state.asked = { kind: payload.kind, deed: refusedDeed(payload) };
+      state.asked = { kind: payload.kind, request: refusedRequest(payload) };
     },
   },
   extraReducers: (builder) =>
@@ -100,7 +100,7 @@ export const {
   entryRefused,
   messageFailed,
   messageLoaded,
-  messageMissed,
+  messageNotFound,
   messageOpened,
   messagesFailed,
   messagesLoaded,

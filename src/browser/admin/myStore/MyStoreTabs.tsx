@@ -5,7 +5,7 @@ import { myStoreTexts } from '../../texts/myStoreTexts';
 import { findAdminPage } from '../adminPages';
 import { selectMe } from '../adminSelectors';
 import styles from './MyStoreTabs.module.scss';
-import { rooms } from './rooms';
+import { myStoreTabs } from './myStoreTabs';
 
 const ROOT = '/admin/my-store';
 const isPartOf = (path: string, pathname: string): boolean =>
@@ -17,15 +17,15 @@ const showInRow = (tab: HTMLElement | null): void => {
   if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 };
 
-/** The rooms of Minha Loja, under its head; a row that scrolls sideways where it does not fit. */
+/** The tabs of Minha Loja; the row scrolls sideways where it does not fit. */
 export function MyStoreTabs() {
   const me = useAppSelector(selectMe);
   const { pathname } = useLocation();
-  const tabs = rooms.filter(
+  const tabs = myStoreTabs.filter(
     ({ path, permission }) => me?.permissions.includes(permission) && findAdminPage(path) !== null,
   );
   return (
-    <nav className={styles.tabs} aria-label={myStoreTexts.rooms}>
+    <nav className={styles.tabs} aria-label={myStoreTexts.myStoreTabs}>
       <ul className={styles.list}>
         {tabs.map(({ path, text }) => (
           <li key={path}>

@@ -9,7 +9,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProductList } from '../adminSelectors';
-import { BULK_DEEDS, ruleOf, type BulkDeed } from './bulkRule';
+import { BULK_CHANGES, ruleOf, type BulkChange } from './bulkRule';
 import styles from './ProductEditor.module.scss';
 import { productBulkAsked } from './productListSlice';
 
@@ -29,16 +29,16 @@ export function BulkDialog({ isOpen, count, onClose }: Props) {
 function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
   const { bulk } = useAppSelector(selectProductList);
   const dispatch = useAppDispatch();
-  const [deed, setDeed] = useState<BulkDeed>('pricePercent');
+  const [change, setChange] = useState<BulkChange>('pricePercent');
   const [amount, setAmount] = useState('');
   const [rounding, setRounding] = useState<Rounding>('none');
   const [note, setNote] = useState('');
   const [isJudged, setIsJudged] = useState(false);
-  const isPrice = deed.startsWith('price');
-  const isStock = deed.startsWith('stock');
-  const asked = ruleOf(deed, amount, rounding);
+  const isPrice = change.startsWith('price');
+  const isStock = change.startsWith('stock');
+  const asked = ruleOf(change, amount, rounding);
   const begin = (rule: BulkRule) =>
-    dispatch(productBulkAsked({ rule, name: note.trim() || texts.name(deed, amount.trim()) }));
+    dispatch(productBulkAsked({ rule, name: note.trim() || texts.name(change, amount.trim()) }));
 
   return (
     <div className={styles.stack}>
@@ -47,18 +47,18 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
         size="s"
         label={texts.what}
         emptyText={null}
-        options={BULK_DEEDS.map((value) => ({ value, description: texts.deeds[value] }))}
-        value={deed}
+        options={BULK_CHANGES.map((value) => ({ value, description: texts.changes[value] }))}
+        value={change}
         onChange={(value) => {
-          setDeed(BULK_DEEDS.find((known) => known === value) ?? 'pricePercent');
+          setChange(BULK_CHANGES.find((known) => known === value) ?? 'pricePercent');
           setIsJudged(false);
         }}
       />
       {(isPrice || isStock) && (
         <TextField
           size="s"
-          label={texts.amounts[deed]}
-          helper={texts.helpers[deed]}
+          label={texts.amounts[change]}
+          helper={texts.helpers[change]}
           error={isJudged && asked.fault !== null ? texts.faults[asked.fault] : null}
           inputMode="text"
           autoComplete="off"
@@ -92,7 +92,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
       )}
       {bulk.status === 'refused' && <p role="alert">{refusalTexts[bulk.refusal.name]}</p>}
       <p>{texts.undoable}</p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button
           size="s"
           isLoading={bulk.status === 'sending'}

@@ -59,7 +59,7 @@ function Words({ image, variants, onClose, onDescribe }: Omit<Props, 'image'> & 
           </div>
         </fieldset>
       )}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button
           size="s"
           onClick={() => {

@@ -77,7 +77,7 @@ function Options({ plan, onPlan, onClose }: Props) {
         </div>
       ))}
       {isTooMany && <FieldNote id="options" error={texts.tooManyVariants} />}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button
           size="s"
           isDisabled={isTooMany}

@@ -12,7 +12,7 @@ import { AdminSection } from '../AdminSection';
 import { selectProduct } from '../adminSelectors';
 import { ImageTile } from './ImageTile';
 import { ImageWords } from './ImageWords';
-import { pictureHold } from './pictureHold';
+import { chosenFiles } from './chosenFiles';
 import styles from './ProductImages.module.scss';
 import {
   pictureForgotten,
@@ -27,7 +27,7 @@ const MAX_BYTES = 10_000_000;
 
 /** The pictures of a product: each change is kept at once, apart from the form's save; of a new one they go with it. */
 export function ProductImages({ product }: { product: AdminProduct | null }) {
-  const { uploads, images: deed } = useAppSelector(selectProduct);
+  const { uploads, images: request } = useAppSelector(selectProduct);
   const dispatch = useAppDispatch();
   const [url, setUrl] = useState('');
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
     dispatch(picturesArranged(images.map((image) => (image.id === changed.id ? changed : image))));
   const choose = (files: File[]) => {
     const chosen = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file }));
-    for (const { id, file } of chosen) pictureHold.put(id, file);
+    for (const { id, file } of chosen) chosenFiles.put(id, file);
     dispatch(picturesChosen(chosen.map(({ id, name, size }) => ({ id, name, size }))));
   };
 
@@ -83,7 +83,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
         }))}
         onAdd={choose}
         onRemove={(id) => {
-          pictureHold.take(id);
+          chosenFiles.take(id);
           dispatch(pictureForgotten({ id }));
         }}
       />
@@ -94,7 +94,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
             type="url"
             label={texts.photoUrl}
             helper={texts.photoUrlHelper}
-            error={deed.status === 'refused' ? refusalWords(deed.refusal) : null}
+            error={request.status === 'refused' ? refusalWords(request.refusal) : null}
             isRequired={false}
             autoCapitalize="none"
             autoComplete="off"
@@ -104,7 +104,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
               <Button
                 size="s"
                 tone="line"
-                isLoading={deed.status === 'sending'}
+                isLoading={request.status === 'sending'}
                 isDisabled={url.trim() === ''}
                 onClick={() => dispatch(pictureUrlGiven({ url: url.trim() }))}
               >

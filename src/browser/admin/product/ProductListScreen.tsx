@@ -15,20 +15,20 @@ import { selectImports, selectProductList } from '../adminSelectors';
 import { importPath } from '../import/importPath';
 import { productExportAsked } from '../import/importSlice';
 import { useIsPhone } from '../layout/useIsWide';
-import { RoomHead } from '../myStore/RoomHead';
+import { MyStoreHead } from '../myStore/MyStoreHead';
 import { SavedNote } from '../profile/SavedNote';
 import { ProductBulkBar } from './ProductBulkBar';
 import { ProductChips } from './ProductChips';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductList.module.scss';
 import { FILTER_NAMES } from './productListFilter';
-import { productDeedAsked } from './productListSlice';
+import { productActionRequested } from './productListSlice';
 import { LoadFailure } from '../LoadFailure';
 import { ProductTable } from './ProductTable';
 
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
 export function ProductListScreen() {
-  const { page, news, bulkId } = useAppSelector(selectProductList);
+  const { page, notice, bulkId } = useAppSelector(selectProductList);
   const { exporting } = useAppSelector(selectImports);
   const dispatch = useAppDispatch();
   const isPhone = useIsPhone();
@@ -69,7 +69,7 @@ export function ProductListScreen() {
   return (
     <>
       {bulkId !== null && <Navigate to={importPath(bulkId)} />}
-      <RoomHead
+      <MyStoreHead
         title={texts.products}
         trail={[{ label: texts.products }]}
         isList
@@ -90,27 +90,29 @@ export function ProductListScreen() {
             {importTexts.exportFailed}
           </p>
         )}
-        {news?.deed === 'refused' && (
+        {notice?.action === 'refused' && (
           <p role="alert" className={styles.refusal}>
-            {refusalTexts[news.refusal.name]}
+            {refusalTexts[notice.refusal.name]}
           </p>
         )}
-        <div className={styles.news}>
-          <SavedNote isShown={news !== null && news.deed !== 'refused'}>
-            {news && news.deed !== 'refused' ? texts.news[news.deed](news.title) : ''}
+        <div className={styles.notices}>
+          <SavedNote isShown={notice !== null && notice.action !== 'refused'}>
+            {notice && notice.action !== 'refused' ? texts.notice[notice.action](notice.title) : ''}
           </SavedNote>
-          {news?.deed === 'removed' && (
+          {notice?.action === 'removed' && (
             <Button
               size="s"
               tone="line"
               icon="undo"
-              onClick={() => dispatch(productDeedAsked({ id: news.id, title: news.title, deed: 'restored' }))}
+              onClick={() =>
+                dispatch(productActionRequested({ id: notice.id, title: notice.title, action: 'restored' }))
+              }
             >
               {texts.undo}
             </Button>
           )}
-          {news?.deed === 'copied' && (
-            <ButtonLink size="s" tone="line" to={`${adminPages.products.path}/${news.id}`}>
+          {notice?.action === 'copied' && (
+            <ButtonLink size="s" tone="line" to={`${adminPages.products.path}/${notice.id}`}>
               {texts.openCopy}
             </ButtonLink>
           )}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { adminPages, findAdminPage } from '../adminPages';
 import { selectProduct, selectProductList } from '../adminSelectors';
-import { RoomHead } from '../myStore/RoomHead';
+import { MyStoreHead } from '../myStore/MyStoreHead';
 import { PriceSection } from './PriceSection';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductEditor.module.scss';
@@ -26,7 +26,7 @@ export function ProductScreen() {
   const isInShop = shown !== null && shown.isActive && !shown.isRemoved;
   return (
     <>
-      <RoomHead
+      <MyStoreHead
         title={shown?.title ?? (isNew ? texts.newProduct : texts.product)}
         trail={[
           { label: texts.products, to: adminPages.products.path },

@@ -16,7 +16,7 @@ import { adminPages } from '../adminPages';
 import { selectProductList } from '../adminSelectors';
 import { ChooseBox, ChoosePage } from './ChooseBox';
 import styles from './ProductList.module.scss';
-import { productDeedAsked, type ProductDeed } from './productListSlice';
+import { productActionRequested, type ProductAction } from './productListSlice';
 
 const LOADING_ROWS = 5;
 const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;
@@ -116,7 +116,7 @@ export function ProductTable({ rows, isLoading, empty, sort, onSort }: Props) {
       onSort={({ column, direction }) => onSort(direction === 'descending' ? `-${column}` : column)}
       actionsOf={({ id, title, slug, isActive, isRemoved }) => {
         const isDisabled = busyId !== null;
-        const act = (deed: ProductDeed) => () => void dispatch(productDeedAsked({ id, title, deed }));
+        const act = (action: ProductAction) => () => void dispatch(productActionRequested({ id, title, action }));
         const restore: MenuAction = {
           id: 'restore',
           label: texts.restore,

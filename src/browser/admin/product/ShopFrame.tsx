@@ -24,14 +24,14 @@ type Props = { product: ProductDetail; width: FrameWidth; onEscape: () => void }
  */
 export function ShopFrame({ product, width, onEscape }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const parent = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [shrink, setShrink] = useState(1);
   const shop = useStore<Record<string, unknown>>();
   const escape = useEffectEvent(onEscape);
 
   useEffect(() => {
-    const box = room.current;
+    const box = parent.current;
     if (!box || width === 'phone') return undefined;
     const fit = () => setShrink(Math.min(1, box.clientWidth / COMPUTER_PX) || 1);
     const seen = new ResizeObserver(fit);
@@ -97,7 +97,11 @@ export function ShopFrame({ product, width, onEscape }: Props) {
   }, [product, shop]);
 
   return (
-    <div ref={room} className={styles.room} style={{ '--shrink': shrink } as CSSProperties /* a property of our own */}>
+    <div
+      ref={parent}
+      className={styles.room}
+      style={{ '--shrink': shrink } as CSSProperties /* a property of our own */}
+    >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- no document is loaded: what is in it is ours */}
       <iframe
         ref={frame}

@@ -27,7 +27,7 @@ export function StockDialog({ isOpen, onClose, variants }: Props) {
 }
 
 function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
-  const { stock: deed, recorded } = useAppSelector(selectProduct);
+  const { stock: request, recorded } = useAppSelector(selectProduct);
   const [variantId, setVariantId] = useState(variants[0]?.id ?? '');
   const [reason, setReason] = useState<StockReason>('counted');
   const stock = variants.find(({ id }) => id === variantId)?.stock ?? 0;
@@ -54,7 +54,7 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
       />
       {/* What was recorded leaves an empty entry: its number and its note are not the next one's. */}
       <Entry key={recorded} variantId={variantId} reason={reason} stock={stock} onClose={onClose} />
-      <SavedNote isShown={deed.status === 'done'}>{texts.adjusted}</SavedNote>
+      <SavedNote isShown={request.status === 'done'}>{texts.adjusted}</SavedNote>
     </div>
   );
 }
@@ -62,13 +62,13 @@ function Adjustment({ variants, onClose }: Omit<Props, 'isOpen'>) {
 type EntryProps = { variantId: string; reason: StockReason; stock: number; onClose: () => void };
 
 function Entry({ variantId, reason, stock, onClose }: EntryProps) {
-  const { stock: deed } = useAppSelector(selectProduct);
+  const { stock: request } = useAppSelector(selectProduct);
   const dispatch = useAppDispatch();
   const [units, setUnits] = useState('');
   const [note, setNote] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const asked = askedOf(reason, units, stock);
-  const refusal = deed.status === 'refused' ? deed.refusal : null;
+  const refusal = request.status === 'refused' ? request.refusal : null;
   const words =
     refusal &&
     (refusal.details?.available === undefined
@@ -98,10 +98,10 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
         value={note}
         onChange={setNote}
       />
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button
           size="s"
-          isLoading={deed.status === 'sending'}
+          isLoading={request.status === 'sending'}
           onClick={() => {
             setIsJudged(true);
             if (asked.fault === null)

@@ -44,7 +44,7 @@ export function StockOfWhich({ plan, onSaid, onBack }: Props) {
           onChange={(place) => setDestinations({ ...destinations, [row.key]: place })}
         />
       ))}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button size="s" onClick={() => (isRight ? onSaid(destinations) : setIsJudged(true))}>
           {texts.sayDone}
         </Button>

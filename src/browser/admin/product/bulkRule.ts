@@ -3,8 +3,16 @@ import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
 import { MAX_CENTAVOS } from '../../../shared/kernel/money';
 
 /** What can be done with many products at once. */
-export const BULK_DEEDS = ['pricePercent', 'priceAmount', 'priceSet', 'stockAdd', 'stockSet', 'show', 'hide'] as const;
-export type BulkDeed = (typeof BULK_DEEDS)[number];
+export const BULK_CHANGES = [
+  'pricePercent',
+  'priceAmount',
+  'priceSet',
+  'stockAdd',
+  'stockSet',
+  'show',
+  'hide',
+] as const;
+export type BulkChange = (typeof BULK_CHANGES)[number];
 
 /** Why what is typed is no amount; the texts have the words. */
 export type AmountFault = 'empty' | 'notNumber' | 'notWhole' | 'notPositive' | 'zero' | 'tooMuch';
@@ -23,28 +31,29 @@ const hundredthsOf = (typed: string): number | null => {
 };
 
 /** The rule that a merchant means. */
-export function ruleOf(deed: BulkDeed, typed: string, rounding: Rounding): Asked {
-  if (deed === 'show' || deed === 'hide') return { rule: { kind: 'activity', isActive: deed === 'show' }, fault: null };
+export function ruleOf(change: BulkChange, typed: string, rounding: Rounding): Asked {
+  if (change === 'show' || change === 'hide')
+    return { rule: { kind: 'activity', isActive: change === 'show' }, fault: null };
   const text = typed.trim();
   if (text === '') return wrong('empty');
   const value = hundredthsOf(text);
   if (value === null) return wrong('notNumber');
-  if (deed === 'stockAdd' || deed === 'stockSet') {
+  if (change === 'stockAdd' || change === 'stockSet') {
     if (value % 100 !== 0) return wrong('notWhole');
     const units = value / 100;
     if (Math.abs(units) > PRODUCT_LIMITS.stock) return wrong('tooMuch');
-    if (deed === 'stockSet')
+    if (change === 'stockSet')
       return units < 0 ? wrong('notPositive') : { rule: { kind: 'stock', by: 'set', value: units }, fault: null };
     return units === 0 ? wrong('zero') : { rule: { kind: 'stock', by: 'add', value: units }, fault: null };
   }
-  if (deed === 'priceSet') {
+  if (change === 'priceSet') {
     if (value <= 0) return wrong('notPositive');
     return value > MAX_CENTAVOS
       ? wrong('tooMuch')
       : { rule: { kind: 'price', by: 'set', value, rounding }, fault: null };
   }
   if (value === 0) return wrong('zero');
-  const by = deed === 'pricePercent' ? 'percent' : 'amount';
+  const by = change === 'pricePercent' ? 'percent' : 'amount';
   const isTooMuch = by === 'percent' ? value < -9_900 || value > 50_000 : Math.abs(value) > MAX_CENTAVOS;
   return isTooMuch ? wrong('tooMuch') : { rule: { kind: 'price', by, value, rounding }, fault: null };
 }

@@ -3,14 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
 /** A page of the products, as the server last told it; `total` counts them all. */
 export type ProductPage = { list: AdminProductRow[]; total: number };
 /** What can be done with a product of the list. */
-export type ProductDeed = 'shown' | 'hidden' | 'removed' | 'restored' | 'copied';
+export type ProductAction = 'shown' | 'hidden' | 'removed' | 'restored' | 'copied';
 type Target = { id: string; title: string };
 
 export type ProductListState = {
@@ -19,14 +19,14 @@ export type ProductListState = {
   choices: ProductChoices | null;
   /** The product something is being done with; null for none. */
   busyId: string | null;
-  /** What became of the last deed; `id` of the product, of a copy its own. */
+  /** Result of the last action; `id` of the product, or of its copy. */
   /** Products chosen for a change together, by id; `isAllChosen` is all of the filter, on every page. */
   chosen: string[];
   isAllChosen: boolean;
-  bulk: Deed;
+  bulk: RequestState;
   /** The change that was begun; the screen goes to it. */
   bulkId: string | null;
-  news: ({ deed: ProductDeed } & Target) | ({ deed: 'refused' } & Refused) | null;
+  notice: ({ action: ProductAction } & Target) | ({ action: 'refused' } & Refused) | null;
 };
 
 const initialState: ProductListState = {
@@ -37,7 +37,7 @@ const initialState: ProductListState = {
   isAllChosen: false,
   bulk: IDLE,
   bulkId: null,
-  news: null,
+  notice: null,
 };
 
 const productListSlice = createSlice({
@@ -69,28 +69,28 @@ const productListSlice = createSlice({
       state.bulkId = payload.id;
     },
     productBulkRefused(state, { payload }: PayloadAction<Refused>) {
-      state.bulk = refusedDeed(payload);
+      state.bulk = refusedRequest(payload);
     },
     choicesLoaded(state, { payload }: PayloadAction<ProductChoices>) {
       state.choices = payload;
     },
-    productDeedAsked(state, { payload }: PayloadAction<Target & { deed: ProductDeed }>) {
+    productActionRequested(state, { payload }: PayloadAction<Target & { action: ProductAction }>) {
       state.busyId = payload.id;
-      state.news = null;
+      state.notice = null;
     },
-    productDeedDone(state, { payload }: PayloadAction<Target & { deed: ProductDeed }>) {
+    productActionDone(state, { payload }: PayloadAction<Target & { action: ProductAction }>) {
       state.busyId = null;
-      state.news = { deed: payload.deed, id: payload.id, title: payload.title };
+      state.notice = { action: payload.action, id: payload.id, title: payload.title };
     },
-    productDeedRefused(state, { payload }: PayloadAction<Refused>) {
+    productActionRefused(state, { payload }: PayloadAction<Refused>) {
       state.busyId = null;
-      state.news = { deed: 'refused', refusal: payload.refusal };
+      state.notice = { action: 'refused', refusal: payload.refusal };
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
-        state.news = null;
+        state.notice = null;
         state.chosen = [];
         state.isAllChosen = false;
         state.bulk = IDLE;
@@ -106,9 +106,9 @@ export const {
   productBulkBegun,
   productBulkRefused,
   productsChosen,
-  productDeedAsked,
-  productDeedDone,
-  productDeedRefused,
+  productActionRequested,
+  productActionDone,
+  productActionRefused,
   productsFailed,
   productsLoaded,
   productsOpened,

@@ -20,7 +20,7 @@ import type { FoundAdminPage } from '../adminPages';
 import type { WithAdmin } from '../adminReducer';
 import { selectProduct, selectProductList } from '../adminSelectors';
 import { remoteValue } from '../remote';
-import { pictureHold } from './pictureHold';
+import { chosenFiles } from './chosenFiles';
 import type { ProductApi } from './productApi';
 import { listFilterOf } from './productListFilter';
 import {
@@ -28,9 +28,9 @@ import {
   productBulkAsked,
   productBulkBegun,
   productBulkRefused,
-  productDeedAsked,
-  productDeedDone,
-  productDeedRefused,
+  productActionRequested,
+  productActionDone,
+  productActionRefused,
   productsFailed,
   productsLoaded,
   productsOpened,
@@ -64,8 +64,8 @@ import {
 export function* productSaga(api: ProductApi) {
   yield* onAdminPages(['products'], () => openList(api));
   yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
-  yield* takeLatest(productDeedDone, loadList, api);
-  yield* takeLeading(productDeedAsked, doDeed, api);
+  yield* takeLatest(productActionDone, loadList, api);
+  yield* takeLeading(productActionRequested, changeProduct, api);
   yield* takeLeading(productBulkAsked, beginBulk, api);
   yield* takeLeading(productSaveAsked, save, api);
   yield* takeLeading(pictureUrlGiven, addByUrl, api);
@@ -96,8 +96,8 @@ function* loadChoices(api: ProductApi) {
   if (answer.ok) yield* put(choicesLoaded(answer.value));
 }
 
-function* doDeed(api: ProductApi, { payload }: ReturnType<typeof productDeedAsked>) {
-  const { id, deed } = payload;
+function* changeProduct(api: ProductApi, { payload }: ReturnType<typeof productActionRequested>) {
+  const { id, action } = payload;
   const calls = {
     shown: () => api.setActive(id, true),
     hidden: () => api.setActive(id, false),
@@ -105,9 +105,9 @@ function* doDeed(api: ProductApi, { payload }: ReturnType<typeof productDeedAske
     restored: () => api.restore(id),
     copied: () => api.copy(id),
   };
-  const answer = yield* call(calls[deed]);
-  if (!answer.ok) yield* put(productDeedRefused({ refusal: answer.refusal }));
-  else yield* put(productDeedDone({ ...payload, id: answer.value?.id ?? id }));
+  const answer = yield* call(calls[action]);
+  if (!answer.ok) yield* put(productActionRefused({ refusal: answer.refusal }));
+  else yield* put(productActionDone({ ...payload, id: answer.value?.id ?? id }));
 }
 
 function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkAsked>) {
@@ -164,7 +164,7 @@ function* sendPictures(api: ProductApi) {
 function* sendPicture(api: ProductApi, id: string) {
   // Pictures of a product that is not saved yet wait for it; nothing of them is anywhere but here.
   if ((yield* select(selectProductId)) === null) yield* race([take(productSaved), take(productOpened)]);
-  const file = pictureHold.take(id);
+  const file = chosenFiles.take(id);
   const productId = yield* select(selectProductId);
   const { uploads } = yield* select(selectProduct);
   // Whoever left without saving, or took it off again, wants it nowhere.

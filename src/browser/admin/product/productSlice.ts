@@ -10,11 +10,11 @@ import type {
 import type { StockReason } from '../../../shared/admin/productRules';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** A picture on its way; `error` the refusal that met it. Its file waits in pictureHold under the same id. */
+/** A picture on its way; `error` the refusal that met it. Its file waits in chosenFiles under the same id. */
 export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
 type Page<Row> = { list: Row[]; total: number };
 /** A change of stock as the merchant asks for it. */
@@ -23,13 +23,13 @@ export type StockChange = { productVariantId: string; delta: number; reason: Sto
 export type ProductState = {
   product: Remote<AdminProduct>;
   /** The save that is asked for; the draft that was refused tells which fields still hold what was refused. */
-  save: Deed;
+  save: RequestState;
   refusedDraft: ProductDraft | null;
   /** The product made on the page of new ones, which then goes to its own. */
   createdId: string | null;
   uploads: Upload[];
-  images: Deed;
-  stock: Deed;
+  images: RequestState;
+  stock: RequestState;
   /** Changes of stock recorded since the page was opened: each has an entry of its own. */
   recorded: number;
   moves: Remote<Page<StockMove>>;
@@ -75,7 +75,7 @@ const productSlice = createSlice({
       state.createdId = payload.isNew ? payload.product.id : null;
     },
     productSaveRefused(state, { payload }: PayloadAction<Refused>) {
-      state.save = refusedDeed(payload);
+      state.save = refusedRequest(payload);
     },
     picturesChosen(state, { payload }: PayloadAction<Omit<Upload, 'refusal'>[]>) {
       state.uploads = [
@@ -109,7 +109,7 @@ const productSlice = createSlice({
       state.images = DONE;
     },
     imagesRefused(state, { payload }: PayloadAction<Refused>) {
-      state.images = refusedDeed(payload);
+      state.images = refusedRequest(payload);
     },
     stockChangeAsked(state, _action: PayloadAction<StockChange>) {
       state.stock = SENDING;
@@ -122,7 +122,7 @@ const productSlice = createSlice({
       if (variant) variant.stock = payload.stock;
     },
     stockChangeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.stock = refusedDeed(payload);
+      state.stock = refusedRequest(payload);
     },
     stockDialogOpened(state) {
       state.stock = IDLE;

@@ -6,7 +6,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectProfile } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
 import { newPasswordError, passwordMissing } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { passwordChangeAsked } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
@@ -28,9 +28,9 @@ export function PasswordChange({ me }: { me: MerchantProfile }) {
   return (
     <AdminSection title={adminTexts.passwordTitle} text={adminTexts.passwordText}>
       {!isDone && (
-        <DeedForm
+        <RequestForm
           id="admin-password"
-          deed={passwordChange}
+          request={passwordChange}
           initialValues={EMPTY}
           validate={(values) => ({ password: passwordMissing(values.password), newPassword: newError(values) })}
           onSubmit={(values) => dispatch(passwordChangeAsked(values))}
@@ -51,7 +51,7 @@ export function PasswordChange({ me }: { me: MerchantProfile }) {
             size="s"
             autoComplete="new-password"
           />
-        </DeedForm>
+        </RequestForm>
       )}
       <SavedNote isShown={isDone}>{adminTexts.passwordChanged}</SavedNote>
     </AdminSection>

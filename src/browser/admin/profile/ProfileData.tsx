@@ -7,7 +7,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectProfile } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { nameChangeAsked } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
@@ -17,9 +17,9 @@ export function ProfileData({ me }: { me: MerchantProfile }) {
   const dispatch = useAppDispatch();
   return (
     <AdminSection title={adminTexts.dataTitle}>
-      <DeedForm
+      <RequestForm
         id="admin-name"
-        deed={nameChange}
+        request={nameChange}
         initialValues={{ name: me.name }}
         validate={({ name }) => ({ name: nameError(name) })}
         onSubmit={({ name }) => dispatch(nameChangeAsked({ name: name.trim() }))}
@@ -42,7 +42,7 @@ export function ProfileData({ me }: { me: MerchantProfile }) {
           size="s"
           isReadOnly
         />
-      </DeedForm>
+      </RequestForm>
       <SavedNote isShown={nameChange.status === 'done'}>{adminTexts.saved}</SavedNote>
     </AdminSection>
   );

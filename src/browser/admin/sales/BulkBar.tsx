@@ -14,7 +14,7 @@ import { useCsvName } from './useCsvName';
 
 /** What can be done with the chosen orders together, at the foot of the window while any is chosen. */
 export function BulkBar() {
-  const { chosen, csvDeed } = useAppSelector(selectSales);
+  const { chosen, csvRequest } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -34,7 +34,7 @@ export function BulkBar() {
         <IconButton
           icon="download"
           label={salesTexts.exportChosen}
-          isDisabled={csvDeed.status === 'sending'}
+          isDisabled={csvRequest.status === 'sending'}
           onClick={() => dispatch(csvAsked({ order: chosen, fileName }))}
         />
       )}

@@ -1,23 +1,25 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
-import { heldOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
+import { RequestForm } from '../RequestForm';
+import { receivedOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 /** Asks why an order is cancelled, and says what goes back. A second key named 'Cancelar' would be taken for it: the way out is the dialog's own. */
-export function CancelForm({ sale, deed, onAsk }: SaleFormProps) {
-  const held = heldOf(sale);
+export function CancelForm({ sale, request, onAsk }: SaleFormProps) {
+  const received = receivedOf(sale);
   return (
     <>
-      <p className={lead.lead}>{held > 0 ? salesTexts.cancelText(formatBrl(held)) : salesTexts.cancelUnpaidText}</p>
-      <DeedForm
+      <p className={lead.lead}>
+        {received > 0 ? salesTexts.cancelText(formatBrl(received)) : salesTexts.cancelUnpaidText}
+      </p>
+      <RequestForm
         id="sale-cancel"
-        deed={deed}
+        request={request}
         initialValues={{ why: '' }}
         validate={({ why }) => ({ why: isWhy(why) ? undefined : salesTexts.whyMissing })}
         onSubmit={({ why }) => onAsk({ name: 'cancel', why: why.trim() })}
-        submit={held > 0 ? salesTexts.cancelAnd(formatBrl(held)) : salesTexts.cancelOnly}
+        submit={received > 0 ? salesTexts.cancelAnd(formatBrl(received)) : salesTexts.cancelOnly}
         isDanger
       >
         <FormTextArea
@@ -27,7 +29,7 @@ export function CancelForm({ sale, deed, onAsk }: SaleFormProps) {
           rows={2}
           maxLength={MAX_WHY_LENGTH}
         />
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 /** Asks once more before an order counts as delivered: the days of regret begin with it. */
-export function DeliveryForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+export function DeliveryForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   const { isPickup } = sale.order.shipping;
   return (
     <>
       <p className={lead.lead}>{isPickup ? pickupTexts.fetchedText : salesTexts.deliverText}</p>
-      <DeedForm
+      <RequestForm
         id="sale-delivery"
-        deed={deed}
+        request={request}
         initialValues={{}}
         validate={() => ({})}
         onSubmit={() => onAsk({ name: 'delivery' })}
@@ -20,7 +20,7 @@ export function DeliveryForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
         onCancel={onCancel}
       >
         {null}
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

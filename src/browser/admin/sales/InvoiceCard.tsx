@@ -10,7 +10,7 @@ export function InvoiceCard({ sale: { invoice } }: { sale: SaleOrder }) {
     <AdminSection title={salesTexts.invoice} text={invoice ? undefined : salesTexts.noInvoice}>
       {invoice && (
         <>
-          <p className={styles.key}>{invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className={styles.button}>{invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <span>
             <CopyButton tone="line" size="s" text={invoice.accessKey}>
               {salesTexts.copyKey}

@@ -1,7 +1,7 @@
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { FormField } from '../../kit/FormField/FormField';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
@@ -11,16 +11,16 @@ const MAX_KEY_LENGTH = 80;
 const REFUSALS = { ValidationError: { title: salesTexts.accessKeyTaken } };
 
 /** Takes the key of the order's invoice, its check digit verified before it is sent. */
-export function InvoiceForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
   // The form's own check has passed by then: what the server refuses is a key of another order.
-  const isTaken = deed.status === 'refused' && deed.refusal.name === 'ValidationError';
-  const told = isTaken ? { status: 'refused' as const, refusal: { name: deed.refusal.name } } : deed;
+  const isTaken = request.status === 'refused' && request.refusal.name === 'ValidationError';
+  const reported = isTaken ? { status: 'refused' as const, refusal: { name: request.refusal.name } } : request;
   return (
     <>
       <p className={lead.lead}>{salesTexts.invoiceText}</p>
-      <DeedForm
+      <RequestForm
         id="sale-invoice"
-        deed={told}
+        request={reported}
         initialValues={{ accessKey: '' }}
         validate={({ accessKey }) => ({ accessKey: isInvoiceKey(accessKey) ? undefined : salesTexts.accessKeyBad })}
         onSubmit={({ accessKey }) => onAsk({ name: 'invoice', accessKey: invoiceKeyOf(accessKey) })}
@@ -38,7 +38,7 @@ export function InvoiceForm({ deed, onAsk, onCancel }: SaleFormProps) {
           autoCapitalize="characters"
           maxLength={MAX_KEY_LENGTH}
         />
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
       </div>
       {code && (
         <>
-          <p className={styles.key}>{code}</p>
+          <p className={styles.button}>{code}</p>
           <span>
             <CopyButton tone="line" size="s" text={code}>
               {salesTexts.tracking}

@@ -1,16 +1,16 @@
 import { labelTexts } from '../../texts/labelTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 
 /** Asks once more before the order counts as sent with its label. */
-export function LabelPostingForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function LabelPostingForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{labelTexts.postingText}</p>
-      <DeedForm
+      <RequestForm
         id="sale-label-posting"
-        deed={deed}
+        request={request}
         initialValues={{}}
         validate={() => ({})}
         onSubmit={() => onAsk({ name: 'labelPosting' })}
@@ -18,19 +18,19 @@ export function LabelPostingForm({ deed, onAsk, onCancel }: SaleFormProps) {
         onCancel={onCancel}
       >
         {null}
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }
 
 /** Asks once more before a label that was paid for is taken back. */
-export function LabelCancelForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function LabelCancelForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{labelTexts.cancelText}</p>
-      <DeedForm
+      <RequestForm
         id="sale-label-cancel"
-        deed={deed}
+        request={request}
         initialValues={{}}
         validate={() => ({})}
         onSubmit={() => onAsk({ name: 'labelCancel' })}
@@ -39,7 +39,7 @@ export function LabelCancelForm({ deed, onAsk, onCancel }: SaleFormProps) {
         isDanger
       >
         {null}
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '../../kit/Button/Button';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { labelTexts } from '../../texts/labelTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { selectSaleOrder } from '../adminSelectors';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 import { labelOptionsAsked } from './saleOrderSlice';
 
 /** Takes the carrier's service a label is bought of: what the buyer chose is chosen already. */
-export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
   const { labelOptions } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   switch (labelOptions.status) {
@@ -42,9 +42,9 @@ export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
           {labelOptions.value.balance !== null && (
             <p className={lead.lead}>{labelTexts.balanceIs(formatBrl(labelOptions.value.balance))}</p>
           )}
-          <DeedForm
+          <RequestForm
             id="sale-label"
-            deed={deed}
+            request={request}
             initialValues={{ serviceId: chosenOf(labelOptions.value.list) }}
             validate={({ serviceId }) => ({ serviceId: serviceId === '' ? labelTexts.optionMissing : undefined })}
             onSubmit={({ serviceId }) =>
@@ -65,7 +65,7 @@ export function LabelForm({ deed, onAsk, onCancel }: SaleFormProps) {
                 price: formatBrl(option.price),
               }))}
             />
-          </DeedForm>
+          </RequestForm>
         </>
       );
   }

@@ -28,14 +28,14 @@ export function LabelPurchase() {
   const { purchase } = useAppSelector(selectSaleLabels);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isDone = purchase?.deed.status === 'done';
+  const isDone = purchase?.request.status === 'done';
   const address = `${adminPages.saleLabels.path}?order=${purchase?.order.join(',')}`;
   if (isDone && pathname !== adminPages.saleLabels.path) return <Navigate to={address} />;
 
   const close = () => dispatch(purchaseClosed());
   const quotes = purchase && remoteValue(purchase.quotes);
   const sums = quotes && purchaseSums(quotes, purchase.before);
-  const isSending = purchase?.deed.status === 'sending';
+  const isSending = purchase?.request.status === 'sending';
   const buy = (buys: readonly Buyable[]) =>
     dispatch(labelsAsked({ order: buys.map(({ saleOrderId: id, price }) => ({ id, price })) }));
 
@@ -67,9 +67,9 @@ export function LabelPurchase() {
         )
       }
     >
-      {purchase?.deed.status === 'refused' && (
+      {purchase?.request.status === 'refused' && (
         <p role="alert" className={styles.error}>
-          {refusalTexts[purchase.deed.refusal.name]}
+          {refusalTexts[purchase.request.refusal.name]}
         </p>
       )}
       {purchase && purchase.order.length > MAX_LABELS ? (

@@ -61,7 +61,7 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
           <progress aria-label={labelTexts.progress(printable, wanted)} value={printable} max={wanted} />
         </div>
       )}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         {toMake > 0 && (
           <Button
             size="s"
@@ -74,7 +74,7 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
         {printable > 0 && sheet.status !== 'ready' && (
           <Button
             size="s"
-            tone={toMake > 0 ? 'line' : 'key'}
+            tone={toMake > 0 ? 'line' : 'primary'}
             icon="print"
             isLoading={sheet.status === 'loading'}
             onClick={() => dispatch(sheetAsked())}

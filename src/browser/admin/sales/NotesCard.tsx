@@ -5,10 +5,10 @@ import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
-import { IDLE } from '../deed';
-import { DeedForm } from '../DeedForm';
+import { IDLE } from '../requestState';
+import { RequestForm } from '../RequestForm';
 import styles from './SaleOrder.module.scss';
-import { deedAsked } from './saleOrderSlice';
+import { saleActionRequested } from './saleOrderSlice';
 import { shortInstant } from './saleWords';
 
 const MAX_NOTE_LENGTH = 1000;
@@ -32,18 +32,18 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
           ))}
         </ul>
       )}
-      <DeedForm
+      <RequestForm
         key={noteCount}
         id="sale-note"
-        deed={asked?.name === 'note' ? asked.deed : IDLE}
+        request={asked?.name === 'note' ? asked.request : IDLE}
         initialValues={{ note: '' }}
         validate={({ note }) => ({ note: note.trim() === '' ? salesTexts.noteMissing : undefined })}
-        onSubmit={({ note }) => dispatch(deedAsked({ name: 'note', note }))}
+        onSubmit={({ note }) => dispatch(saleActionRequested({ name: 'note', note }))}
         submit={salesTexts.addNote}
         tone="line"
       >
         <FormTextArea name="note" label={salesTexts.newNote} rows={2} maxLength={MAX_NOTE_LENGTH} />
-      </DeedForm>
+      </RequestForm>
     </AdminSection>
   );
 }

@@ -7,7 +7,7 @@ import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import styles from './PickingList.module.scss';
-import { shelvesOf } from './pickingShelves';
+import { pickingGroupsOf } from './pickingGroups';
 import { LoadFailure } from '../LoadFailure';
 import { shortInstant } from './saleWords';
 
@@ -51,9 +51,9 @@ function Lists({ orders }: { orders: readonly PickedOrder[] }) {
         <h2 id="picking-goods" className={styles.heading}>
           {salesTexts.goods}
         </h2>
-        {shelvesOf(orders).map(({ category, goods }) => (
+        {pickingGroupsOf(orders).map(({ category, goods }) => (
           <div key={category} className={styles.shelf}>
-            <h3 className={styles.shelfName}>{category || salesTexts.noShelf}</h3>
+            <h3 className={styles.shelfName}>{category || salesTexts.noGroup}</h3>
             <ul>
               {goods.map(({ line, quantity, numbers }) => (
                 <Good key={line.productVariantId} line={line} quantity={quantity} note={salesTexts.inOrders(numbers)} />

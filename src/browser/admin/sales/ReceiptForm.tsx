@@ -1,17 +1,17 @@
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 /** Takes that returned goods have come, and whether they can be sold again. */
-export function ReceiptForm({ deed, onAsk, onCancel }: SaleFormProps) {
+export function ReceiptForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{salesTexts.receiveText}</p>
-      <DeedForm
+      <RequestForm
         id="sale-receipt"
-        deed={deed}
+        request={request}
         initialValues={{ isRestocked: 'true' }}
         validate={() => ({})}
         onSubmit={({ isRestocked }) => onAsk({ name: 'receipt', isRestocked: isRestocked === 'true' })}
@@ -19,7 +19,7 @@ export function ReceiptForm({ deed, onAsk, onCancel }: SaleFormProps) {
         onCancel={onCancel}
       >
         <FormCheckbox name="isRestocked">{salesTexts.restock}</FormCheckbox>
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

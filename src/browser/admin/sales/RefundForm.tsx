@@ -10,11 +10,11 @@ import { FormCell } from '../../kit/FormGrid/FormCell';
 import { moneyMask } from '../../kit/masks/moneyMask';
 import { regretTexts } from '../../texts/regretTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import {
   emptyRefund,
   refundAmountOf,
-  refundDeedOf,
+  refundActionOf,
   refundErrors,
   refundLinesOf,
   type RefundEntry,
@@ -33,16 +33,16 @@ const KINDS = [
 ];
 
 /** Gives a part of the money back: of units of lines, or an amount. The sum is told before it is asked for. */
-export function RefundForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+export function RefundForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{salesTexts.refundText(formatBrl(sale.refundable))}</p>
-      <DeedForm
+      <RequestForm
         id="sale-refund"
-        deed={deed}
+        request={request}
         initialValues={emptyRefund(sale)}
         validate={(entry) => refundErrors(sale, entry)}
-        onSubmit={(entry) => onAsk(refundDeedOf(sale, entry))}
+        onSubmit={(entry) => onAsk(refundActionOf(sale, entry))}
         submit={salesTexts.refundPart}
         isDanger
         onCancel={onCancel}
@@ -58,7 +58,7 @@ export function RefundForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
         />
         {sale.isBankAccountNeeded && <Account />}
         <Total sale={sale} />
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
+import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatDay } from '../../../shared/kernel/calendar';
@@ -18,8 +18,8 @@ import { AdminSection } from '../AdminSection';
 import { selectSaleOrder } from '../adminSelectors';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
-import { heldOf } from './saleForm';
-import { deedBegun, labelOptionsAsked } from './saleOrderSlice';
+import { receivedOf } from './saleForm';
+import { saleActionOpened, labelOptionsAsked } from './saleOrderSlice';
 
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
@@ -34,16 +34,16 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const refusals = offers.filter(({ rank }) => rank === 'refusal');
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const navigate = useNavigate();
-  const busy = asked?.deed.status === 'sending' ? asked.name : null;
+  const busy = asked?.request.status === 'sending' ? asked.name : null;
   const isOtherBusy = busy !== null && busy !== 'note' && busy !== first?.dialog;
-  const isOver = isStale || (asked?.name === open && asked?.deed.status === 'done');
+  const isOver = isStale || (asked?.name === open && asked?.request.status === 'done');
 
   // Once it is over it stays shut, whatever is asked for next.
   if (open !== null && isOver) setOpen(null);
 
   function choose(dialog: SaleDialogName) {
     setIsMoreOpen(false);
-    dispatch(deedBegun());
+    dispatch(saleActionOpened());
     if (dialog === 'label') dispatch(labelOptionsAsked());
     setOpen(dialog);
   }
@@ -54,11 +54,11 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
       mark={sale.shipBy && <span className={styles.due}>{shipByWords(sale, formatDay(sale.shipBy))}</span>}
       text={offers.length === 0 && !more ? wordsWithout(sale) : undefined}
     >
-      <output className={styles.news}>
+      <output className={styles.notices}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
-        {asked?.deed.status === 'done' && <span className={styles.good}>{doneWords(sale, asked.name)}</span>}
+        {asked?.request.status === 'done' && <span className={styles.good}>{doneWords(sale, asked.name)}</span>}
       </output>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         {first && (
           <Button size="s" icon={first.icon} isLoading={busy === first.dialog} onClick={() => choose(first.dialog)}>
             {first.words}
@@ -112,8 +112,8 @@ const shipByWords = ({ order }: SaleOrder, day: string): string =>
   order.shipping.isPickup ? pickupTexts.readyBy(day) : salesTexts.shipBy(day);
 
 const doneWords = ({ order }: SaleOrder, name: keyof typeof salesTexts.done): string => {
-  if (order.shipping.isPickup && name === 'shipment') return pickupTexts.toldReady;
-  return order.shipping.isPickup && name === 'delivery' ? pickupTexts.toldFetched : salesTexts.done[name];
+  if (order.shipping.isPickup && name === 'shipment') return pickupTexts.readyAnnounced;
+  return order.shipping.isPickup && name === 'delivery' ? pickupTexts.fetchedAnnounced : salesTexts.done[name];
 };
 
 const wordsWithout = ({ order }: SaleOrder): string =>
@@ -124,7 +124,7 @@ const isLiving = (label: SaleLabel | null): boolean =>
 
 const offersOf = (sale: SaleOrder): Offer[] => {
   const { order, asked, refundable, label } = sale;
-  const held = heldOf(sale);
+  const received = receivedOf(sale);
   const { isPickup } = order.shipping;
   const offers: Offer[] = [];
   if (asked && asked.receivedAt === null) {
@@ -156,7 +156,7 @@ const offersOf = (sale: SaleOrder): Offer[] => {
       case 'canceledBySeller':
         offers.push({
           dialog: 'cancel',
-          words: held > 0 ? salesTexts.cancelAnd(formatBrl(held)) : salesTexts.cancelOnly,
+          words: received > 0 ? salesTexts.cancelAnd(formatBrl(received)) : salesTexts.cancelOnly,
           rank: 'refusal',
         });
         break;

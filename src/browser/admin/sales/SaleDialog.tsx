@@ -7,7 +7,7 @@ import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSaleOrder } from '../adminSelectors';
-import { IDLE } from '../deed';
+import { IDLE } from '../requestState';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InvoiceForm } from './InvoiceForm';
@@ -15,12 +15,12 @@ import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
 import { LabelForm } from './LabelForm';
 import { ReceiptForm } from './ReceiptForm';
 import { RefundForm } from './RefundForm';
-import { deedAsked, type SaleDeed } from './saleOrderSlice';
+import { saleActionRequested, type SaleAction } from './saleOrderSlice';
 import type { SaleFormProps } from './saleForm';
 import { ShipmentForm } from './ShipmentForm';
 
 /** What asks for more before it is done. */
-export type SaleDialogName = Exclude<SaleDeed['name'], 'note'>;
+export type SaleDialogName = Exclude<SaleAction['name'], 'note'>;
 
 const TITLES: Record<SaleDialogName, string> = {
   invoice: salesTexts.invoiceTitle,
@@ -56,7 +56,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
 
 type Props = { name: SaleDialogName | null; sale: SaleOrder; onClose: () => void };
 
-/** The dialog of a deed. It closes once that is done; a refusal stays in it, with what was typed. */
+/** The dialog of an action. It closes when the request succeeds; a refusal stays in it with what was typed. */
 export function SaleDialog({ name, sale, onClose }: Props) {
   const { asked } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
@@ -66,8 +66,8 @@ export function SaleDialog({ name, sale, onClose }: Props) {
       {Body && (
         <Body
           sale={sale}
-          deed={asked && asked.name === name ? asked.deed : IDLE}
-          onAsk={(deed) => dispatch(deedAsked(deed))}
+          request={asked && asked.name === name ? asked.request : IDLE}
+          onAsk={(request) => dispatch(saleActionRequested(request))}
           onCancel={onClose}
         />
       )}

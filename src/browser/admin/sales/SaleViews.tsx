@@ -19,7 +19,7 @@ const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];
 
 /** Ready views and the merchant's own, each a link to its address; the one shown takes itself off. */
 export function SaleViews() {
-  const { summary: read, viewDeed } = useAppSelector(selectSales);
+  const { summary: read, viewRequest } = useAppSelector(selectSales);
   const summary = remoteValue(read);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SaleViews() {
   const isKept = presets.some((preset) => SALE_PRESETS[preset] === shown) || own.some((view) => view.query === shown);
 
   // Once it is saved the dialog stays shut, whatever is asked for next.
-  if (named !== null && viewDeed.status === 'done') setNamed(null);
+  if (named !== null && viewRequest.status === 'done') setNamed(null);
 
   function ask(what: SaleView | 'new') {
     dispatch(viewDialogOpened());

@@ -23,7 +23,7 @@ import { useCsvName } from './useCsvName';
 
 /** The page /admin/sale: every order, found, sorted, chosen and exported. The address says which. */
 export function SalesScreen() {
-  const { page, csvDeed, chosen } = useAppSelector(selectSales);
+  const { page, csvRequest, chosen } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -48,7 +48,7 @@ export function SalesScreen() {
       id: 'csv',
       label: isPhone && chosen.length > 0 ? salesTexts.exportChosen : salesTexts.exportAll,
       icon: 'download',
-      isDisabled: csvDeed.status === 'sending',
+      isDisabled: csvRequest.status === 'sending',
       onAct: () => dispatch(csvAsked({ order: isPhone ? chosen : [], fileName })),
     },
     {
@@ -77,8 +77,8 @@ export function SalesScreen() {
       {/* A new address begins the fields anew. */}
       <SalesFilters key={search} />
       <SaleViews />
-      <SavedNote isShown={csvDeed.status === 'done'}>{salesTexts.exported}</SavedNote>
-      {csvDeed.status === 'refused' && (
+      <SavedNote isShown={csvRequest.status === 'done'}>{salesTexts.exported}</SavedNote>
+      {csvRequest.status === 'refused' && (
         <p role="alert" className={styles.refusal}>
           {salesTexts.exportFailed}
         </p>

@@ -1,7 +1,7 @@
 import { FormField } from '../../kit/FormField/FormField';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
@@ -10,15 +10,15 @@ const isCode = (typed: string): boolean => /^[0-9A-Z]{4,40}$/.test(codeOf(typed)
 const isLink = (typed: string): boolean => URL.canParse(typed.trim()) && /^https?:\/\//.test(typed.trim());
 
 /** Takes how the order leaves: by whom, and a code or a link to follow it, or neither. */
-export function ShipmentForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
+export function ShipmentForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   const { isPickup, companyName } = sale.order.shipping;
   if (isPickup) {
     return (
       <>
         <p className={lead.lead}>{pickupTexts.tellReadyText}</p>
-        <DeedForm
+        <RequestForm
           id="sale-ready"
-          deed={deed}
+          request={request}
           initialValues={{}}
           validate={() => ({})}
           onSubmit={() => onAsk({ name: 'shipment', carrier: companyName, trackingCode: null, trackingUrl: null })}
@@ -26,14 +26,14 @@ export function ShipmentForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
           onCancel={onCancel}
         >
           {null}
-        </DeedForm>
+        </RequestForm>
       </>
     );
   }
   return (
-    <DeedForm
+    <RequestForm
       id="sale-shipment"
-      deed={deed}
+      request={request}
       initialValues={{ carrier: '', trackingCode: '', trackingUrl: '' }}
       validate={({ carrier, trackingCode, trackingUrl }) => ({
         carrier: carrier.trim() === '' ? salesTexts.carrierMissing : undefined,
@@ -70,6 +70,6 @@ export function ShipmentForm({ sale, deed, onAsk, onCancel }: SaleFormProps) {
         autoComplete="off"
         isOptional
       />
-    </DeedForm>
+    </RequestForm>
   );
 }

@@ -4,7 +4,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { viewKept, viewRenamed } from './salesSlice';
 import lead from './SaleForm.module.scss';
 
@@ -20,15 +20,15 @@ const REFUSALS = { TransitionRefusedError: { title: salesTexts.viewTaken } };
 
 /** Names a view, or names it anew. */
 export function ViewDialog({ named, query, onClose }: Props) {
-  const { viewDeed } = useAppSelector(selectSales);
+  const { viewRequest } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const isNew = named === 'new';
   return (
     <Modal isOpen={named !== null} title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle} onClose={onClose}>
       {isNew && <p className={lead.lead}>{salesTexts.keepViewText}</p>}
-      <DeedForm
+      <RequestForm
         id="sale-view"
-        deed={viewDeed}
+        request={viewRequest}
         initialValues={{ name: named === null || named === 'new' ? '' : named.name }}
         validate={({ name }) => ({ name: name.trim() === '' ? salesTexts.nameMissing : undefined })}
         onSubmit={({ name }) => {
@@ -40,7 +40,7 @@ export function ViewDialog({ named, query, onClose }: Props) {
         onCancel={onClose}
       >
         <FormField name="name" label={salesTexts.viewName} size="s" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
-      </DeedForm>
+      </RequestForm>
     </Modal>
   );
 }

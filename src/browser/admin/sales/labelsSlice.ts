@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -12,7 +12,7 @@ type Purchase = {
   quotes: Remote<LabelQuotes>;
   /** What was shown before a price changed; null while none did. */
   before: LabelQuotes | null;
-  deed: Deed;
+  request: RequestState;
 };
 
 export type LabelsState = {
@@ -40,7 +40,7 @@ const labelsSlice = createSlice({
       if (state.list.status !== 'ready') state.list = { status: 'failed' };
     },
     purchaseOpened(state, { payload }: PayloadAction<{ order: string[] }>) {
-      state.purchase = { ...payload, quotes: { status: 'loading' }, before: null, deed: IDLE };
+      state.purchase = { ...payload, quotes: { status: 'loading' }, before: null, request: IDLE };
     },
     quotesAsked(state) {
       if (state.purchase) state.purchase.quotes = { status: 'loading' };
@@ -55,7 +55,7 @@ const labelsSlice = createSlice({
       state.purchase = null;
     },
     labelsAsked(state, _action: PayloadAction<{ order: { id: string; price: number }[] }>) {
-      if (state.purchase) state.purchase.deed = SENDING;
+      if (state.purchase) state.purchase.request = SENDING;
       state.sheet = { status: 'none' };
     },
     /** Nothing was bought: a price, the balance or an order is not as it was shown. */
@@ -64,14 +64,14 @@ const labelsSlice = createSlice({
       const { quotes } = state.purchase;
       state.purchase.before = quotes.status === 'ready' ? quotes.value : null;
       state.purchase.quotes = { status: 'loading' };
-      state.purchase.deed = IDLE;
+      state.purchase.request = IDLE;
     },
     labelsBegun(state, { payload }: PayloadAction<LabelProgress[]>) {
-      if (state.purchase) state.purchase.deed = DONE;
+      if (state.purchase) state.purchase.request = DONE;
       state.list = { status: 'ready', value: payload };
     },
     labelsRefused(state, { payload }: PayloadAction<Refused>) {
-      if (state.purchase) state.purchase.deed = refusedDeed(payload);
+      if (state.purchase) state.purchase.request = refusedRequest(payload);
     },
     sheetAsked(state) {
       state.sheet = { status: 'loading' };

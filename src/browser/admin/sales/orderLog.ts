@@ -20,12 +20,12 @@ export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, no
       span: index === listMove.length - 1 ? salesTexts.ago(span) : span,
     };
   });
-  const told = (tracking?.listEvent ?? []).map(({ kind, at }): LogLine => ({
+  const tracked = (tracking?.listEvent ?? []).map(({ kind, at }): LogLine => ({
     id: `parcel ${kind} ${at}`,
     at,
     title: parcelTexts.events[kind],
     note: tracking?.carrier ?? '',
     span: '',
   }));
-  return [...moves, ...told].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
+  return [...moves, ...tracked].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
 };

@@ -1,5 +1,5 @@
 import type { SaleMove } from '../../../shared/admin/sales/saleOrderContract';
-import { merchantEventsOf } from '../../../shared/admin/sales/saleDeeds';
+import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
 import { SALE_ORDER_STATUSES, saleOrderMachine, type SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { spanBetween } from './saleWords';
 

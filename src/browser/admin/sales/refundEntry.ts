@@ -9,7 +9,7 @@ import {
 } from '../../account/order/bankAccountEntry';
 import { salesTexts } from '../../texts/salesTexts';
 import { centavosTyped, isWhy } from './saleForm';
-import type { SaleDeed } from './saleOrderSlice';
+import type { SaleAction } from './saleOrderSlice';
 
 /** A refund as it is typed. `units` of a line stand under the line's place: 'units0', 'units1', ... */
 export type RefundEntry = BankAccountEntry & { how: string; amount: string; why: string } & Record<
@@ -74,7 +74,7 @@ export const refundErrors = (sale: SaleOrder, entry: RefundEntry): Partial<Recor
 };
 
 /** A typed refund as it is asked for; one without errors. */
-export const refundDeedOf = (sale: SaleOrder, entry: RefundEntry): SaleDeed => ({
+export const refundActionOf = (sale: SaleOrder, entry: RefundEntry): SaleAction => ({
   name: 'refund',
   amount: refundAmountOf(sale, entry),
   why: entry.why.trim(),

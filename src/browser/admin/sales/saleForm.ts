@@ -1,12 +1,12 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import type { Deed } from '../deed';
-import type { SaleDeed } from './saleOrderSlice';
+import type { RequestState } from '../requestState';
+import type { SaleAction } from './saleOrderSlice';
 
-/** What the form of a deed is given: the order, how the deed stands, and where to say what was typed. */
+/** Props of an action's form: the order, the state of its request, and the handler of what was typed. */
 export type SaleFormProps = {
   sale: SaleOrder;
-  deed: Deed;
-  onAsk: (deed: SaleDeed) => void;
+  request: RequestState;
+  onAsk: (request: SaleAction) => void;
   onCancel: () => void;
 };
 
@@ -17,7 +17,7 @@ export const MAX_WHY_LENGTH = 200;
 export const isWhy = (text: string): boolean => text.trim().length >= 3;
 
 /** Centavos of money that came and has not gone back yet, a part on its way included; what cancelling gives back. */
-export const heldOf = ({ order: { payment } }: SaleOrder): number =>
+export const receivedOf = ({ order: { payment } }: SaleOrder): number =>
   payment?.status === 'paid' ? payment.amount - payment.refundedValue : 0;
 
 /** Centavos of a typed '1.234,56'; null for what is no amount. */

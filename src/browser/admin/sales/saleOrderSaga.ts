@@ -11,24 +11,24 @@ import { onAdminPages } from '../adminPageSaga';
 import type { WithAdmin } from '../adminReducer';
 import { selectSaleOrder } from '../adminSelectors';
 import {
-  deedAsked,
-  deedRefused,
+  saleActionRequested,
+  saleActionRefused,
   labelOptionsAsked,
   labelOptionsFailed,
   labelOptionsLoaded,
   orderChanged,
   orderFailed,
   orderLoaded,
-  orderMissed,
+  orderNotFound,
   orderOpened,
-  type SaleDeed,
+  type SaleAction,
 } from './saleOrderSlice';
 import type { SalesApi } from './salesApi';
 
 /** One order: read by its address, and what merchants do about it. */
 export function* saleOrderSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
-  yield* takeLeading(deedAsked, act, api, platform);
+  yield* takeLeading(saleActionRequested, act, api, platform);
   yield* takeLatest(labelOptionsAsked, loadLabelOptions, api);
   yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
 }
@@ -42,7 +42,7 @@ function* readOrder(api: SalesApi, id: string) {
   const answer = yield* call(api.readOrder, id);
   if (answer.ok) return void (yield* put(orderLoaded(answer.value)));
   const { refusal } = answer;
-  yield* put(refusal.name === 'NotFoundError' ? orderMissed() : orderFailed({ refusal }));
+  yield* put(refusal.name === 'NotFoundError' ? orderNotFound() : orderFailed({ refusal }));
 }
 
 function* loadLabelOptions(api: SalesApi) {
@@ -64,14 +64,14 @@ function* followLabel(api: SalesApi) {
   yield* call(readOrder, api, shown.value.order.id);
 }
 
-function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof deedAsked>) {
+function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof saleActionRequested>) {
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (shown.status !== 'ready') return;
   const { id, version } = shown.value.order;
   const key = yield* call(platform.newId);
   const answer = yield* call(send, api, id, version, payload, key);
   if (answer.ok) return void (yield* put(orderChanged({ name: payload.name, order: answer.value })));
-  yield* put(deedRefused({ name: payload.name, refusal: answer.refusal }));
+  yield* put(saleActionRefused({ name: payload.name, refusal: answer.refusal }));
   // Somebody was first: what stands now is shown beside the news of it.
   if (answer.refusal.name === 'TransitionRefusedError') yield* call(readOrder, api, id);
   // Nothing was bought: the prices of now are shown beside the news of it.
@@ -81,31 +81,37 @@ function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof 
 const isAtWork = (label: SaleLabel | null): boolean =>
   label !== null && !label.isPriceChanged && (label.isCanceling || ['asked', 'carted', 'paid'].includes(label.status));
 
-const send = (api: SalesApi, id: string, version: number, deed: SaleDeed, key: string): Promise<Outcome<SaleOrder>> => {
-  switch (deed.name) {
+const send = (
+  api: SalesApi,
+  id: string,
+  version: number,
+  action: SaleAction,
+  key: string,
+): Promise<Outcome<SaleOrder>> => {
+  switch (action.name) {
     case 'invoice':
-      return api.invoice(id, { version, accessKey: deed.accessKey });
+      return api.invoice(id, { version, accessKey: action.accessKey });
     case 'shipment': {
-      const { carrier, trackingCode, trackingUrl } = deed;
+      const { carrier, trackingCode, trackingUrl } = action;
       return api.ship(id, { version, carrier, trackingCode, trackingUrl });
     }
     case 'delivery':
       return api.deliver(id, { version });
     case 'cancel':
-      return api.cancel(id, { version, why: deed.why });
+      return api.cancel(id, { version, why: action.why });
     case 'refund': {
-      const { amount, why, lines, bankAccount } = deed;
+      const { amount, why, lines, bankAccount } = action;
       return api.refund(id, { version, amount, why, lines, bankAccount }, key);
     }
     case 'label':
-      return api.askLabel(id, { version, serviceId: deed.serviceId, price: deed.price });
+      return api.askLabel(id, { version, serviceId: action.serviceId, price: action.price });
     case 'labelPosting':
       return api.postLabel(id, { version });
     case 'labelCancel':
       return api.cancelLabel(id, { version });
     case 'receipt':
-      return api.receive(id, { version, isRestocked: deed.isRestocked });
+      return api.receive(id, { version, isRestocked: action.isRestocked });
     case 'note':
-      return api.note(id, { note: deed.note });
+      return api.note(id, { note: action.note });
   }
 };

@@ -4,7 +4,7 @@ import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract'
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -20,7 +20,7 @@ type Shown =
 type LabelOptions = { list: LabelOption[]; balance: number | null };
 
 /** What a merchant asks for, by its name. */
-export type SaleDeed =
+export type SaleAction =
   | { name: 'invoice'; accessKey: string }
   | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
   | { name: 'delivery' }
@@ -37,12 +37,12 @@ export type SaleDeed =
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
   | { name: 'note'; note: string };
-export type SaleDeedName = SaleDeed['name'];
+export type SaleActionName = SaleAction['name'];
 
 export type SaleOrderState = {
   order: Shown;
   /** The last thing asked for, and what became of it; null before any. */
-  asked: { name: SaleDeedName; deed: Deed } | null;
+  asked: { name: SaleActionName; request: RequestState } | null;
   /** True where somebody else was first, and the order was read anew. */
   isStale: boolean;
   /** Notes written on this page: each begins the form anew. */
@@ -70,13 +70,13 @@ const saleOrderSlice = createSlice({
     orderLoaded(state, { payload }: PayloadAction<SaleOrder>) {
       state.order = { status: 'ready', value: payload };
     },
-    orderMissed(state) {
+    orderNotFound(state) {
       state.order = { status: 'missing' };
     },
     orderFailed(state, _action: PayloadAction<Refused>) {
       state.order = { status: 'failed' };
     },
-    deedBegun(state) {
+    saleActionOpened(state) {
       state.asked = null;
       state.isStale = false;
     },
@@ -89,20 +89,20 @@ const saleOrderSlice = createSlice({
     labelOptionsFailed(state, _action: PayloadAction<Refused>) {
       state.labelOptions = { status: 'failed' };
     },
-    deedAsked(state, { payload }: PayloadAction<SaleDeed>) {
-      state.asked = { name: payload.name, deed: SENDING };
+    saleActionRequested(state, { payload }: PayloadAction<SaleAction>) {
+      state.asked = { name: payload.name, request: SENDING };
       state.isStale = false;
     },
-    /** A deed was done; the order as it stands now. */
-    orderChanged(state, { payload }: PayloadAction<{ name: SaleDeedName; order: SaleOrder }>) {
+    /** A request succeeded; the order as it stands now. */
+    orderChanged(state, { payload }: PayloadAction<{ name: SaleActionName; order: SaleOrder }>) {
       state.order = { status: 'ready', value: payload.order };
-      state.asked = { name: payload.name, deed: DONE };
+      state.asked = { name: payload.name, request: DONE };
       if (payload.name === 'note') state.noteCount += 1;
     },
-    deedRefused(state, { payload }: PayloadAction<Refused & { name: SaleDeedName }>) {
+    saleActionRefused(state, { payload }: PayloadAction<Refused & { name: SaleActionName }>) {
       const isStale = payload.refusal.name === 'TransitionRefusedError';
       state.isStale = isStale;
-      state.asked = { name: payload.name, deed: isStale ? IDLE : refusedDeed(payload) };
+      state.asked = { name: payload.name, request: isStale ? IDLE : refusedRequest(payload) };
     },
   },
   extraReducers: (builder) =>
@@ -115,16 +115,16 @@ const saleOrderSlice = createSlice({
 });
 
 export const {
-  deedAsked,
-  deedBegun,
-  deedRefused,
+  saleActionRequested,
+  saleActionOpened,
+  saleActionRefused,
   labelOptionsAsked,
   labelOptionsFailed,
   labelOptionsLoaded,
   orderChanged,
   orderFailed,
   orderLoaded,
-  orderMissed,
+  orderNotFound,
   orderOpened,
 } = saleOrderSlice.actions;
 export const saleOrderReducer = saleOrderSlice.reducer;

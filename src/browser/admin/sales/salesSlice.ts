@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { PickedOrder, SalePage, SaleSummary, SaleView } from '../../../shared/admin/sales/saleListContract';
 import { routeEntered } from '../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -13,9 +13,9 @@ export type SalesState = {
   /** Ids of the chosen orders of this page. */
   chosen: string[];
   /** A view being kept or renamed. */
-  viewDeed: Deed;
+  viewRequest: RequestState;
   /** A file being made. */
-  csvDeed: Deed;
+  csvRequest: RequestState;
   picking: Remote<PickedOrder[]>;
 };
 
@@ -23,8 +23,8 @@ const initialState: SalesState = {
   page: { status: 'none' },
   summary: { status: 'none' },
   chosen: [],
-  viewDeed: IDLE,
-  csvDeed: IDLE,
+  viewRequest: IDLE,
+  csvRequest: IDLE,
   picking: { status: 'none' },
 };
 
@@ -59,31 +59,31 @@ const salesSlice = createSlice({
       state.chosen = payload.isChosen ? list.map(({ id }) => id) : [];
     },
     csvAsked(state, _action: PayloadAction<{ order: string[]; fileName: string }>) {
-      state.csvDeed = SENDING;
+      state.csvRequest = SENDING;
     },
     csvSaved(state) {
-      state.csvDeed = DONE;
+      state.csvRequest = DONE;
     },
     csvRefused(state, { payload }: PayloadAction<Refused>) {
-      state.csvDeed = refusedDeed(payload);
+      state.csvRequest = refusedRequest(payload);
     },
     viewDialogOpened(state) {
-      state.viewDeed = IDLE;
+      state.viewRequest = IDLE;
     },
     viewKept(state, _action: PayloadAction<{ name: string; query: string }>) {
-      state.viewDeed = SENDING;
+      state.viewRequest = SENDING;
     },
     viewRenamed(state, _action: PayloadAction<{ id: string; name: string }>) {
-      state.viewDeed = SENDING;
+      state.viewRequest = SENDING;
     },
     viewRemoved(state, _action: PayloadAction<Pick<SaleView, 'id'>>) {
-      state.viewDeed = SENDING;
+      state.viewRequest = SENDING;
     },
     viewSaved(state) {
-      state.viewDeed = DONE;
+      state.viewRequest = DONE;
     },
     viewRefused(state, { payload }: PayloadAction<Refused>) {
-      state.viewDeed = refusedDeed(payload);
+      state.viewRequest = refusedRequest(payload);
     },
     pickingOpened(state) {
       state.picking = { status: 'loading' };
@@ -98,8 +98,8 @@ const salesSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
-        state.csvDeed = IDLE;
-        state.viewDeed = IDLE;
+        state.csvRequest = IDLE;
+        state.viewRequest = IDLE;
       })
       .addMatcher(isSessionOver, () => initialState),
 });

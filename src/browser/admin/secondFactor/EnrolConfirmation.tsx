@@ -6,7 +6,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';
 import { appCodeError, plainCode } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { firstCodeEntered, stepLeft } from '../secondFactorSlice';
 import styles from './SecondFactor.module.scss';
 
@@ -18,7 +18,7 @@ const REFUSALS = {
 
 /** Setting up the second factor, second step: the QR code, and a first code that proves it was taken over. */
 export function EnrolConfirmation({ offer: { secret, uri, qrPath, size } }: { offer: SecondFactorOffer }) {
-  const { deed } = useAppSelector(selectSecondFactor);
+  const { request } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();
   return (
     <>
@@ -38,9 +38,9 @@ export function EnrolConfirmation({ offer: { secret, uri, qrPath, size } }: { of
           </TextLink>
         </div>
       </div>
-      <DeedForm
+      <RequestForm
         id="admin-factor-code"
-        deed={deed}
+        request={request}
         initialValues={EMPTY}
         validate={({ code }) => ({ code: appCodeError(code) })}
         onSubmit={({ code }) => dispatch(firstCodeEntered({ code: plainCode(code) }))}
@@ -56,7 +56,7 @@ export function EnrolConfirmation({ offer: { secret, uri, qrPath, size } }: { of
           autoComplete="one-time-code"
           maxLength={7}
         />
-      </DeedForm>
+      </RequestForm>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';
 import { passwordMissing } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { offerAsked, stepLeft } from '../secondFactorSlice';
 
 const EMPTY = { password: '' };
@@ -14,12 +14,12 @@ const REFUSALS = {
 
 /** Setting up the second factor, first step: whoever sits here proves to be the merchant. */
 export function EnrolPassword() {
-  const { deed } = useAppSelector(selectSecondFactor);
+  const { request } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();
   return (
-    <DeedForm
+    <RequestForm
       id="admin-factor-password"
-      deed={deed}
+      request={request}
       initialValues={EMPTY}
       validate={({ password }) => ({ password: passwordMissing(password) })}
       onSubmit={(values) => dispatch(offerAsked(values))}
@@ -28,6 +28,6 @@ export function EnrolPassword() {
       onCancel={() => dispatch(stepLeft())}
     >
       <FormPasswordField name="password" label={adminTexts.currentPassword} size="s" autoComplete="current-password" />
-    </DeedForm>
+    </RequestForm>
   );
 }

@@ -4,7 +4,7 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';
 import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { stepLeft, type SecondFactorProof } from '../secondFactorSlice';
 
 type Props = { id: string; submit: string; isDanger?: boolean; onProven: (proof: SecondFactorProof) => void };
@@ -17,12 +17,12 @@ const REFUSALS = {
 
 /** Password and a code: what touches the second factor asks for both. */
 export function ProofForm({ id, submit, isDanger = false, onProven }: Props) {
-  const { deed } = useAppSelector(selectSecondFactor);
+  const { request } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();
   return (
-    <DeedForm
+    <RequestForm
       id={id}
-      deed={deed}
+      request={request}
       initialValues={EMPTY}
       validate={({ password, code }) => ({ password: passwordMissing(password), code: anyCodeError(code) })}
       onSubmit={({ password, code }) => onProven({ password, code: plainCode(code) })}
@@ -40,6 +40,6 @@ export function ProofForm({ id, submit, isDanger = false, onProven }: Props) {
         autoCapitalize="none"
         maxLength={40}
       />
-    </DeedForm>
+    </RequestForm>
   );
 }

@@ -31,7 +31,7 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
               <p className={me.recoveryCodesLeft < 3 ? styles.warning : undefined}>
                 {adminTexts.codesLeft(me.recoveryCodesLeft)}
               </p>
-              <div className={styles.keys}>
+              <div className={styles.buttons}>
                 <Button size="s" tone="line" onClick={() => dispatch(stepOpened('renewing'))}>
                   {adminTexts.renewCodes}
                 </Button>

@@ -18,7 +18,7 @@ const LOADING_ROWS = 2;
 const TONES = { pending: 'info', paid: 'good', canceled: 'neutral', scheduled: 'info', failed: 'bad' } as const;
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
-function InvoiceDeed({ invoice: { id, status, url } }: { invoice: InvoiceEntry }) {
+function InvoiceAction({ invoice: { id, status, url } }: { invoice: InvoiceEntry }) {
   const { change } = useAppSelector(selectSubscription);
   const dispatch = useAppDispatch();
   if (status === 'failed') {
@@ -55,7 +55,7 @@ const columns: Column<InvoiceEntry>[] = [
     title: subscriptionTexts.paidOn,
     cell: ({ paidAt }) => (paidAt ? dayOf(paidAt) : subscriptionTexts.dash),
   },
-  { id: 'deed', title: subscriptionTexts.deed, cell: (invoice) => <InvoiceDeed invoice={invoice} /> },
+  { id: 'deed', title: subscriptionTexts.action, cell: (invoice) => <InvoiceAction invoice={invoice} /> },
 ];
 
 /** The invoices of the subscription; one whose charge was refused can be tried again. */

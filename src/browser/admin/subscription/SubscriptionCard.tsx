@@ -20,7 +20,7 @@ import { financeTexts } from '../../texts/financeTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSubscription } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { AddressFields } from '../finance/RegisterFields';
 import styles from './SubscriptionScreen.module.scss';
 import { cardGiven, type Beginning } from './subscriptionSlice';
@@ -76,7 +76,7 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
   // Whether one is begun is decided when the form opens: it must not become another form while it is sent.
   const [isBeginning] = useState(view.subscription === null || view.subscription.standing.status === 'canceled');
   const [initialValues] = useState<Values>(() => ({ ...EMPTY, zipCode: view.company.zipCode }));
-  if (card.deed.status === 'done') return <Navigate to="/admin/sign" replace />;
+  if (card.request.status === 'done') return <Navigate to="/admin/sign" replace />;
   const { problem } = card;
   return (
     <AdminSection title={subscriptionTexts.cardTitle} text={subscriptionTexts.cardText}>
@@ -86,9 +86,9 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
         </p>
       )}
       <div className={styles.narrow}>
-        <DeedForm
+        <RequestForm
           id="admin-subscription-card"
-          deed={card.deed}
+          request={card.request}
           initialValues={initialValues}
           validate={(values) => ({ ...cardErrors(values, today), ...(isBeginning ? beginningErrors(values) : {}) })}
           onSubmit={(values) => {
@@ -110,7 +110,7 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
               <AddressFields prefix="" number="streetNumber" hasReferencePoint={false} />
             </>
           )}
-        </DeedForm>
+        </RequestForm>
       </div>
       <TextLink to="/admin/sign" isAlone>
         {subscriptionTexts.back}

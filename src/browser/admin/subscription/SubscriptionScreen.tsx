@@ -107,8 +107,8 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
         </dl>
       )}
       {!subscription && <p>{subscriptionTexts.none}</p>}
-      <div className={styles.keys}>
-        <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'key' : 'line'}>
+      <div className={styles.buttons}>
+        <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'primary' : 'line'}>
           {!subscription
             ? subscriptionTexts.begin
             : isOver

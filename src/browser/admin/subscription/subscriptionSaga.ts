@@ -5,7 +5,7 @@ import type { Outcome } from '../../../shared/kernel/outcome';
 import { selectSearch } from '../../app/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { cardHold } from '../../payment/cardHold';
-import { tradeHeldCard } from '../../payment/paymentSaga';
+import { tokenizeCard } from '../../payment/paymentSaga';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../adminPageSaga';
 import type { WithAdmin } from '../adminReducer';
@@ -59,7 +59,7 @@ function* loadInvoices(api: SubscriptionApi) {
 }
 
 function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: ReturnType<typeof cardGiven>) {
-  const trade = yield* call(tradeHeldCard, platform);
+  const trade = yield* call(tokenizeCard, platform);
   if (!trade.ok) {
     yield* put(cardNotTraded({ problem: trade.problem }));
     return;

@@ -9,7 +9,7 @@ import type {
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../app/appSlice';
 import type { CardProblem } from '../../payment/paymentSaga';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
@@ -22,16 +22,16 @@ export type SubscriptionState = {
   view: Remote<SubscriptionView>;
   invoices: Remote<{ list: InvoiceEntry[]; total: number }>;
   /** A card on its way: never the card itself. `problem`: why it brought no token. */
-  card: { deed: Deed; problem: CardProblem | null; done: 'begun' | 'changed' | null };
+  card: { request: RequestState; problem: CardProblem | null; done: 'begun' | 'changed' | null };
   /** Retrying an invoice, or cancelling. */
-  change: Deed;
+  change: RequestState;
 };
 
 const initialState: SubscriptionState = {
   standing: { status: 'none' },
   view: { status: 'none' },
   invoices: { status: 'none' },
-  card: { deed: IDLE, problem: null, done: null },
+  card: { request: IDLE, problem: null, done: null },
   change: IDLE,
 };
 
@@ -68,17 +68,17 @@ const subscriptionSlice = createSlice({
 
     /** The card stands in `cardHold`; null: only the card is changed. */
     cardGiven(state, _action: PayloadAction<{ beginning: Beginning | null }>) {
-      state.card = { deed: SENDING, problem: null, done: null };
+      state.card = { request: SENDING, problem: null, done: null };
     },
     cardNotTraded(state, { payload }: PayloadAction<{ problem: CardProblem }>) {
-      state.card = { deed: IDLE, problem: payload.problem, done: null };
+      state.card = { request: IDLE, problem: payload.problem, done: null };
     },
     cardTaken(state, { payload }: PayloadAction<{ done: 'begun' | 'changed'; view: SubscriptionView }>) {
-      state.card = { deed: DONE, problem: null, done: payload.done };
+      state.card = { request: DONE, problem: null, done: payload.done };
       learn(state, payload.view);
     },
     cardDeclined(state, { payload }: PayloadAction<Refused>) {
-      state.card.deed = refusedDeed(payload);
+      state.card.request = refusedRequest(payload);
     },
     retryInvoiceAsked(state, _action: PayloadAction<{ id: string }>) {
       state.change = SENDING;
@@ -91,7 +91,7 @@ const subscriptionSlice = createSlice({
       learn(state, payload);
     },
     changeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.change = refusedDeed(payload);
+      state.change = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>
@@ -99,7 +99,11 @@ const subscriptionSlice = createSlice({
       .addCase(routeEntered, (state) => {
         state.change = IDLE;
         // Once it is taken its form closes by going back to the page: what became of it is said there.
-        state.card = { deed: IDLE, problem: null, done: state.card.deed.status === 'done' ? state.card.done : null };
+        state.card = {
+          request: IDLE,
+          problem: null,
+          done: state.card.request.status === 'done' ? state.card.done : null,
+        };
       })
       .addMatcher(isSessionOver, () => initialState),
 });

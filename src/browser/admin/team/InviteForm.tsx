@@ -7,7 +7,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';
-import { DeedForm } from '../DeedForm';
+import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import { inviteAsked, type TeamInvite } from '../teamSlice';
 import styles from './Team.module.scss';
@@ -30,10 +30,10 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
     <div className={styles.part}>
       <h3 className={styles.title}>{adminTexts.inviteTitle}</h3>
       <div className={styles.narrow}>
-        <DeedForm
+        <RequestForm
           key={latest && `${latest.id} ${latest.createdAt}`}
           id="admin-invite"
-          deed={invite}
+          request={invite}
           initialValues={EMPTY}
           validate={({ email }) => ({ email: emailError(email) })}
           onSubmit={({ email, role }) => dispatch(inviteAsked({ email: email.trim(), role }))}
@@ -52,7 +52,7 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
             maxLength={MAX_EMAIL_LENGTH}
           />
           <FormRadioCards name="role" legend={adminTexts.role} options={CARDS} />
-        </DeedForm>
+        </RequestForm>
       </div>
       <SavedNote isShown={invite.status === 'done'}>{adminTexts.invited}</SavedNote>
     </div>

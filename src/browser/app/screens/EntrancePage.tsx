@@ -1,7 +1,7 @@
-import { EntranceScreen } from '../../account/EntranceScreen';
+import { AuthScreen } from '../../account/auth/AuthScreen';
 import { MerchantForm } from './MerchantForm';
 
 /** The pages under /auth with the merchant's sign-in in them: the one place where the two nouns meet. */
 export function EntrancePage() {
-  return <EntranceScreen merchantForm={<MerchantForm />} />;
+  return <AuthScreen merchantForm={<MerchantForm />} />;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { CategoryDoors } from '../../catalog/home/CategoryDoors';
+import { CategoryTiles } from '../../catalog/home/CategoryTiles';
 import { selectCategories } from '../../catalog/catalogSelectors';
 import { pageAddress } from '../../catalog/listPlace';
 import { Notice } from '../../catalog/Notice/Notice';
@@ -44,7 +44,7 @@ export function NotFoundScreen() {
       </Notice>
       {categories.length > 0 && (
         <section className={styles.section}>
-          <CategoryDoors categories={categories} />
+          <CategoryTiles categories={categories} />
         </section>
       )}
     </div>

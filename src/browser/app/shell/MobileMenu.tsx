@@ -89,7 +89,7 @@ function AccountKeys() {
   const dispatch = useAppDispatch();
   if (firstName !== null)
     return (
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <ButtonLink to="/account">{appTexts.myAccount}</ButtonLink>
         <Button tone="line" onClick={() => dispatch(loggedOut())}>
           {appTexts.logout}
@@ -97,7 +97,7 @@ function AccountKeys() {
       </div>
     );
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <ButtonLink to={login}>{appTexts.signIn}</ButtonLink>
       {!isPrivate && (
         <ButtonLink to="/auth/signup" tone="line">

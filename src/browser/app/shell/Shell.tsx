@@ -16,11 +16,13 @@ import { shellOf } from './shellOf';
 import { WhatsAppButton } from './WhatsAppButton';
 
 // Checkout and orders alone have these: one chunk, which screenImports names.
-const CounterHeader = lazy(() =>
-  import(/* webpackChunkName: "counter" */ './CounterHeader').then((module) => ({ default: module.CounterHeader })),
+const CheckoutHeader = lazy(() =>
+  import(/* webpackChunkName: "checkout-header" */ './CheckoutHeader').then((module) => ({
+    default: module.CheckoutHeader,
+  })),
 );
 const LegalLine = lazy(() =>
-  import(/* webpackChunkName: "counter" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
+  import(/* webpackChunkName: "checkout-header" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
 );
 // The merchant's frame comes with the merchant's screens.
 const AdminFrame = lazy(() =>
@@ -62,7 +64,7 @@ export function Shell({ pathname, children }: Props) {
         </>
       ) : (
         <Suspense fallback={null}>
-          <CounterHeader backTo={name === 'order' ? 'shop' : 'cart'} />
+          <CheckoutHeader backTo={name === 'order' ? 'shop' : 'cart'} />
         </Suspense>
       )}
       <main

@@ -1,6 +1,6 @@
 import { ToastList } from '../../kit/ToastList/ToastList';
 import { selectToasts } from '../appSelectors';
-import { toastDismissed, toastsHeld, toastsReleased } from '../appSlice';
+import { toastDismissed, toastsPaused, toastsReleased } from '../appSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 /** The store's toasts on screen. */
@@ -17,7 +17,7 @@ export function Toasts() {
       toasts={toasts.map(({ offer, ...toast }) => ({ ...toast, actionLabel: offer?.label }))}
       onClose={(ref) => dispatch(toastDismissed({ ref }))}
       onAct={act}
-      onHold={(isHeld) => dispatch(isHeld ? toastsHeld() : toastsReleased())}
+      onHold={(isHeld) => dispatch(isHeld ? toastsPaused() : toastsReleased())}
     />
   );
 }

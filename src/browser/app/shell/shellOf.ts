@@ -14,6 +14,6 @@ export type ShellParts = {
  * where the design leaves its legal line alone.
  */
 export const shellOf = (name: RouteName): ShellParts => {
-  const isAtCounter = name === 'checkout' || name === 'checkoutOf' || name === 'order';
-  return { hasHeader: !isAtCounter, hasCart: !isAtCounter, hasFooter: !isAtCounter, hasFootBar: name === 'product' };
+  const isCheckout = name === 'checkout' || name === 'checkoutOf' || name === 'order';
+  return { hasHeader: !isCheckout, hasCart: !isCheckout, hasFooter: !isCheckout, hasFootBar: name === 'product' };
 };

@@ -21,7 +21,7 @@ export function StepFoot({ step, children }: Props) {
   const before = stepBefore(step, useAppSelector(selectWay));
   return (
     <div className={styles.foot}>
-      <div className={styles.key}>{children}</div>
+      <div className={styles.button}>{children}</div>
       {before === null ? (
         <TextLink to="/" isAlone onClick={() => dispatch(panelAwaited())}>
           {appTexts.backToCart}

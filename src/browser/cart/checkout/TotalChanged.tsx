@@ -15,13 +15,13 @@ export function TotalChanged({ before, now }: Props) {
   const title = before === null ? '' : checkoutTexts.totalChangedTitle(formatBrl(before), formatBrl(now));
   return (
     <>
-      <VisuallyHidden isLive>{title && `${title}. ${checkoutTexts.totalTold}`}</VisuallyHidden>
+      <VisuallyHidden isLive>{title && `${title}. ${checkoutTexts.totalChangedNotice}`}</VisuallyHidden>
       {title && (
         <div className={styles.box}>
           <Icon name="warn" size="s" />
           <div>
             <p className={styles.title}>{title}</p>
-            <p>{checkoutTexts.totalTold}</p>
+            <p>{checkoutTexts.totalChangedNotice}</p>
           </div>
         </div>
       )}

@@ -10,6 +10,6 @@ import type { Attempt } from '../checkoutSlice';
  */
 export function useAgreedTotal(total: Centavos, attempt: Attempt): { before: Centavos | null; agree: () => void } {
   const [agreed, setAgreed] = useState(total);
-  const isToldByAnswer = attempt.status === 'refused' && attempt.refusal.name === 'TotalChangedError';
-  return { before: agreed === total || isToldByAnswer ? null : agreed, agree: () => setAgreed(total) };
+  const isKnownFromAnswer = attempt.status === 'refused' && attempt.refusal.name === 'TotalChangedError';
+  return { before: agreed === total || isKnownFromAnswer ? null : agreed, agree: () => setAgreed(total) };
 }

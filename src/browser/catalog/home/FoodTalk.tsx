@@ -3,7 +3,7 @@ import { homeTexts } from '../../texts/homeTexts';
 import { FoodBowl } from './FoodBowl';
 import styles from './FoodTalk.module.scss';
 
-/** The counter's advice: how to change a pet's food over a week. */
+/** Feeding advice: how to change a pet's food over a week. */
 export function FoodTalk() {
   const [first, second] = homeTexts.talkTitle;
   return (

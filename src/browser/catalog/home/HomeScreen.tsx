@@ -8,7 +8,7 @@ import { homeTexts } from '../../texts/homeTexts';
 import { selectBanners, selectBrands, selectCategories } from '../catalogSelectors';
 import { valueOf } from '../remote';
 import { BannerWindow } from './BannerWindow';
-import { CategoryDoors } from './CategoryDoors';
+import { CategoryTiles } from './CategoryTiles';
 import styles from './HomeScreen.module.scss';
 import { selectHomeShelves, sellsFood, type HomeShelf as Shelf } from './homeSelectors';
 import { HomeShelf } from './HomeShelf';
@@ -26,7 +26,7 @@ const NewStore = lazy(() =>
   import(/* webpackChunkName: "home-late" */ './NewStore').then((module) => ({ default: module.NewStore })),
 );
 
-/** The shop front: window, promises, doors, shelves, the counter's advice, brands; a welcome where nothing is for sale yet. */
+/** The home page: banners, promises, category tiles, product shelves, feeding advice, brands; a welcome while nothing is for sale. */
 export function HomeScreen() {
   const categories = useAppSelector(selectCategories);
   const brands = useAppSelector(selectBrands);
@@ -58,7 +58,7 @@ export function HomeScreen() {
       <TrustStrip />
       {categories.length > 0 && (
         <section className={styles.section}>
-          <CategoryDoors categories={categories} />
+          <CategoryTiles categories={categories} />
         </section>
       )}
       {shelves.map((shelf) => (

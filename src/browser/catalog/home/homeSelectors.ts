@@ -25,8 +25,8 @@ export const selectHomeShelves = createSelector(
       isWaiting ||= list.status === 'loading';
       // What the shelves above hold decides what is left for this one.
       if (isWaiting) return [{ of, products: null }];
-      const held = list.status === 'ready' ? list.value.list : [];
-      const products = held.filter(({ id }) => !shown.has(id)).slice(0, SHELF_LENGTH);
+      const loaded = list.status === 'ready' ? list.value.list : [];
+      const products = loaded.filter(({ id }) => !shown.has(id)).slice(0, SHELF_LENGTH);
       products.forEach(({ id }) => shown.add(id));
       return products.length > 0 ? [{ of, products }] : [];
     });

@@ -31,7 +31,7 @@ export function FilterButton({ count, total, children }: Props) {
   };
   return (
     <>
-      <a className={styles.key} href={`#${FILTERS_ID}`} onClick={open}>
+      <a className={styles.button} href={`#${FILTERS_ID}`} onClick={open}>
         <Icon name="filter" size="s" />
         {listTexts.filter}
         {count > 0 && <Count value={count} unit={listTexts.filterUnit(count)} />}

@@ -29,8 +29,8 @@ const FilterPanel = lazy(() =>
     default: module.FilterPanel,
   })),
 );
-const EmptyShelf = lazy(() =>
-  import(/* webpackChunkName: "list-late" */ './EmptyShelf').then((module) => ({ default: module.EmptyShelf })),
+const EmptyList = lazy(() =>
+  import(/* webpackChunkName: "list-late" */ './EmptyList').then((module) => ({ default: module.EmptyList })),
 );
 
 /** The first row of the widest shelf: what is seen before scrolling. */
@@ -76,7 +76,7 @@ export function ProductListScreen() {
         <div className={styles.results}>
           <div className={styles.tools}>
             <output className={styles.count}>{total === null ? '\u00a0' : listTexts.count(total)}</output>
-            <div className={styles.keys}>
+            <div className={styles.buttons}>
               {panel && (
                 <FilterButton count={filters.length} total={total}>
                   {panel}
@@ -92,7 +92,7 @@ export function ProductListScreen() {
             )}
             {isEmpty && (
               <Suspense>
-                <EmptyShelf
+                <EmptyList
                   place={place}
                   cleared={filters.length > 0 ? cleared : null}
                   firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}

@@ -4,7 +4,7 @@ import { call, delay, put, takeLatest } from 'typed-redux-saga';
 import type { GetSearchSuggestion } from '../../../shared/catalog/catalogContract';
 import type { searchTyped } from '../../app/appSlice';
 import type { HttpClient } from '../../platform/httpClient';
-import { suggestionsArrived, suggestionsMissed } from './suggestionSlice';
+import { suggestionsArrived, suggestionsFailed } from './suggestionSlice';
 
 /** The pause in typing after which the server is asked. */
 export const SUGGESTION_DEBOUNCE_MS = 200;
@@ -21,7 +21,7 @@ export function* suggestionSaga(http: HttpClient, typed: TakeableChannel<Typed>)
 function* suggest(http: HttpClient, { payload }: Typed) {
   const words = payload.text.trim();
   if (words.length < MIN_LETTERS) {
-    yield* put(suggestionsMissed());
+    yield* put(suggestionsFailed());
     return;
   }
   yield* delay(SUGGESTION_DEBOUNCE_MS);
@@ -29,5 +29,5 @@ function* suggest(http: HttpClient, { payload }: Typed) {
     http.send<GetSearchSuggestion>('GET', '/search/suggestion', { query: { search: words } }),
   );
   if (answer.ok) yield* put(suggestionsArrived({ words, value: answer.value }));
-  else yield* put(suggestionsMissed());
+  else yield* put(suggestionsFailed());
 }

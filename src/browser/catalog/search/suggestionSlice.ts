@@ -24,13 +24,13 @@ const suggestionSlice = createSlice({
       state.found = payload;
     },
     /** Too little was typed, or no help came: the search itself still works. */
-    suggestionsMissed(state) {
+    suggestionsFailed(state) {
       state.found = null;
     },
   },
 });
 
-export const { suggestionsArrived, suggestionsMissed } = suggestionSlice.actions;
+export const { suggestionsArrived, suggestionsFailed } = suggestionSlice.actions;
 export const suggestionReducer = suggestionSlice.reducer;
 
 export const selectSuggestions = ({ suggestion }: WithSuggestions) => suggestion?.found ?? null;

@@ -59,7 +59,7 @@ export function MachineStepper({ listed }: { listed: ListedMachine }) {
             </li>
           ))}
         </ol>
-        <div className={styles.keys}>
+        <div className={styles.buttons}>
           <Button size="s" tone="line" isDisabled={sent.length === 0} onClick={() => setSent(sent.slice(0, -1))}>
             {machineTexts.undo}
           </Button>

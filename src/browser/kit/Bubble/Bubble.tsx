@@ -9,7 +9,7 @@ type Props = {
   pictureUrl?: string;
 };
 
-/** The counter's voice: one bubble per screen. */
+/** A speech bubble with advice: one per screen. */
 export function Bubble({ children, pictureUrl }: Props) {
   return (
     <div className={pictureUrl ? styles.say : undefined}>

@@ -22,7 +22,7 @@ type Props = ButtonLook & {
   onClick?: () => void;
 };
 
-/** A key: goes down when pressed. One of tone 'key' per screen. */
+/** A button that goes down when pressed. One of tone 'primary' per screen. */
 export function Button({
   children,
   icon,

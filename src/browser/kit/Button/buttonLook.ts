@@ -4,7 +4,7 @@ import styles from './Button.module.scss';
 /** How a key looks, as a button or as a link. */
 export type ButtonLook = {
   /** key: the one primary action of a screen. line: secondary. danger: destroys. dangerLine: a refusal beside others. */
-  tone?: 'key' | 'line' | 'danger' | 'dangerLine';
+  tone?: 'primary' | 'line' | 'danger' | 'dangerLine';
   /** s 44 px (admin, cards), m 48 px (default), l 56 px. */
   size?: 's' | 'm' | 'l';
   /** Fills its container's width. */
@@ -14,5 +14,5 @@ export type ButtonLook = {
 };
 
 /** The class names of a look. */
-export const buttonLook = ({ tone = 'key', size = 'm', isWide = false, isTight = false }: ButtonLook): string =>
+export const buttonLook = ({ tone = 'primary', size = 'm', isWide = false, isTight = false }: ButtonLook): string =>
   classNames(styles.button, styles[tone], styles[size], isWide && styles.wide, isTight && styles.tight);

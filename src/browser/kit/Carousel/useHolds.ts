@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Hold } from './carouselMachine';
 
 /** Tells when the tab is hidden and whether the person wants less motion, now and as it changes. */
-export function useHolds(tell: (hold: Hold, isOn: boolean) => void): void {
-  const onChange = useEffectEvent(tell);
+export function useHolds(post: (hold: Hold, isOn: boolean) => void): void {
+  const onChange = useEffectEvent(post);
   useEffect(() => {
     const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
     const tellTab = () => onChange('hiddenTab', document.hidden);

@@ -79,7 +79,7 @@ export function ConfirmDialog({
       </div>
       <div className={styles.actions}>
         <Button
-          tone={isDanger ? 'danger' : 'key'}
+          tone={isDanger ? 'danger' : 'primary'}
           isLoading={progress === 'working'}
           type={onConfirm ? 'button' : 'submit'}
           form={formId}

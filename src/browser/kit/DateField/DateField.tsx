@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { addMonths, dayOfText, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
-import { deskTexts } from '../../texts/deskTexts';
+import { formKitTexts } from '../../texts/formKitTexts';
 import { Calendar } from '../Calendar/Calendar';
 import { Floating } from '../Floating/Floating';
 import { IconButton } from '../IconButton/IconButton';
@@ -48,7 +48,7 @@ export function DateField({
   return (
     <div>
       <MaskedField
-        placeholder={deskTexts.datePlaceholder}
+        placeholder={formKitTexts.datePlaceholder}
         {...field}
         id={id}
         mask={dateMask}
@@ -57,7 +57,7 @@ export function DateField({
           <IconButton
             ref={opener}
             icon="calendar"
-            label={deskTexts.openCalendar(field.label)}
+            label={formKitTexts.openCalendar(field.label)}
             opens="dialog"
             isExpanded={isOpen}
             controls={isOpen ? `${id}-calendar` : undefined}
@@ -73,7 +73,7 @@ export function DateField({
             id={`${id}-calendar`}
             role="dialog"
             aria-modal="true"
-            aria-label={deskTexts.calendar}
+            aria-label={formKitTexts.calendar}
             onKeyDown={(event) => {
               if (event.key === 'Escape') {
                 event.preventDefault(); // the dialog around stays open

@@ -1,17 +1,17 @@
 /** The open modal dialogs of the page, the topmost last. Filled in browsers alone. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const post = () => listeners.forEach((listener) => listener());
 
 /** A modal dialog makes all else inert: what must stay in reach (toasts) moves into the topmost one. */
 export const openDialogs = {
   /** @returns the function that takes it out again */
   add: (dialog: HTMLDialogElement): (() => void) => {
     open.push(dialog);
-    tell();
+    post();
     return () => {
       open.splice(open.indexOf(dialog), 1);
-      tell();
+      post();
     };
   },
   subscribe: (listener: () => void): (() => void) => {

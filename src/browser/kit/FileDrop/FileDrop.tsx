@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- named by its label, as other fields are */
 import { useId, useRef, useState, type DragEvent } from 'react';
 
-import { deskTexts } from '../../texts/deskTexts';
+import { formKitTexts } from '../../texts/formKitTexts';
 import { Button } from '../Button/Button';
 import { classNames } from '../classNames';
 import { FieldNote } from '../Field/FieldNote';
@@ -74,15 +74,15 @@ export function FileDrop({
     setRefused(sorted.refused.map((one, index) => ({ ...one, id: `refused-${index}-${one.file.name}` })));
     setSaid(
       [
-        ...(sorted.taken.length > 0 ? [deskTexts.filesAdded(sorted.taken.length)] : []),
-        ...(sorted.refused.length > 0 ? [deskTexts.filesRefused(sorted.refused.length)] : []),
+        ...(sorted.taken.length > 0 ? [formKitTexts.filesAdded(sorted.taken.length)] : []),
+        ...(sorted.refused.length > 0 ? [formKitTexts.filesRefused(sorted.refused.length)] : []),
       ].join(', '),
     );
   }
 
   function remove(name: string, action: () => void) {
     action();
-    setSaid(deskTexts.fileRemoved(name));
+    setSaid(formKitTexts.fileRemoved(name));
     button.current?.focus(); // its own button is gone
   }
 
@@ -128,10 +128,12 @@ export function FileDrop({
           describedBy={noteIdOf(id, { helper, error })}
           onClick={() => input.current?.click()}
         >
-          {isMultiple ? deskTexts.chooseFiles : deskTexts.chooseFile}
+          {isMultiple ? formKitTexts.chooseFiles : formKitTexts.chooseFile}
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
-        <span className={styles.hint}>{takesPictures(rules.accept) ? deskTexts.dropOrPaste : deskTexts.dropHere}</span>
+        <span className={styles.hint}>
+          {takesPictures(rules.accept) ? formKitTexts.dropOrPaste : formKitTexts.dropHere}
+        </span>
         <input
           ref={input}
           type="file"
@@ -149,7 +151,7 @@ export function FileDrop({
       </div>
       <FieldNote id={id} helper={helper} error={error} />
       {files.length + refused.length > 0 && (
-        <ul className={styles.list} aria-label={deskTexts.filesOf(label)}>
+        <ul className={styles.list} aria-label={formKitTexts.filesOf(label)}>
           {files.map((file) => (
             <FileRow key={file.id} {...file} onRemove={() => remove(file.name, () => onRemove(file.id))} />
           ))}

@@ -1,4 +1,4 @@
-import { deskTexts } from '../../texts/deskTexts';
+import { formKitTexts } from '../../texts/formKitTexts';
 
 /** What a file drop takes. Unless given: any type, any size, any number (specification §5). */
 export type FileRules = {
@@ -26,9 +26,9 @@ const isOfType = ({ name, type }: File, wanted: string): boolean => {
 /** Why a file is refused by itself, in one of the specification's messages; null when it may come in. */
 export const fileError = (file: File, { accept = [], minSize = 0, maxSize }: FileRules): string | null => {
   if (accept.length > 0 && !accept.some((wanted) => isOfType(file, wanted)))
-    return deskTexts.fileTypeMustBe(accept.join(', '));
-  if (maxSize !== undefined && file.size > maxSize) return deskTexts.fileIsLarger(formatSize(maxSize));
-  if (file.size < minSize) return deskTexts.fileIsSmaller(formatSize(minSize));
+    return formKitTexts.fileTypeMustBe(accept.join(', '));
+  if (maxSize !== undefined && file.size > maxSize) return formKitTexts.fileIsLarger(formatSize(maxSize));
+  if (file.size < minSize) return formKitTexts.fileIsSmaller(formatSize(minSize));
   return null;
 };
 
@@ -38,7 +38,7 @@ export const sortFiles = (files: readonly File[], count: number, rules: FileRule
   const refused: { file: File; error: string }[] = [];
   for (const file of files) {
     const isFull = rules.maxFiles !== undefined && count + taken.length >= rules.maxFiles;
-    const error = fileError(file, rules) ?? (isFull ? deskTexts.tooManyFiles : null);
+    const error = fileError(file, rules) ?? (isFull ? formKitTexts.tooManyFiles : null);
     if (error) refused.push({ file, error });
     else taken.push(file);
   }

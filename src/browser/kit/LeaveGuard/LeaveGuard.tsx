@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { deskTexts } from '../../texts/deskTexts';
+import { formKitTexts } from '../../texts/formKitTexts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { holdPage } from './historyHold';
 
@@ -22,14 +22,14 @@ export function LeaveGuard({ isHolding }: Props) {
   return (
     <ConfirmDialog
       isOpen={goOn !== null}
-      title={deskTexts.leaveTitle}
-      confirmLabel={deskTexts.leave}
-      closeLabel={deskTexts.stay}
+      title={formKitTexts.leaveTitle}
+      confirmLabel={formKitTexts.leave}
+      closeLabel={formKitTexts.stay}
       isDanger
       onConfirm={() => goOn?.()}
       onClose={() => setGoOn(null)}
     >
-      <p>{deskTexts.leaveText}</p>
+      <p>{formKitTexts.leaveText}</p>
     </ConfirmDialog>
   );
 }

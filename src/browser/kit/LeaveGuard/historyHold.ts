@@ -1,7 +1,7 @@
 import { holdPops } from './popHold';
 
 /** Where the guarded page is in the browser's history, and on which path. */
-type Held = { index: number; pathname: string };
+type HistoryPosition = { index: number; pathname: string };
 
 // React Router numbers the entries of the history it makes.
 const indexOf = (state: unknown): number => {
@@ -16,7 +16,7 @@ const indexOf = (state: unknown): number => {
  * @returns the release
  */
 export function holdPage(ask: (goOn: () => void) => void): () => void {
-  const held: Held = { index: indexOf(window.history.state), pathname: window.location.pathname };
+  const held: HistoryPosition = { index: indexOf(window.history.state), pathname: window.location.pathname };
   const listening = new AbortController();
   const { signal } = listening;
   let isReturning = false;

@@ -7,7 +7,7 @@ import { withdrawals } from '../../db/schema/financeTables';
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /** What the provider told of a withdrawal. */
-type Told = Partial<Pick<WithdrawalRow, 'providerId' | 'fee' | 'status' | 'expectedAt' | 'paidAt'>>;
+type Received = Partial<Pick<WithdrawalRow, 'providerId' | 'fee' | 'status' | 'expectedAt' | 'paidAt'>>;
 
 const isOne = (storeId: string, id: string) => and(eq(withdrawals.storeId, storeId), eq(withdrawals.id, id));
 
@@ -44,10 +44,15 @@ export const withdrawalRepository = {
   },
 
   /** Notes what the provider told; a withdrawal that is over stays so. */
-  async tell(db: Db, storeId: string, { id, status }: Pick<WithdrawalRow, 'id' | 'status'>, told: Told): Promise<void> {
+  async tell(
+    db: Db,
+    storeId: string,
+    { id, status }: Pick<WithdrawalRow, 'id' | 'status'>,
+    received: Received,
+  ): Promise<void> {
     // Whoever read it earlier must not undo what somebody learned meanwhile.
     const isAsRead = and(isOne(storeId, id), eq(withdrawals.status, status));
-    await db.update(withdrawals).set(told).where(isAsRead);
+    await db.update(withdrawals).set(received).where(isAsRead);
   },
 
   /** Ends one that never happened. @returns false where it was answered meanwhile */

@@ -53,8 +53,8 @@ export const withdrawalService = (options: Options) => {
 
   const byId = (storeId: string, id: string) => db.inStore(storeId, (tx) => withdrawalRepository.byId(tx, storeId, id));
 
-  const tell = (row: WithdrawalRow, told: Withdrawal): Promise<void> => {
-    const { withdrawalId: providerId, fee, status, expectedAt, paidAt } = told;
+  const tell = (row: WithdrawalRow, received: Withdrawal): Promise<void> => {
+    const { withdrawalId: providerId, fee, status, expectedAt, paidAt } = received;
     return db.inStore(row.storeId, (tx) =>
       withdrawalRepository.tell(tx, row.storeId, row, { providerId, fee, status, expectedAt, paidAt }),
     );

@@ -10,12 +10,12 @@ import { PATH_SIGN, wordsFor } from './catalogueWords';
 import { grouped } from './grouped';
 import type { KnownOwners, KnownProduct } from './importPlan';
 import type { Vocabulary } from './productCells';
-import type { KnownShelves } from './shelfPlan';
+import type { KnownTaxons } from './taxonPlan';
 
 /** Reads many products with a few statements, whatever their number. */
 export const catalogueReader = {
   /** The store's brands and categories by their names: two statements. */
-  async shelves(db: Db, storeId: string): Promise<KnownShelves> {
+  async taxonomy(db: Db, storeId: string): Promise<KnownTaxons> {
     const brandRows = await db
       .select({ id: brands.id, slug: brands.slug, title: brands.name, path: brands.name })
       .from(brands)
@@ -34,8 +34,8 @@ export const catalogueReader = {
 
   /** What cells of the store call its brands and categories: two statements. */
   async vocabulary(db: Db, storeId: string): Promise<Vocabulary> {
-    const shelves = await catalogueReader.shelves(db, storeId);
-    return { brands: wordsFor(shelves.brands), categories: wordsFor(shelves.categories) };
+    const taxonomy = await catalogueReader.taxonomy(db, storeId);
+    return { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories) };
   },
 
   /** Whose these addresses and SKUs are: two statements. */

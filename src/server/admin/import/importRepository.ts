@@ -5,13 +5,13 @@ import type { CatalogImport, ImportLine } from '../../../shared/admin/import/imp
 import type { LineKind } from '../../../shared/admin/import/importRules';
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
-import { catalogImports, importChunks, importLines, importShelves, importTouches } from '../../db/schema/importTables';
+import { catalogImports, importChunks, importLines, importTaxons, importTouches } from '../../db/schema/importTables';
 import type { PlannedLine, Touch } from './importPlan';
-import type { PlannedShelf } from './shelfPlan';
+import type { PlannedTaxon } from './taxonPlan';
 
 export type ImportRow = typeof catalogImports.$inferSelect;
 export type TouchRow = typeof importTouches.$inferSelect;
-export type ShelfRow = typeof importShelves.$inferSelect;
+export type ImportedTaxonRow = typeof importTaxons.$inferSelect;
 /** An import, who made it, its lines counted, and what it makes. */
 export type CountedImport = ImportRow & {
   merchant: string | null;
@@ -92,7 +92,7 @@ export const importRepository = {
       .from(importLines)
       .where(and(eq(importLines.storeId, storeId), inArray(importLines.importId, ids)))
       .groupBy(importLines.importId, importLines.kind);
-    const shelves = await importRepository.shelves(db, storeId, ids);
+    const taxonomy = await importRepository.taxonomy(db, storeId, ids);
     return rows.map(({ row, merchant }) => {
       const counts = { ...NONE };
       for (const { id: of, kind, lines, kept } of numbers)
@@ -100,7 +100,7 @@ export const importRepository = {
           counts[kind] = lines;
           counts.kept += kept;
         }
-      const makes = shelves.flatMap(({ importId, kind, name, line, isKept: isLeft }) =>
+      const makes = taxonomy.flatMap(({ importId, kind, name, line, isKept: isLeft }) =>
         importId === row.id ? [{ kind, name, line, isKept: isLeft }] : [],
       );
       return { ...row, merchant, counts, makes };
@@ -164,35 +164,31 @@ export const importRepository = {
       await db.insert(importTouches).values(touches.map((touch) => ({ ...touch, storeId, importId })));
   },
 
-  async removeShelves(db: Db, storeId: string, importId: string): Promise<void> {
-    await db.delete(importShelves).where(and(eq(importShelves.storeId, storeId), eq(importShelves.importId, importId)));
+  async removeTaxons(db: Db, storeId: string, importId: string): Promise<void> {
+    await db.delete(importTaxons).where(and(eq(importTaxons.storeId, storeId), eq(importTaxons.importId, importId)));
   },
 
-  async insertShelves(db: Db, storeId: string, importId: string, shelves: PlannedShelf[]): Promise<void> {
-    if (shelves.length > 0)
-      await db.insert(importShelves).values(shelves.map((shelf) => ({ ...shelf, storeId, importId })));
+  async insertTaxons(db: Db, storeId: string, importId: string, taxonomy: PlannedTaxon[]): Promise<void> {
+    if (taxonomy.length > 0)
+      await db.insert(importTaxons).values(taxonomy.map((taxon) => ({ ...taxon, storeId, importId })));
   },
 
   /** What imports make, in the order of the file, parents first. */
-  shelves: (db: Db, storeId: string, importIds: string[]): Promise<ShelfRow[]> =>
+  taxonomy: (db: Db, storeId: string, importIds: string[]): Promise<ImportedTaxonRow[]> =>
     db
       .select()
-      .from(importShelves)
-      .where(and(eq(importShelves.storeId, storeId), inArray(importShelves.importId, importIds)))
-      .orderBy(asc(importShelves.line), sql`${importShelves.parentId} nulls first`, asc(importShelves.name)),
+      .from(importTaxons)
+      .where(and(eq(importTaxons.storeId, storeId), inArray(importTaxons.importId, importIds)))
+      .orderBy(asc(importTaxons.line), sql`${importTaxons.parentId} nulls first`, asc(importTaxons.name)),
 
   /** Notes which categories and brands an undoing left. */
-  async keepShelves(db: Db, storeId: string, importId: string, ids: string[]): Promise<void> {
+  async keepTaxons(db: Db, storeId: string, importId: string, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await db
-      .update(importShelves)
+      .update(importTaxons)
       .set({ isKept: true })
       .where(
-        and(
-          eq(importShelves.storeId, storeId),
-          eq(importShelves.importId, importId),
-          inArray(importShelves.rowId, ids),
-        ),
+        and(eq(importTaxons.storeId, storeId), eq(importTaxons.importId, importId), inArray(importTaxons.rowId, ids)),
       );
   },
 

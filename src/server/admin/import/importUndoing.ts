@@ -102,7 +102,7 @@ export async function undoPart(
     const facts = own && !isMade(own) ? thereStill(restoredOf(known.draft, own, keepAt(own)), words, keepAt(own)) : {};
     const draft: ProductDraft = { ...known.draft, ...facts, variants: [...known.draft.variants] };
     let hasWords = Object.keys(facts).length > 0;
-    let hasNews = false;
+    let hasChanges = false;
     for (const touch of touches) {
       if (touch.subject !== 'variant') continue;
       const place = draft.variants.findIndex((variant) => variant.id === touch.rowId);
@@ -121,7 +121,7 @@ export async function undoPart(
       const variant: VariantDraft = { ...was, ...columns };
       draft.variants[place] = variant;
       hasWords ||= 'optionValues' in columns;
-      hasNews ||= Object.keys(columns).length > 0;
+      hasChanges ||= Object.keys(columns).length > 0;
       // Without a change of its own a variant is left alone.
       if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
         undoing.variants.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
@@ -141,7 +141,7 @@ export async function undoPart(
       if (variant) variant.optionValues = optionValues;
     }
     if (hasWords) undoing.changed.push(writeOf(id, draft, words));
-    else if (hasNews) undoing.counted.push(id);
+    else if (hasChanges) undoing.counted.push(id);
     if ('categoryIds' in facts) undoing.placed.push({ id, categoryIds: draft.categoryIds });
   }
 }

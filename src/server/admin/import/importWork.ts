@@ -31,8 +31,8 @@ import { groupsOf, mergedGroups, namesOf, planProduct, type Group } from './plan
 import { planVariant } from './planVariant';
 import { readSheet, type ProductSheet, type SheetLine } from './productSheet';
 import { slicesOf } from './groupSlices';
-import { makeShelves, shelvesInTurn, unmakeShelves } from './shelfMaker';
-import { shelfPlan } from './shelfPlan';
+import { createTaxons, taxonsInTurn, removeCreatedTaxons } from './taxonCreation';
+import { taxonPlan } from './taxonPlan';
 
 /** What the job of imports does: compare, apply, undo. */
 export type ImportWork = ReturnType<typeof importWork>;
@@ -98,7 +98,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     db.inStore(storeId, async (tx) => {
       await importRepository.removeLines(tx, storeId, id);
       await importRepository.removeTouches(tx, storeId, id);
-      await importRepository.removeShelves(tx, storeId, id);
+      await importRepository.removeTaxons(tx, storeId, id);
     });
 
   /** Compares what a rule does to the products it is for, some at a time; prices as they are now. */
@@ -113,10 +113,10 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const from = after;
       const part = await db.inStore(storeId, async (tx) => {
         const known = await catalogueReader.part(tx, storeId, filter, from, BULK_PRODUCTS_AT_ONCE);
-        const told = { ...tally };
+        const counted = { ...tally };
         let next = lines;
         const plans = known.map((product) => {
-          const plan = planBulk(product, rule, next + 1, words, told);
+          const plan = planBulk(product, rule, next + 1, words, counted);
           next += plan.lines.length;
           return plan;
         });
@@ -133,9 +133,9 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           id,
           plans.flatMap((plan) => plan.touches),
         );
-        return { known, told, next };
+        return { known, counted, next };
       });
-      Object.assign(tally, part.told);
+      Object.assign(tally, part.counted);
       lines = part.next;
       seen += part.known.length;
       after = part.known.at(-1)?.id ?? '';
@@ -147,27 +147,27 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   }
 
   async function compareSheet(storeId: string, id: string, { kind, lines }: ProductSheet): Promise<void> {
-    const shelves = shelfPlan(await db.inStore(storeId, (tx) => catalogueReader.shelves(tx, storeId)));
+    const taxonomy = taxonPlan(await db.inStore(storeId, (tx) => catalogueReader.taxonomy(tx, storeId)));
     const firstLines = firstLinesOf(lines);
     const groups =
       kind === 'products' ? await groupsOfProducts(storeId, groupsOf(lines)) : lines.map((line) => ({ lines: [line] }));
     let done = 0;
     for (const part of slicesOf(groups)) {
       const plans: Plan[] = [];
-      const mark = shelves.mark();
+      const mark = taxonomy.mark();
       await db.inStore(storeId, async (tx) => {
         const known = await knownTo(tx, storeId, part);
         // Tried anew after a deadlock.
         plans.length = 0;
-        shelves.back(mark);
+        taxonomy.back(mark);
         for (const group of part) {
-          if (kind === 'products') plans.push(planProduct(group, known, firstLines, shelves));
-          else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, shelves.words()));
+          if (kind === 'products') plans.push(planProduct(group, known, firstLines, taxonomy));
+          else for (const line of group.lines) plans.push(planVariant(line, known, firstLines, taxonomy.words()));
         }
         const [planned, touches] = [plans.flatMap((plan) => plan.lines), plans.flatMap((plan) => plan.touches)];
         await importRepository.insertLines(tx, storeId, id, planned);
         await importRepository.insertTouches(tx, storeId, id, touches);
-        await importRepository.insertShelves(tx, storeId, id, shelves.since(mark));
+        await importRepository.insertTaxons(tx, storeId, id, taxonomy.since(mark));
       });
       done += part.reduce((sum, group) => sum + group.lines.length, 0);
       await set(storeId, id, { done });
@@ -202,7 +202,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         if (row?.status !== 'applying') return true;
         const change = changeOf(row, merchantId);
         await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
-        const made = await makeShelves(tx, storeId, await shelvesInTurn(tx, storeId, id));
+        const made = await createTaxons(tx, storeId, await taxonsInTurn(tx, storeId, id));
         const touches = await importRepository.touches(tx, storeId, id);
         const words = await readSearchWords(tx, storeId);
         const changes = noChanges();
@@ -268,7 +268,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const change = changeOf(row, merchantId);
       const { touches, left } = await importRepository.nextTouches(tx, storeId, id, TOUCHES_AT_ONCE);
       if (left === 0) {
-        await unmakeShelves(tx, storeId, id, await shelvesInTurn(tx, storeId, id));
+        await removeCreatedTaxons(tx, storeId, id, await taxonsInTurn(tx, storeId, id));
         await finish(
           tx,
           { row, change },

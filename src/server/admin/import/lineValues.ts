@@ -7,7 +7,7 @@ import { LIST_SIGN } from './catalogueWords';
 import { faultOf } from './lineFaults';
 import { attributesOf } from './productCells';
 import type { SheetLine } from './productSheet';
-import type { ShelfPlan } from './shelfPlan';
+import type { TaxonPlan } from './taxonPlan';
 
 type Cells = SheetLine['cells'];
 
@@ -29,7 +29,7 @@ const partsOf = (cell: string): string[] =>
 export function productWordsOf(
   cells: Cells,
   line: number,
-  shelves: ShelfPlan,
+  taxonomy: TaxonPlan,
   faults: ImportLineFault[],
 ): ProductWords {
   const said: ProductWords = {};
@@ -41,16 +41,16 @@ export function productWordsOf(
     if (value === null) faults.push(faultOf(field, 'unknownWord', { text: typed }));
     return value;
   };
-  const meant = (field: ImportField, typed: string, meaning: ReturnType<ShelfPlan['brand']>) => {
+  const meant = (field: ImportField, typed: string, meaning: ReturnType<TaxonPlan['brand']>) => {
     if ('id' in meaning) return meaning.id;
     faults.push(faultOf(field, meaning.fault, { text: typed }));
     return null;
   };
   given('description', (cell) => (said.description = cell));
   given('ncm', (cell) => (said.ncm = cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell));
-  given('brand', (cell) => (said.brandId = cell === '' ? null : meant('brand', cell, shelves.brand(cell, line))));
+  given('brand', (cell) => (said.brandId = cell === '' ? null : meant('brand', cell, taxonomy.brand(cell, line))));
   given('categories', (cell) => {
-    const ids = partsOf(cell).map((part) => meant('categories', part, shelves.category(part, line)));
+    const ids = partsOf(cell).map((part) => meant('categories', part, taxonomy.category(part, line)));
     said.categoryIds = [...new Set(ids.filter((id) => id !== null))];
   });
   given('species', (cell) => {

@@ -21,7 +21,7 @@ import { faultOf, fieldOfFault } from './lineFaults';
 import { gtinOf, productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
 import type { SheetRow } from './productCells';
 import type { SheetLine } from './productSheet';
-import type { ShelfPlan } from './shelfPlan';
+import type { TaxonPlan } from './taxonPlan';
 
 /** Lines of one product, in the order of the file. */
 export type Group = { lines: SheetLine[] };
@@ -88,8 +88,8 @@ export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
  * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
  * @param shelves plans the categories and brands that are not there, for a product without faults alone
  */
-export function planProduct(group: Group, known: KnownProducts, firstLines: FirstLines, shelves: ShelfPlan): Plan {
-  const mark = shelves.mark();
+export function planProduct(group: Group, known: KnownProducts, firstLines: FirstLines, taxonomy: TaxonPlan): Plan {
+  const mark = taxonomy.mark();
   const firstLine = group.lines[0]?.line ?? 0;
   const product = knownOf(group, known);
   const title = said(group, 'title') || product?.draft.title || '';
@@ -110,7 +110,7 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
   }
   if (product?.isRemoved) firstFaults.push(faultOf(product.draft.slug === together.slug ? 'slug' : 'sku', 'removed'));
   const base = product ? trimmed(product.draft) : newProduct(title, said(group, 'slug') || slugOf(title));
-  const facts = productWordsOf(together, firstLine, shelves, firstFaults);
+  const facts = productWordsOf(together, firstLine, taxonomy, firstFaults);
   const draft: ProductDraft = {
     ...base,
     ...facts,
@@ -155,7 +155,7 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
 
   const wrong = group.lines.find((_, index) => (faults[index] ?? []).length > 0);
   if (wrong) {
-    shelves.back(mark);
+    taxonomy.back(mark);
     const because = faultOf(null, 'productWrong', { line: wrong.line });
     const lines = group.lines.map(({ line, cells }, index) =>
       wrongLine(line, title, cells.sku ?? '', faults[index]?.length ? (faults[index] ?? []) : [because]),
@@ -173,7 +173,7 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
     // What the product says is told once, beside its first line.
     const fields = index === 0 ? IMPORT_FIELDS : FIELDS_OF_VARIANT;
     const before = was ?? (index === 0 && product && is ? { product: base, variant: newVariant(''), stock: 0 } : null);
-    const changes = is ? changesOf(before, is, shelves.words(), fields) : [];
+    const changes = is ? changesOf(before, is, taxonomy.words(), fields) : [];
     const kind = !was ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
     const isLeftOut = gtinOfAll !== null && cells.gtin && is?.variant.gtin !== gtinOfAll;
     const leftOut = isLeftOut ? [faultOf('gtin', 'gtinOfAll', { text: gtinOfAll })] : [];

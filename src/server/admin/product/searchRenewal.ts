@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { searchTextOfProduct } from './productSaving';
-import { searchTextRepository, type Shelf } from './searchTextRepository';
+import { searchTextRepository, type Taxon } from './searchTextRepository';
 
 /** Products whose locks are held at once: some tens of milliseconds, however large the shelf. */
 const BATCH = 200;
@@ -17,9 +17,9 @@ const byProduct = <Row extends { productId: string }>(rows: readonly Row[]): Rea
 /** Writes anew what the products of a renamed shelf are found by. A job calls it; done twice it changes nothing more. */
 export const searchRenewal = ({ db, batch = BATCH }: { db: Database; batch?: number }) => {
   /** @returns the last id of the batch; null where there was none left */
-  const some = (storeId: string, shelf: Shelf, after: string): Promise<string | null> =>
+  const some = (storeId: string, taxon: Taxon, after: string): Promise<string | null> =>
     db.inStore(storeId, async (tx) => {
-      const rows = await searchTextRepository.lock(tx, storeId, shelf, { after, limit: batch });
+      const rows = await searchTextRepository.lock(tx, storeId, taxon, { after, limit: batch });
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return null;
       const titles = byProduct(await searchTextRepository.titlesOf(tx, storeId, ids));
@@ -39,8 +39,8 @@ export const searchRenewal = ({ db, batch = BATCH }: { db: Database; batch?: num
 
   return {
     /** Renews every product of the shelf, a batch per transaction. */
-    async renew(storeId: string, shelf: Shelf): Promise<void> {
-      for (let after: string | null = ''; after !== null; after = await some(storeId, shelf, after));
+    async renew(storeId: string, taxon: Taxon): Promise<void> {
+      for (let after: string | null = ''; after !== null; after = await some(storeId, taxon, after));
     },
   };
 };

@@ -4,12 +4,12 @@ import type { Db } from '../../db/database';
 import { brands, categories, productCategories, products, productVariants } from '../../db/schema/catalogTables';
 
 /** A category or brand whose name its products are found by. */
-export type Shelf = { kind: 'brand' | 'category'; id: string };
+export type Taxon = { kind: 'brand' | 'category'; id: string };
 
 /** SQL of the words products are found by: one statement per function, inside the store's transaction. */
 export const searchTextRepository = {
   /** Locks some products of a shelf, in the order of their ids, with all they are found by but variants and categories. */
-  lock: (db: Db, storeId: string, { kind, id }: Shelf, { after, limit }: { after: string; limit: number }) =>
+  lock: (db: Db, storeId: string, { kind, id }: Taxon, { after, limit }: { after: string; limit: number }) =>
     db
       .select({
         id: products.id,

@@ -60,7 +60,7 @@ export const triedCart = ({ db, clock, goods, shipping }: TriedCartOptions) => {
     const lines = found.value.map((line) => ({
       ...line,
       id: line.productVariantId,
-      toldPrice: line.price,
+      shownPrice: line.price,
       isEligible: eligible.has(line.productId),
     }));
     const options = zipCode === null ? [] : await shipping.quote(store, { zipCode, lines });

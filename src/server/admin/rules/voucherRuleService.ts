@@ -36,7 +36,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
       clock(),
     );
   };
-  const told = async (tx: Tx, storeId: string, id: string): Promise<Outcome<OwnVoucher>> => {
+  const readAgain = async (tx: Tx, storeId: string, id: string): Promise<Outcome<OwnVoucher>> => {
     const row = await voucherRepository.byId(tx, storeId, id);
     return row ? succeeded(await whole(tx, row)) : refused('NotFoundError');
   };
@@ -88,7 +88,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
 
     /** One coupon whole. @returns NotFoundError, also for another store's */
     read: (storeId: string, id: string): Promise<Outcome<OwnVoucher>> =>
-      db.inStore(storeId, (tx) => told(tx, storeId, id)),
+      db.inStore(storeId, (tx) => readAgain(tx, storeId, id)),
 
     /** A page of the orders that used a coupon. @returns NotFoundError */
     uses: (
@@ -115,7 +115,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         await repository.add(tx, { ...values, storeId, id, createdAt: instantOf(clock()) });
         await writeLists(tx, storeId, id, entry);
         await audit('voucherAdded', { kind: 'voucher', id }, { code: values.code });
-        return told(tx, storeId, id);
+        return readAgain(tx, storeId, id);
       }),
 
     /** Changes a coupon for orders to come. @returns NotFoundError, TransitionRefusedError, ValidationError by field */
@@ -131,7 +131,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         await writeLists(tx, storeId, id, entry);
         const { categoryIds, productIds } = entry;
         await audit('voucherChanged', { kind: 'voucher', id }, { ...changesOf(row, values), categoryIds, productIds });
-        return told(tx, storeId, id);
+        return readAgain(tx, storeId, id);
       }),
 
     /** Ends a coupon now; carts that hold it are told. @returns NotFoundError, TransitionRefusedError */
@@ -143,7 +143,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         const startsAt = row.startsAt !== null && Date.parse(row.startsAt) >= now ? null : row.startsAt;
         await repository.update(tx, editor.storeId, id, { startsAt, expiredAt: instantOf(now) });
         await audit('voucherEnded', { kind: 'voucher', id }, { code: row.code });
-        return told(tx, editor.storeId, id);
+        return readAgain(tx, editor.storeId, id);
       }),
 
     /** Removes a coupon without uses. @returns NotFoundError, TransitionRefusedError for a used or changed one */

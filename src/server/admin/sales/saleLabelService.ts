@@ -12,7 +12,7 @@ import { statusAfter } from '../../order/saleOrderLife';
 import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../shipping/label/labelMoves';
 import { labelRepository } from '../../shipping/label/labelRepository';
 import type { StoreRow } from '../../store/storeRepository';
-import { saleDesk, type SaleAsker } from './saleDesk';
+import { saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import {
   labelProblemOf,
   quoteRequestOf,
@@ -36,7 +36,7 @@ const notAllowed = () => refused('TransitionRefusedError');
  * bought costs what was shown (decision 048).
  */
 export const saleLabelService = ({ db, clock, gateway }: Options) => {
-  const { act } = saleDesk({ db, clock });
+  const { act } = saleOrderChanges({ db, clock });
 
   const readMany = (storeId: string, ids: string[]): Promise<LabelledOrder[]> =>
     db.inStore(storeId, async (tx) => {

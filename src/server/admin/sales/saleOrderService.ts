@@ -22,12 +22,12 @@ import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../payment/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../payment/partRefunds';
 import { labelRepository } from '../../shipping/label/labelRepository';
-import { movedBy, saleDesk, type SaleAsker } from './saleDesk';
+import { movedBy, saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { saleOrderRepository } from './saleOrderRepository';
 
-/** A deed as it is asked for, its version apart. */
-type Deed<C extends Contract> = Omit<BodyOf<C>, 'version'>;
+/** A change as it is requested, without its version. */
+type RequestState<C extends Contract> = Omit<BodyOf<C>, 'version'>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -37,9 +37,9 @@ const notAllowed = () => refused('TransitionRefusedError');
 /** What a program has said before, said again after a lost answer. */
 const unchanged = () => succeeded({ action: null });
 
-/** What merchants read and do about one order (decisions §10, §12). Every deed answers the fresh order. */
+/** What merchants read and do about one order (decisions §10, §12). Every change returns the order as it stands after it. */
 export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const { act } = saleDesk({ db, clock });
+  const { act } = saleOrderChanges({ db, clock });
 
   return {
     /** @returns the order, or NotFoundError */
@@ -50,7 +50,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Notes the NF-e. @returns ValidationError for a wrong key or one of another order */
-    invoice: (asker: SaleAsker, { accessKey: typed }: Deed<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
+    invoice: (asker: SaleAsker, { accessKey: typed }: RequestState<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const accessKey = invoiceKeyOf(typed);
         if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
@@ -67,7 +67,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link */
-    ship: (asker: SaleAsker, asked: Deed<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
+    ship: (asker: SaleAsker, asked: RequestState<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const carrier = asked.carrier.trim();
         if (!isFilled(carrier)) return wrong('carrier', 'missing');
@@ -109,7 +109,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
      * Has a part of the money given back. @returns TotalChangedError where the lines come to another amount,
      * ValidationError for more than is left or a boleto without account, TransitionRefusedError where nothing is left
      */
-    refund: (asker: SaleAsker, asked: Deed<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
+    refund: (asker: SaleAsker, asked: RequestState<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const { amount, why, lines, bankAccount } = asked;
@@ -146,7 +146,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Notes that returned goods came; where they can be sold they go to the shelf. Once. */
-    receive: (asker: SaleAsker, { isRestocked }: Deed<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
+    receive: (asker: SaleAsker, { isRestocked }: RequestState<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const returned = await orderReturnRepository.ofOrder(tx, storeId, saleOrderId);

@@ -27,7 +27,7 @@ import { sendOnce, type Idempotency } from '../../app/idempotency';
 import { routeOf } from '../../app/routeOf';
 import { sendDone, sendOutcome } from '../../app/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
-import type { SaleAsker } from './saleDesk';
+import type { SaleAsker } from './saleOrderChanges';
 import type { SaleListService } from './saleListService';
 import type { SaleOrderService } from './saleOrderService';
 

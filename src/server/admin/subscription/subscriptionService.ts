@@ -69,7 +69,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     isSuspended: suspendsAt !== null && clock() >= Date.parse(suspendsAt),
   });
 
-  /** Writes what was learned: the row, the storefront's door, and to its owners once per failure. */
+  /** Saves the provider's answer: the row, the store's status, and one e-mail to its owners per failure. */
   const learn = (storeId: string, subscription: Subscription, invoices: Invoice[]): Promise<Standing> =>
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.lock(tx, storeId);
@@ -77,20 +77,20 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       const suspendsAt = suspendsAtOf(read, subscription, row);
       const standing = standingOf({ ...read, suspendsAt });
       const { status, failedSince } = standing;
-      const isNews = failedSince !== null && row?.warnedOf !== failedSince;
+      const isNewFailure = failedSince !== null && row?.warnedOf !== failedSince;
       const at = instantOf(clock());
       await subscriptionRepository.update(tx, storeId, {
         status,
         failedSince,
         suspendsAt,
         readAt: at,
-        ...(isNews ? { warnedOf: failedSince } : {}),
+        ...(isNewFailure ? { warnedOf: failedSince } : {}),
       });
-      const door = standing.isSuspended ? 'suspended' : 'active';
-      if (await subscriptionRepository.setStoreStatus(tx, storeId, door)) {
+      const storeStatus = standing.isSuspended ? 'suspended' : 'active';
+      if (await subscriptionRepository.setStoreStatus(tx, storeId, storeStatus)) {
         await audited(tx, storeId, null, standing.isSuspended ? 'storeSuspended' : 'storeReopened');
       }
-      if (isNews) {
+      if (isNewFailure) {
         const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
         for (const { merchant } of owners) {
           await emailOutbox.putForSubscription(tx, {

@@ -18,21 +18,21 @@ import { peek } from './drawing/peek';
 import { picture } from './drawing/picture';
 import { wordmark } from './drawing/wordmark';
 
-/** Both levels of categories, parents first, in menu order; a parent has who stands in its door. */
+/** Both levels of categories, parents first, in menu order; a parent has the picture of its tile. */
 export const categoryRowsOf = (store: DemoStore, pictures: DemoPictures): (typeof categories.$inferInsert)[] => {
   const idOf = (slug: string) => demoId(store.slug, 'category', slug);
   const storeId = demoId(store.slug, 'store', store.slug);
-  const doorOf = ({ slug, door }: DemoCategory) =>
-    'peek' in door
-      ? pictures.add(`porta-${slug}`, door.peek, peek)
-      : pictures.add(`porta-${slug}`, door.picture, picture);
+  const tilePictureOf = ({ slug, tile }: DemoCategory) =>
+    'peek' in tile
+      ? pictures.add(`porta-${slug}`, tile.peek, peek)
+      : pictures.add(`porta-${slug}`, tile.picture, picture);
   const parents = store.categories.map((category, position) => ({
     storeId,
     id: idOf(category.slug),
     parentId: null,
     slug: category.slug,
     title: category.title,
-    imageUrl: pictureUrlOf(doorOf(category)),
+    imageUrl: pictureUrlOf(tilePictureOf(category)),
     position,
   }));
   const leaves = store.categories.flatMap((parent) =>

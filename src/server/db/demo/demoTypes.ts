@@ -68,8 +68,8 @@ export type DemoBrand = { slug: string; title: string; logo: WordmarkParameters 
 export type DemoCategory = {
   slug: string;
   title: string;
-  /** Who stands in the category's door on the home page: an animal, or a picture of goods. */
-  door: { peek: PeekParameters } | { picture: PictureParameters };
+  /** What the category's tile on the home page shows: an animal, or a picture of goods. */
+  tile: { peek: PeekParameters } | { picture: PictureParameters };
   childNodes: { slug: string; title: string }[];
 };
 

@@ -5,7 +5,7 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductState } from '../../../shared/admin/productChoices';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { IMPORT_KINDS } from '../../../shared/admin/import/importColumns';
-import { IMPORT_STATES, LINE_KINDS, SHELF_KINDS, type FileFault } from '../../../shared/admin/import/importRules';
+import { IMPORT_STATES, LINE_KINDS, TAXON_KINDS, type FileFault } from '../../../shared/admin/import/importRules';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
@@ -124,12 +124,12 @@ export const importTouches = pgTable(
  * Categories and brands an import makes, told by the first line that asks for each; `name` as the file would write it.
  * `isKept` once an undoing left it, since something else uses it.
  */
-export const importShelves = pgTable(
+export const importTaxons = pgTable(
   'catalog_import_shelves',
   {
     storeId: storeIdColumn(),
     importId: text('import_id').notNull(),
-    kind: text('kind', { enum: SHELF_KINDS }).notNull(),
+    kind: text('kind', { enum: TAXON_KINDS }).notNull(),
     rowId: text('row_id').notNull(),
     parentId: text('parent_id'),
     slug: text('slug').notNull(),
@@ -145,6 +145,6 @@ export const importShelves = pgTable(
       columns: [table.storeId, table.importId],
       foreignColumns: [catalogImports.storeId, catalogImports.id],
     }).onDelete('cascade'),
-    isOneOf('catalog_import_shelves_kind_known', table.kind, SHELF_KINDS),
+    isOneOf('catalog_import_shelves_kind_known', table.kind, TAXON_KINDS),
   ],
 );

@@ -105,19 +105,19 @@ export const toCarted = ({ id, price }: CartItem): CartedLabel => ({
 });
 
 /** How a label stands. Dates are surer than the status, which lags behind (facts/melhor-envio.md §4). */
-export const toTracked = (told: Tracking): TrackedLabel => ({
-  state: stateOf(told),
-  trackingCode: told.tracking || told.melhorenvio_tracking || null,
-  events: eventsOf(told),
+export const toTracked = (received: Tracking): TrackedLabel => ({
+  state: stateOf(received),
+  trackingCode: received.tracking || received.melhorenvio_tracking || null,
+  events: eventsOf(received),
 });
 
-const stateOf = (told: Tracking): TrackedLabel['state'] => {
-  if (told.delivered_at || told.status === 'delivered') return 'delivered';
-  if (told.canceled_at || told.expired_at || /^(cancell?ed|expired)$/.test(told.status)) return 'canceled';
-  const isOnItsWay = ['posted', 'received', 'undelivered', 'paused', 'suspended'].includes(told.status);
-  if (told.posted_at || isOnItsWay) return 'posted';
-  if (told.generated_at || told.status === 'generated') return 'generated';
-  return told.paid_at || told.status === 'released' ? 'released' : 'pending';
+const stateOf = (received: Tracking): TrackedLabel['state'] => {
+  if (received.delivered_at || received.status === 'delivered') return 'delivered';
+  if (received.canceled_at || received.expired_at || /^(cancell?ed|expired)$/.test(received.status)) return 'canceled';
+  const isOnItsWay = ['posted', 'received', 'undelivered', 'paused', 'suspended'].includes(received.status);
+  if (received.posted_at || isOnItsWay) return 'posted';
+  if (received.generated_at || received.status === 'generated') return 'generated';
+  return received.paid_at || received.status === 'released' ? 'released' : 'pending';
 };
 
 const eventsOf = ({ status, posted_at: posted, delivered_at: delivered }: Tracking): ParcelEvent[] => {

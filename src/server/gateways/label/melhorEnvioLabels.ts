@@ -65,8 +65,8 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     if (reply.status >= 500 || [408, 409, 425, 429].includes(reply.status)) {
       throw new ProviderFailure(`status ${reply.status}`);
     }
-    const told: unknown = text === '' ? null : parseForeignJson(text);
-    return { status: reply.status, told };
+    const received: unknown = text === '' ? null : parseForeignJson(text);
+    return { status: reply.status, received };
   };
 
   const call = async <S extends TSchema>(
@@ -76,13 +76,13 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     body?: object,
   ): Promise<ProviderAnswer<Static<S>>> => {
     try {
-      const { status, told } = await policy.execute(({ signal }) => attempt(method, path, body, signal));
+      const { status, received } = await policy.execute(({ signal }) => attempt(method, path, body, signal));
       if (status >= 400) {
         // Wrong keys are ours to mend: every label fails until then.
         if (status === 401 || status === 403) log.error({ status }, 'the provider of labels refuses our token');
-        return { kind: 'refused', reason: reasonOf(told) };
+        return { kind: 'refused', reason: reasonOf(received) };
       }
-      if (Value.Check(schema, told)) return { kind: 'known', value: told };
+      if (Value.Check(schema, received)) return { kind: 'known', value: received };
       log.error({ method, path, status }, 'the provider of labels answered in another shape');
     } catch (error) {
       log.warn({ method, path, reason: error instanceof Error ? error.message : 'unknown' }, 'label call failed');
@@ -94,8 +94,8 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
   const done = async (path: string, id: string): Promise<ProviderAnswer<null>> => {
     const answer = await call('POST', path, Keyed, { orders: [id] });
     if (answer.kind !== 'known') return answer;
-    const told = answer.value[id];
-    if (told?.status === false) return { kind: 'refused', reason: told.message ?? '' };
+    const received = answer.value[id];
+    if (received?.status === false) return { kind: 'refused', reason: received.message ?? '' };
     return { kind: 'known', value: null };
   };
 
@@ -138,8 +138,8 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     async track(ids) {
       const answer = await call('POST', '/shipment/tracking', Trackings, { orders: ids });
       if (answer.kind !== 'known') return answer;
-      const told = Object.entries(answer.value).map(([id, one]) => [id, toTracked(one)] as const);
-      return { kind: 'known', value: Object.fromEntries(told) };
+      const received = Object.entries(answer.value).map(([id, one]) => [id, toTracked(one)] as const);
+      return { kind: 'known', value: Object.fromEntries(received) };
     },
 
     async cancel(id, isPaid) {
@@ -153,11 +153,12 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
 };
 
 /** The provider's words: its first wrong field, else its message. */
-const reasonOf = (told: unknown): string => {
-  if (typeof told !== 'object' || told === null) return '';
-  const errors = 'errors' in told && typeof told.errors === 'object' && told.errors !== null ? told.errors : {};
+const reasonOf = (received: unknown): string => {
+  if (typeof received !== 'object' || received === null) return '';
+  const errors =
+    'errors' in received && typeof received.errors === 'object' && received.errors !== null ? received.errors : {};
   const [first] = Object.values(errors).flat();
-  const words = [first, 'error' in told ? told.error : null, 'message' in told ? told.message : null];
+  const words = [first, 'error' in received ? received.error : null, 'message' in received ? received.message : null];
   const word = words.find((one) => typeof one === 'string');
   return typeof word === 'string' ? beginningOf(word, 200) : '';
 };

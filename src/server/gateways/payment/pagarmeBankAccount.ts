@@ -30,13 +30,13 @@ export const PagarmeBankAccount = Type.Object({
 });
 
 /** A bank account in our words. */
-export const accountOf = (told: Static<typeof PagarmeBankAccount>): RecipientAccount => ({
-  holderName: told.holder_name,
-  document: told.holder_document,
-  bank: told.bank,
-  branch: told.branch_number,
-  branchDigit: told.branch_check_digit ?? null,
-  account: told.account_number,
-  accountDigit: told.account_check_digit ?? '',
-  kind: told.type === 'savings' ? 'savings' : 'checking',
+export const accountOf = (received: Static<typeof PagarmeBankAccount>): RecipientAccount => ({
+  holderName: received.holder_name,
+  document: received.holder_document,
+  bank: received.bank,
+  branch: received.branch_number,
+  branchDigit: received.branch_check_digit ?? null,
+  account: received.account_number,
+  accountDigit: received.account_check_digit ?? '',
+  kind: received.type === 'savings' ? 'savings' : 'checking',
 });

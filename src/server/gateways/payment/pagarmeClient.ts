@@ -83,11 +83,11 @@ export const pagarmeClient = (options: PagarmeOptions) => {
     }
   };
 
-  const ask = async <S extends TSchema, Told>(
+  const ask = async <S extends TSchema, Received>(
     call: PagarmeCall,
     schema: S,
-    toValue: (body: Static<S>) => Told,
-  ): Promise<ProviderAnswer<Told | null>> => {
+    toValue: (body: Static<S>) => Received,
+  ): Promise<ProviderAnswer<Received | null>> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const { status, body } = await policy.execute(() => attempt(call, signal), signal);
@@ -111,18 +111,18 @@ export const pagarmeClient = (options: PagarmeOptions) => {
 
   return {
     /** Reads something; null where the provider knows of none. @param schema the fields we read of the answer */
-    read: <S extends TSchema, Told>(
+    read: <S extends TSchema, Received>(
       path: string,
       schema: S,
-      toValue: (body: Static<S>) => Told,
-    ): Promise<ProviderAnswer<Told | null>> => ask({ method: 'GET', path }, schema, toValue),
+      toValue: (body: Static<S>) => Received,
+    ): Promise<ProviderAnswer<Received | null>> => ask({ method: 'GET', path }, schema, toValue),
 
     /** Does something and answers what came of it; 'unknown' where `toValue` finds nothing in the answer. */
-    async change<S extends TSchema, Told>(
+    async change<S extends TSchema, Received>(
       call: Exclude<PagarmeCall, { method: 'GET' }>,
       schema: S,
-      toValue: (body: Static<S>) => Told | null,
-    ): Promise<ProviderAnswer<Told>> {
+      toValue: (body: Static<S>) => Received | null,
+    ): Promise<ProviderAnswer<Received>> {
       const answer = await ask(call, schema, toValue);
       if (answer.kind !== 'known') return answer;
       return answer.value === null ? { kind: 'unknown' } : { kind: 'known', value: answer.value };

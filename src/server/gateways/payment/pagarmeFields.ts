@@ -32,10 +32,10 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
   });
 
 /** A page in our words. */
-export const toPage = <Told, Item>(
-  { data, paging }: { data: Told[]; paging?: { total?: number | string } | null },
+export const toPage = <Received, Item>(
+  { data, paging }: { data: Received[]; paging?: { total?: number | string } | null },
   { page, limit }: ProviderPaging,
-  toItem: (told: Told) => Item,
+  toItem: (received: Received) => Item,
 ): ProviderPage<Item> => {
   const seen = (page - 1) * limit + data.length;
   return { list: data.map(toItem), page, limit, total: Math.max(seen, Number(paging?.total ?? seen)) };

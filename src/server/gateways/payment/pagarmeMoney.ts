@@ -13,10 +13,10 @@ export const PagarmeBalance = Type.Object({
 });
 
 /** A balance in our words. */
-export const balanceOf = (told: Static<typeof PagarmeBalance>): Balance => ({
-  available: centavosOf(told.available_amount),
-  toBeReleased: centavosOf(told.waiting_funds_amount),
-  transferred: centavosOf(told.transferred_amount),
+export const balanceOf = (received: Static<typeof PagarmeBalance>): Balance => ({
+  available: centavosOf(received.available_amount),
+  toBeReleased: centavosOf(received.waiting_funds_amount),
+  transferred: centavosOf(received.transferred_amount),
 });
 
 const Installment = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
@@ -53,16 +53,16 @@ const payableKindOf = (type: string): Payable['kind'] => {
 };
 
 /** A payable in our words; every fee taken off it is one. */
-export const payableOf = (told: Static<typeof PagarmePayable>): Payable => ({
-  payableId: String(told.id),
-  chargeId: told.charge_id ?? null,
-  status: PAYABLE_STATUS[told.status] ?? 'waitingFunds',
-  kind: payableKindOf(told.type),
-  amount: centavosOf(told.amount),
-  fee: centavosOf(told.fee) + centavosOf(told.anticipation_fee) + centavosOf(told.fraud_coverage_fee),
-  installment: told.installment ?? null,
-  paymentDate: instantOfPagarme(told.payment_date),
-  paymentMethod: told.payment_method ?? null,
+export const payableOf = (received: Static<typeof PagarmePayable>): Payable => ({
+  payableId: String(received.id),
+  chargeId: received.charge_id ?? null,
+  status: PAYABLE_STATUS[received.status] ?? 'waitingFunds',
+  kind: payableKindOf(received.type),
+  amount: centavosOf(received.amount),
+  fee: centavosOf(received.fee) + centavosOf(received.anticipation_fee) + centavosOf(received.fraud_coverage_fee),
+  installment: received.installment ?? null,
+  paymentDate: instantOfPagarme(received.payment_date),
+  paymentMethod: received.payment_method ?? null,
 });
 
 /** The fields we read of a balance operation; its own balances are legacy and mostly null, so they are not read. */
@@ -95,17 +95,17 @@ const OPERATION_KIND: Record<string, OperationKind> = {
 };
 
 /** A line of the statement in our words: a payable that takes money back is a refund. */
-export const operationOf = (told: Static<typeof PagarmeOperation>): BalanceOperation => {
-  const moved = told.movement_object;
-  const isBack = told.type === 'payable' && /^(refund|chargeback)$/.test(moved?.type ?? '');
-  const kind = isBack ? 'refund' : (OPERATION_KIND[told.type] ?? 'other');
+export const operationOf = (received: Static<typeof PagarmeOperation>): BalanceOperation => {
+  const moved = received.movement_object;
+  const isBack = received.type === 'payable' && /^(refund|chargeback)$/.test(moved?.type ?? '');
+  const kind = isBack ? 'refund' : (OPERATION_KIND[received.type] ?? 'other');
   return {
-    operationId: String(told.id),
+    operationId: String(received.id),
     kind,
-    amount: centavosOf(told.amount),
-    fee: centavosOf(told.fee),
-    isReleased: told.status !== 'waiting_funds',
-    createdAt: instantOfPagarme(told.created_at),
+    amount: centavosOf(received.amount),
+    fee: centavosOf(received.fee),
+    isReleased: received.status !== 'waiting_funds',
+    createdAt: instantOfPagarme(received.created_at),
     releasedAt: instantFromPagarme(moved?.payment_date),
     chargeId: moved?.charge_id ?? null,
     installment: moved?.installment ?? null,
@@ -133,12 +133,12 @@ const WITHDRAWAL_STATUS: Record<string, WithdrawalStatus> = {
 };
 
 /** A withdrawal in our words; a status we do not know is one that is not over. */
-export const withdrawalOf = (told: Static<typeof PagarmeWithdrawal>): Withdrawal => ({
-  withdrawalId: String(told.id),
-  amount: centavosOf(told.amount),
-  fee: centavosOf(told.fee),
-  status: WITHDRAWAL_STATUS[told.status] ?? 'processing',
-  createdAt: instantOfPagarme(told.created_at),
-  expectedAt: instantFromPagarme(told.funding_estimated_date),
-  paidAt: instantFromPagarme(told.funding_date),
+export const withdrawalOf = (received: Static<typeof PagarmeWithdrawal>): Withdrawal => ({
+  withdrawalId: String(received.id),
+  amount: centavosOf(received.amount),
+  fee: centavosOf(received.fee),
+  status: WITHDRAWAL_STATUS[received.status] ?? 'processing',
+  createdAt: instantOfPagarme(received.created_at),
+  expectedAt: instantFromPagarme(received.funding_estimated_date),
+  paidAt: instantFromPagarme(received.funding_date),
 });

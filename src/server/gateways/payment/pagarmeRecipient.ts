@@ -79,13 +79,13 @@ export const PagarmeRecipient = Type.Object({
 });
 
 /** A recipient in our words; a status we do not know is one that is not paid out yet. */
-export const recipientOf = (told: Static<typeof PagarmeRecipient>): Recipient => {
-  const register = told.register_information;
+export const recipientOf = (received: Static<typeof PagarmeRecipient>): Recipient => {
+  const register = received.register_information;
   return {
-    recipientId: told.id,
-    name: told.name ?? register?.company_name ?? register?.name ?? '',
-    document: told.document ?? register?.document ?? '',
-    status: RECIPIENT_STATUSES.find((status) => status === told.status) ?? 'registration',
-    account: told.default_bank_account ? accountOf(told.default_bank_account) : null,
+    recipientId: received.id,
+    name: received.name ?? register?.company_name ?? register?.name ?? '',
+    document: received.document ?? register?.document ?? '',
+    status: RECIPIENT_STATUSES.find((status) => status === received.status) ?? 'registration',
+    account: received.default_bank_account ? accountOf(received.default_bank_account) : null,
   };
 };

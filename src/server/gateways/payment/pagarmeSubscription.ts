@@ -52,7 +52,7 @@ const priceOf = (items: Static<typeof Items>): number =>
   items.reduce((sum, { quantity, pricing_scheme }) => sum + centavosOf(pricing_scheme.price) * (quantity ?? 1), 0);
 
 // We make no other plans; one by the week or day is not ours.
-const intervalOf = (told: string): PlanInterval => (told === 'year' ? 'year' : 'month');
+const intervalOf = (received: string): PlanInterval => (received === 'year' ? 'year' : 'month');
 
 /** The fields we read of a plan. */
 export const PagarmePlan = Type.Object({
@@ -64,12 +64,12 @@ export const PagarmePlan = Type.Object({
 });
 
 /** A plan in our words. */
-export const planOf = (told: Static<typeof PagarmePlan>): Plan => ({
-  planId: told.id,
-  name: told.name,
-  price: priceOf(told.items),
-  interval: intervalOf(told.interval),
-  intervalCount: told.interval_count,
+export const planOf = (received: Static<typeof PagarmePlan>): Plan => ({
+  planId: received.id,
+  name: received.name,
+  price: priceOf(received.items),
+  interval: intervalOf(received.interval),
+  intervalCount: received.interval_count,
 });
 
 /** The fields we read of a subscription. */
@@ -104,28 +104,28 @@ const storeIdIn = (metadata: Static<typeof MaybeMetadata> | undefined): string |
 };
 
 /** A subscription in our words; a status we do not know is one that is not paid. */
-export const subscriptionOf = (told: Static<typeof PagarmeSubscription>): Subscription => {
-  const status = SUBSCRIPTION_STATUSES.find((known) => known === told.status) ?? 'failed';
+export const subscriptionOf = (received: Static<typeof PagarmeSubscription>): Subscription => {
+  const status = SUBSCRIPTION_STATUSES.find((known) => known === received.status) ?? 'failed';
   return {
-    subscriptionId: told.id,
-    planId: told.plan?.id ?? null,
-    storeId: storeIdIn(told.metadata),
+    subscriptionId: received.id,
+    planId: received.plan?.id ?? null,
+    storeId: storeIdIn(received.metadata),
     status,
-    price: priceOf(told.items),
-    interval: intervalOf(told.interval),
-    intervalCount: told.interval_count,
-    startAt: instantOfPagarme(told.start_at),
-    nextChargeAt: status === 'canceled' ? null : instantFromPagarme(told.next_billing_at),
-    method: told.payment_method === 'boleto' ? 'boleto' : 'creditCard',
-    card: told.card
+    price: priceOf(received.items),
+    interval: intervalOf(received.interval),
+    intervalCount: received.interval_count,
+    startAt: instantOfPagarme(received.start_at),
+    nextChargeAt: status === 'canceled' ? null : instantFromPagarme(received.next_billing_at),
+    method: received.payment_method === 'boleto' ? 'boleto' : 'creditCard',
+    card: received.card
       ? {
-          brand: told.card.brand ?? null,
-          lastDigits: told.card.last_four_digits ?? null,
-          expMonth: told.card.exp_month,
-          expYear: told.card.exp_year,
+          brand: received.card.brand ?? null,
+          lastDigits: received.card.last_four_digits ?? null,
+          expMonth: received.card.exp_month,
+          expYear: received.card.exp_year,
         }
       : null,
-    canceledAt: instantFromPagarme(told.canceled_at),
+    canceledAt: instantFromPagarme(received.canceled_at),
   };
 };
 
@@ -156,21 +156,21 @@ export const PagarmeInvoice = Type.Object({
  * An invoice in our words. The provider may keep one 'pending' whose charge was refused: then the charge counts, since
  * whoever has to pay must know.
  */
-export const invoiceOf = (told: Static<typeof PagarmeInvoice>): Invoice => {
-  const known = INVOICE_STATUSES.find((status) => status === told.status) ?? 'pending';
-  const { charge } = told;
+export const invoiceOf = (received: Static<typeof PagarmeInvoice>): Invoice => {
+  const known = INVOICE_STATUSES.find((status) => status === received.status) ?? 'pending';
+  const { charge } = received;
   const slip = charge?.last_transaction;
   return {
-    invoiceId: told.id,
+    invoiceId: received.id,
     chargeId: charge?.id ?? null,
     tryId: slip?.id ?? null,
     status: known === 'pending' && charge?.status === 'failed' ? 'failed' : known,
-    amount: centavosOf(told.amount),
-    dueAt: instantOfPagarme(told.due_at ?? told.created_at),
-    createdAt: instantOfPagarme(told.created_at),
+    amount: centavosOf(received.amount),
+    dueAt: instantOfPagarme(received.due_at ?? received.created_at),
+    createdAt: instantOfPagarme(received.created_at),
     paidAt: instantFromPagarme(charge?.paid_at),
     // A captured one was a path of the API, which no person can open (facts/pagarme.md §8).
-    url: told.url?.startsWith('https://') ? told.url : null,
+    url: received.url?.startsWith('https://') ? received.url : null,
     boleto: slip?.line ? { line: digitsOf(slip.line), pdfUrl: slip.pdf ?? null } : null,
   };
 };

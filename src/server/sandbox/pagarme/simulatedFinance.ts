@@ -112,7 +112,7 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
   }
 
   /** Tells by webhook where withdrawals have got to since it was last told. The events' names are of memory (§7). */
-  async function tellNews(recipientId: string): Promise<SimulatedWithdrawal[]> {
+  async function sendWebhooks(recipientId: string): Promise<SimulatedWithdrawal[]> {
     const now = clock();
     const all = await withdrawals.byField(db, 'recipientId', recipientId);
     for (const { id, told } of all) {
@@ -168,7 +168,7 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
         (one, other) => Date.parse(other.paymentDate) - Date.parse(one.paymentDate),
       ),
     /** Newest first. */
-    withdrawals: tellNews,
+    withdrawals: sendWebhooks,
 
     /** Sends money of a recipient to its bank; the same key sends it once. However many ask at once, none is sent twice. */
     async withdraw(recipientId: string, key: string, amount: number): Promise<Withdrawn> {

@@ -1,4 +1,4 @@
-import { advance } from '../../../shared/kernel/heldMachine';
+import { advance } from '../../../shared/kernel/machineState';
 import {
   labelMachine,
   UNPOSTED_LABELS,
@@ -78,27 +78,27 @@ export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow
 }
 
 /** Applies what the provider tells of a label to it and to its locked order, once however often it is told. */
-export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow, told: TrackedLabel, at: string) {
+export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow, received: TrackedLabel, at: string) {
   const { storeId, saleOrderId } = label;
-  const events = mergedEvents(label.events, told.events, at);
-  const trackingCode = told.trackingCode ?? label.trackingCode;
-  const hasNews = events.length > label.events.length || trackingCode !== label.trackingCode;
-  if (hasNews) {
+  const events = mergedEvents(label.events, received.events, at);
+  const trackingCode = received.trackingCode ?? label.trackingCode;
+  const hasChanges = events.length > label.events.length || trackingCode !== label.trackingCode;
+  if (hasChanges) {
     await labelRepository.update(tx, label, { events, trackingCode, updatedAt: at });
     await orderRepository.touch(tx, storeId, saleOrderId, at);
   }
   let known: LabelRow = { ...label, events, trackingCode };
   if (trackingCode !== null && trackingCode !== label.trackingCode)
     await labelRepository.tellCode(tx, storeId, saleOrderId, trackingCode, trackingUrlOf(trackingCode));
-  if (told.state === 'canceled') {
+  if (received.state === 'canceled') {
     await moveLabel(tx, known, 'canceled', {}, at);
     return;
   }
-  if (told.state !== 'posted' && told.state !== 'delivered') return;
-  known = await moveLabel(tx, known, told.state, {}, at);
+  if (received.state !== 'posted' && received.state !== 'delivered') return;
+  known = await moveLabel(tx, known, received.state, {}, at);
   const by = { author: 'provider', at } as const;
   await shipWithLabel(tx, order, known, { ...by, cause: 'parcel posted' });
-  if (told.state !== 'delivered') return;
+  if (received.state !== 'delivered') return;
   const shipped = (await orderRepository.byId(tx, storeId, saleOrderId)) ?? order;
   await moveOrder(tx, shipped, { type: 'delivered' }, { ...by, cause: 'parcel delivered' });
 }
@@ -106,11 +106,11 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
 /** What was known and what is told, each dated kind once; in the order they were heard of. */
 export const mergedEvents = (
   known: readonly ParcelEvent[],
-  told: readonly ParcelEvent[],
+  received: readonly ParcelEvent[],
   at: string,
 ): ParcelEvent[] => {
   const merged = [...known];
-  for (const { kind, at: when } of told) {
+  for (const { kind, at: when } of received) {
     // Without a date of its own it is news only where it is not the last that was heard.
     const isKnown = when === '' ? merged.at(-1)?.kind === kind : merged.some((one) => one.kind === kind);
     if (!isKnown) merged.push({ kind, at: when || at });

@@ -103,8 +103,8 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   }
 
   async function generate(known: Known, providerId: string): Promise<void> {
-    let told = await tracked(providerId);
-    if (told?.state === 'released') {
+    let received = await tracked(providerId);
+    if (received?.state === 'released') {
       const answer = await gateway.generate(providerId);
       if (answer.kind === 'unknown') throw unsettled('writing a label');
       if (answer.kind === 'refused') {
@@ -112,24 +112,24 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
         if (back.kind === 'unknown') throw unsettled('cancelling a label');
         return refuse(known, answer.reason);
       }
-      told = await tracked(providerId);
+      received = await tracked(providerId);
     }
-    if (told === null || told.state === 'pending' || told.state === 'released')
+    if (received === null || received.state === 'pending' || received.state === 'released')
       throw new Error('a label is being written');
-    if (told.state === 'canceled') return follow(known, providerId);
+    if (received.state === 'canceled') return follow(known, providerId);
     const printed = await gateway.print([providerId]);
     if (printed.kind !== 'known') throw unsettled('printing a label');
-    const { trackingCode } = told;
+    const { trackingCode } = received;
     const changes = { printUrl: printed.value, trackingCode };
     await write(known, (tx, { label }, at) => moveLabel(tx, label, 'generated', changes, at));
   }
 
   async function follow(known: Known, providerId: string): Promise<void> {
-    const told = await tracked(providerId);
-    if (told === null) return;
+    const received = await tracked(providerId);
+    if (received === null) return;
     await write(known, async (tx, { label, order }, at) => {
       await labelRepository.update(tx, label, { updatedAt: at });
-      await applyTracking(tx, order, label, told, at);
+      await applyTracking(tx, order, label, received, at);
     });
   }
 
@@ -138,11 +138,11 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     const found = providerId === null ? await gateway.find(labelTagOf(known.label)) : null;
     if (found?.kind === 'unknown') throw unsettled('looking for a label');
     const at = providerId ?? (found?.kind === 'known' ? (found.value?.id ?? null) : null);
-    const told = at === null ? null : await tracked(at);
+    const received = at === null ? null : await tracked(at);
     // The carrier was faster: it travels.
-    if (told?.state === 'posted' || told?.state === 'delivered') return follow(known, at ?? '');
-    if (at !== null && told?.state !== 'canceled') {
-      const isPaid = told === null ? status === 'paid' || status === 'ready' : told.state !== 'pending';
+    if (received?.state === 'posted' || received?.state === 'delivered') return follow(known, at ?? '');
+    if (at !== null && received?.state !== 'canceled') {
+      const isPaid = received === null ? status === 'paid' || status === 'ready' : received.state !== 'pending';
       const answer = await gateway.cancel(at, isPaid);
       if (answer.kind === 'unknown') throw unsettled('cancelling a label');
       if (answer.kind === 'refused') {
@@ -214,7 +214,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     },
 
     /** The provider told something of a label: it is looked at. False for a label that is not ours. */
-    heard: (storeId: string, labelId: string, providerId: string): Promise<boolean> =>
+    received: (storeId: string, labelId: string, providerId: string): Promise<boolean> =>
       db.inStore(storeId, async (tx) => {
         const label = await labelRepository.byId(tx, storeId, labelId);
         if (label?.providerId !== providerId) return false;

@@ -10,7 +10,7 @@ import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
 /** `secret`: the application's own at Melhor Envio; null where none is set, and nobody is believed. */
-type Options = { labels: Pick<LabelService, 'heard'>; secret: () => string | null };
+type Options = { labels: Pick<LabelService, 'received'>; secret: () => string | null };
 
 const Told = Type.Object({
   event: Type.String({ maxLength: 60 }),
@@ -40,11 +40,11 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
       if (key === null || typeof signature !== 'string' || !isSigned(key, signature, rawBody)) {
         return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
       }
-      const told = parsed(rawBody);
-      if (Value.Check(Told, told)) {
-        for (const { tag } of told.data.tags) {
+      const received = parsed(rawBody);
+      if (Value.Check(Told, received)) {
+        for (const { tag } of received.data.tags) {
           const ours = storeOfTag(tag);
-          if (ours) await labels.heard(ours.storeId, ours.labelId, told.data.id);
+          if (ours) await labels.received(ours.storeId, ours.labelId, received.data.id);
         }
       }
       return reply.code(200).send({ received: true });

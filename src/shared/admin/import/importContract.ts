@@ -5,10 +5,10 @@ import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, stric
 import { PRODUCT_STATES } from '../productChoices';
 import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
 import { BulkRule } from './bulkRules';
-import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, SHELF_KINDS } from './importRules';
+import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, TAXON_KINDS } from './importRules';
 
 /** A category or brand an import makes: a category's name has the one above it, 'Cães > Ração'. */
-const MadeShelf = { kind: oneOf(SHELF_KINDS), name: Type.String() };
+const CreatedTaxon = { kind: oneOf(TAXON_KINDS), name: Type.String() };
 
 /**
  * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
@@ -36,7 +36,7 @@ export const CatalogImport = Type.Object({
     kept: Type.Integer(),
   }),
   unknownColumns: Type.Array(Type.String()),
-  makes: Type.Array(Type.Object({ ...MadeShelf, line: Type.Integer(), isKept: Type.Boolean() })),
+  makes: Type.Array(Type.Object({ ...CreatedTaxon, line: Type.Integer(), isKept: Type.Boolean() })),
   merchant: nullable(Type.String()),
   bulk: nullable(Type.Object({ raised: Type.Integer(), lowered: Type.Integer(), weighing: Type.Integer() })),
   createdAt: InstantSchema,
@@ -68,7 +68,7 @@ export const ImportLine = Type.Object({
     }),
   ),
   kept: Type.Array(FieldSchema),
-  makes: Type.Array(Type.Object(MadeShelf)),
+  makes: Type.Array(Type.Object(CreatedTaxon)),
 });
 export type ImportLine = Static<typeof ImportLine>;
 export type ImportLineFault = ImportLine['faults'][number];

@@ -18,8 +18,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const isWorking = (status: ImportState): boolean => ['checking', 'applying', 'undoing'].includes(status);
 
 /** What an import makes where the file names one that is not there. */
-export const SHELF_KINDS = ['category', 'brand'] as const;
-export type ShelfKind = (typeof SHELF_KINDS)[number];
+export const TAXON_KINDS = ['category', 'brand'] as const;
+export type TaxonKind = (typeof TAXON_KINDS)[number];
 
 /** What a line does, errors first. */
 export const LINE_KINDS = ['error', 'new', 'changed', 'unchanged'] as const;

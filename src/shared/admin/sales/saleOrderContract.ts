@@ -126,7 +126,7 @@ export type SaleOrder = Static<typeof SaleOrder>;
 
 const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
-/** The version the merchant saw: a colleague's change in between refuses the deed (TransitionRefusedError). */
+/** The version the merchant saw: a colleague's change in between refuses the change (TransitionRefusedError). */
 const version = Type.Integer({ minimum: 1 });
 const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 
@@ -142,7 +142,7 @@ export type GetSale = typeof getSale;
 
 /**
  * Notes the order's NF-e. ValidationError for what is no access key, or one another order has;
- * TransitionRefusedError where the machine does not allow it, as on every deed below.
+ * TransitionRefusedError where the machine does not allow it, as on every change below.
  */
 export const postSaleInvoice = {
   method: 'POST',

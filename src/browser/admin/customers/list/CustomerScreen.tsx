@@ -15,7 +15,7 @@ import { customersTexts } from '../../../texts/customersTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectCustomers } from '../../adminSelectors';
 import { SavedNote } from '../../profile/SavedNote';
-import { RoomFrame } from '../../rules/RoomFrame';
+import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 import { saleStateWords } from '../../sales/saleWords';
 import { exportAsked } from './customersSlice';
@@ -28,9 +28,9 @@ export function CustomerScreen() {
   const shown = customer.status === 'ready' ? customer.value : null;
   const title = shown ? (shown.person?.name ?? customersTexts.erased) : customersTexts.customer;
   return (
-    <RoomFrame
+    <MyStorePage
       title={title}
-      room={{ label: customersTexts.title, to: '/admin/my-store/customer' }}
+      parent={{ label: customersTexts.title, to: '/admin/my-store/customer' }}
       failure={customersTexts.customerFailed}
       status={customer.status}
       actions={
@@ -52,7 +52,7 @@ export function CustomerScreen() {
           </div>
         </div>
       )}
-    </RoomFrame>
+    </MyStorePage>
   );
 }
 
@@ -152,11 +152,11 @@ const Orders = ({ customer: { listOrder, orderCount, totalPaid } }: { customer: 
 );
 
 function Export({ id }: { id: string }) {
-  const deed = useAppSelector(selectCustomers).export;
+  const request = useAppSelector(selectCustomers).export;
   const dispatch = useAppDispatch();
   return (
     <AdminSection title={customersTexts.exportTitle} text={customersTexts.exportText}>
-      {deed.status === 'refused' && (
+      {request.status === 'refused' && (
         <p role="alert" className={styles.refusal}>
           {customersTexts.exportFailed}
         </p>
@@ -166,13 +166,13 @@ function Export({ id }: { id: string }) {
           size="s"
           tone="line"
           icon="download"
-          isLoading={deed.status === 'sending'}
+          isLoading={request.status === 'sending'}
           onClick={() => dispatch(exportAsked({ id }))}
         >
           {customersTexts.exportKey}
         </Button>
       </div>
-      <SavedNote isShown={deed.status === 'done'}>{customersTexts.exported}</SavedNote>
+      <SavedNote isShown={request.status === 'done'}>{customersTexts.exported}</SavedNote>
     </AdminSection>
   );
 }

@@ -18,7 +18,7 @@ import { customersTexts } from '../../../texts/customersTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectCustomers } from '../../adminSelectors';
 import { EmailWords } from '../../EmailWords';
-import { RoomFrame } from '../../rules/RoomFrame';
+import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 
 const columns: Column<CustomerRow>[] = [
@@ -58,9 +58,9 @@ export function CustomersScreen() {
   const query = new URLSearchParams(useLocation().search);
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
   return (
-    <RoomFrame
+    <MyStorePage
       title={customersTexts.title}
-      room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      parent={{ label: adminTexts.myStore, to: '/admin/my-store' }}
       failure={customersTexts.failed}
       status={page.status}
       actions={
@@ -80,7 +80,7 @@ export function CustomersScreen() {
         />
         {total > 0 && <AdminPagination total={total} />}
       </AdminSection>
-    </RoomFrame>
+    </MyStorePage>
   );
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerRow, OwnCustomer } from '../../../../shared/admin/customers/customerListContract';
 import { routeEntered } from '../../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 
@@ -10,7 +10,7 @@ import { isSessionOver } from '../../sessionSlice';
 export type CustomersState = {
   page: Remote<{ list: CustomerRow[]; total: number }>;
   customer: Remote<OwnCustomer>;
-  export: Deed;
+  export: RequestState;
 };
 
 const initialState: CustomersState = { page: { status: 'none' }, customer: { status: 'none' }, export: IDLE };
@@ -46,7 +46,7 @@ const customersSlice = createSlice({
       state.export = DONE;
     },
     exportRefused(state, { payload }: PayloadAction<Refused>) {
-      state.export = refusedDeed(payload);
+      state.export = refusedRequest(payload);
     },
   },
   extraReducers: (builder) =>

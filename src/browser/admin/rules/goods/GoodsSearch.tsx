@@ -69,7 +69,7 @@ export function GoodsSearch({
                   </span>
                 )}
               </span>
-              <span className={styles.keys}>
+              <span className={styles.buttons}>
                 <Button size="s" tone="line" isDisabled={needsStock && item.stock === 0} onClick={() => onPick(item)}>
                   {rulesTexts.add}
                   <VisuallyHidden> {isByProduct ? item.title : goodsName(item)}</VisuallyHidden>

@@ -67,7 +67,7 @@ export function TriedCart() {
                 </span>
                 {quantity > item.stock && <span className={styles.amber}>{rulesTexts.overStock(item.stock)}</span>}
               </span>
-              <span className={styles.keys}>
+              <span className={styles.buttons}>
                 <QuantityField
                   label={goodsName(item)}
                   value={quantity}

@@ -4,7 +4,7 @@ import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import { routeEntered } from '../../../app/appSlice';
-import type { Refused } from '../../deed';
+import type { Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 

@@ -9,8 +9,8 @@ import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { moneyMask } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules } from '../../adminSelectors';
-import { IDLE } from '../../deed';
-import { DeedForm } from '../../DeedForm';
+import { IDLE } from '../../requestState';
+import { RequestForm } from '../../RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
 import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
@@ -25,9 +25,9 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
   const initialValues = useMemo(() => ruleValuesOf(rule), [rule]);
   const isOurs = change.kind === 'added' || change.kind === 'saved';
   return (
-    <DeedForm
+    <RequestForm
       id="shipping-rule"
-      deed={isOurs ? change.deed : IDLE}
+      request={isOurs ? change.request : IDLE}
       initialValues={initialValues}
       validate={ruleErrorsOf}
       refusals={rulesRefusals}
@@ -81,6 +81,6 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
       <AreaFields />
       <FormCheckbox name="isPickup">{rulesTexts.isPickup}</FormCheckbox>
       <FormCheckbox name="isActive">{rulesTexts.isActive}</FormCheckbox>
-    </DeedForm>
+    </RequestForm>
   );
 }

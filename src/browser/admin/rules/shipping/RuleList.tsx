@@ -40,12 +40,14 @@ export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
 
   return (
     <AdminSection title={rulesTexts.rulesTitle} text={rulesTexts.rulesText}>
-      {change.deed.status === 'refused' && !isOfForm && (
+      {change.request.status === 'refused' && !isOfForm && (
         <p role="alert" className={styles.refusal}>
-          {refusalSentence(change.deed.refusal)}
+          {refusalSentence(change.request.refusal)}
         </p>
       )}
-      <SavedNote isShown={editor === null && isOfForm && change.deed.status === 'done'}>{rulesTexts.saved}</SavedNote>
+      <SavedNote isShown={editor === null && isOfForm && change.request.status === 'done'}>
+        {rulesTexts.saved}
+      </SavedNote>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
       {rules.length === 0 && <p className={styles.fact}>{rulesTexts.noRules}</p>}
       <ul className={styles.list} aria-label={rulesTexts.rulesTitle}>
@@ -93,7 +95,7 @@ function RuleRow({ rule, onStep }: { rule: ShippingRule; onStep: (by: 1 | -1) =>
         </span>
         <span className={styles.fact}>{factsOf(rule)}</span>
       </span>
-      <span className={styles.keys}>
+      <span className={styles.buttons}>
         <IconButton icon="up" label={rulesTexts.up(name)} onClick={() => onStep(-1)} />
         <IconButton icon="lower" label={rulesTexts.down(name)} onClick={() => onStep(1)} />
         <ActionMenu

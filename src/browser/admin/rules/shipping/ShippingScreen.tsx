@@ -3,7 +3,7 @@ import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules } from '../../adminSelectors';
-import { RoomFrame } from '../RoomFrame';
+import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { RuleList } from './RuleList';
 import { ShippingTester } from './ShippingTester';
@@ -12,9 +12,9 @@ import { ShippingTester } from './ShippingTester';
 export function ShippingScreen() {
   const { rules } = useAppSelector(selectShippingRules);
   return (
-    <RoomFrame
+    <MyStorePage
       title={myStoreTexts.shipping}
-      room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      parent={{ label: adminTexts.myStore, to: '/admin/my-store' }}
       failure={rulesTexts.failed}
       status={rules.status}
     >
@@ -22,6 +22,6 @@ export function ShippingScreen() {
         {rules.status === 'ready' && <RuleList rules={rules.value} />}
         <ShippingTester />
       </div>
-    </RoomFrame>
+    </MyStorePage>
   );
 }

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectGoods, selectShippingRules } from '../../adminSelectors';
-import { IDLE } from '../../deed';
-import { DeedForm } from '../../DeedForm';
+import { IDLE } from '../../requestState';
+import { RequestForm } from '../../RequestForm';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
@@ -24,14 +24,14 @@ export function ShippingTester() {
   const { test } = useAppSelector(selectShippingRules);
   const { lines } = useAppSelector(selectGoods);
   const dispatch = useAppDispatch();
-  const isAsking = test.deed.status === 'sending';
+  const isAsking = test.request.status === 'sending';
   return (
     <AdminSection title={rulesTexts.testTitle} text={rulesTexts.testText}>
       <TriedCart />
       {lines.length > 0 && (
-        <DeedForm
+        <RequestForm
           id="shipping-test"
-          deed={isAsking ? test.deed : IDLE}
+          request={isAsking ? test.request : IDLE}
           initialValues={initialValues}
           validate={errorsOf}
           tone="line"
@@ -39,12 +39,12 @@ export function ShippingTester() {
           submit={rulesTexts.test}
         >
           <FormField name="zipCode" label={rulesTexts.zipCode} size="s" autoComplete="off" mask={zipCodeMask} />
-        </DeedForm>
+        </RequestForm>
       )}
       <VisuallyHidden isLive>{isAsking ? rulesTexts.testing : ''}</VisuallyHidden>
-      {test.deed.status === 'refused' && (
+      {test.request.status === 'refused' && (
         <p role="alert" className={styles.refusal}>
-          {refusalSentence(test.deed.refusal)}
+          {refusalSentence(test.request.refusal)}
         </p>
       )}
       {test.result && (

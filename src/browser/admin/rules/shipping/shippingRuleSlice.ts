@@ -10,7 +10,7 @@ import type { BodyOf } from '../../../../shared/kernel/contract';
 import type { City } from '../../../../shared/location/locationContract';
 import type { StateId } from '../../../../shared/location/states';
 import { routeEntered } from '../../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 
@@ -30,19 +30,19 @@ export type ShippingEditor = { of: 'rule' | 'removal'; id: string | null };
 export type ShippingRuleState = {
   rules: Remote<ShippingRule[]>;
   /** The latest change and how it went. */
-  change: { kind: ShippingChange['kind'] | null; deed: Deed };
+  change: { kind: ShippingChange['kind'] | null; request: RequestState };
   editor: ShippingEditor | null;
   /** Cities of the states that were asked for. */
   cities: { [State in StateId]?: City[] };
-  test: { deed: Deed; result: ShippingTest | null };
+  test: { request: RequestState; result: ShippingTest | null };
 };
 
 const initialState: ShippingRuleState = {
   rules: { status: 'none' },
-  change: { kind: null, deed: IDLE },
+  change: { kind: null, request: IDLE },
   editor: null,
   cities: {},
-  test: { deed: IDLE, result: null },
+  test: { request: IDLE, result: null },
 };
 
 const shippingRuleSlice = createSlice({
@@ -59,17 +59,17 @@ const shippingRuleSlice = createSlice({
       if (state.rules.status !== 'ready') state.rules = { status: 'failed' };
     },
     ruleChangeAsked(state, { payload }: PayloadAction<ShippingChange>) {
-      state.change = { kind: payload.kind, deed: SENDING };
+      state.change = { kind: payload.kind, request: SENDING };
     },
     /** The list came with the answer. A quote of before tells of rules that are no more. */
     ruleChanged(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
       state.rules = { status: 'ready', value: payload.list };
-      state.change.deed = DONE;
+      state.change.request = DONE;
       state.editor = null;
       state.test = initialState.test;
     },
     ruleChangeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.change.deed = refusedDeed(payload);
+      state.change.request = refusedRequest(payload);
     },
     ruleEditorOpened(state, { payload }: PayloadAction<ShippingEditor>) {
       state.editor = payload;
@@ -84,13 +84,13 @@ const shippingRuleSlice = createSlice({
     },
     citiesFailed(_state, _action: PayloadAction<Refused>) {},
     shippingTestAsked({ test }, _action: PayloadAction<{ zipCode: string }>) {
-      test.deed = SENDING;
+      test.request = SENDING;
     },
     shippingTested(state, { payload }: PayloadAction<ShippingTest>) {
-      state.test = { deed: DONE, result: payload };
+      state.test = { request: DONE, result: payload };
     },
     shippingTestRefused(state, { payload }: PayloadAction<Refused>) {
-      state.test = { deed: refusedDeed(payload), result: null };
+      state.test = { request: refusedRequest(payload), result: null };
     },
   },
   extraReducers: (builder) =>

@@ -10,8 +10,8 @@ import { Select } from '../../../kit/Select/Select';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectGoods, selectVouchers } from '../../adminSelectors';
-import { IDLE } from '../../deed';
-import { DeedForm } from '../../DeedForm';
+import { IDLE } from '../../requestState';
+import { RequestForm } from '../../RequestForm';
 import { goodsName } from '../goods/goodsName';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
@@ -36,7 +36,7 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
   const { test } = useAppSelector(selectVouchers);
   const { lines } = useAppSelector(selectGoods);
   const dispatch = useAppDispatch();
-  const isAsking = test.deed.status === 'sending';
+  const isAsking = test.request.status === 'sending';
   const ask = (next: VoucherTrial) => {
     onTry(next);
     dispatch(voucherTestAsked(next));
@@ -45,9 +45,9 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
     <AdminSection title={rulesTexts.dryRunTitle} text={rulesTexts.dryRunText}>
       <TriedCart />
       {lines.length > 0 && (
-        <DeedForm
+        <RequestForm
           id="voucher-test"
-          deed={isAsking ? test.deed : IDLE}
+          request={isAsking ? test.request : IDLE}
           initialValues={initialValues}
           validate={errorsOf}
           tone="line"
@@ -78,11 +78,11 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
               isOptional
             />
           </FormCell>
-        </DeedForm>
+        </RequestForm>
       )}
-      {test.deed.status === 'refused' && (
+      {test.request.status === 'refused' && (
         <p role="alert" className={styles.refusal}>
-          {refusalSentence(test.deed.refusal)}
+          {refusalSentence(test.request.refusal)}
         </p>
       )}
       {test.result && (

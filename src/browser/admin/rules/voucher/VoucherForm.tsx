@@ -57,8 +57,8 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
   const initialValues = useMemo(() => voucherValuesOf(voucher), [voucher]);
   const [kind, setKind] = useState(initialValues.kind);
   const isOurs = change.kind === 'added' || change.kind === 'saved';
-  const refusal = isOurs && change.deed.status === 'refused' ? change.deed.refusal : null;
-  const isSending = isOurs && change.deed.status === 'sending';
+  const refusal = isOurs && change.request.status === 'refused' ? change.request.refusal : null;
+  const isSending = isOurs && change.request.status === 'sending';
   const refusedFields = useMemo(() => {
     const fields = refusal?.details?.fields;
     return fields ? refusedVoucherFields(fields, kind) : null;

@@ -12,7 +12,7 @@ import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectVouchers } from '../../adminSelectors';
 import { SavedNote } from '../../profile/SavedNote';
-import { RoomFrame } from '../RoomFrame';
+import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
 import { VoucherDryRun } from './VoucherDryRun';
@@ -38,18 +38,18 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
   if (goesTo !== null && goesTo !== pathname) return <Navigate to={goesTo} replace />;
   const isOfForm = change.kind === 'added' || change.kind === 'saved';
   return (
-    <RoomFrame
+    <MyStorePage
       title={shown?.code ?? (isNew ? rulesTexts.newVoucher : rulesTexts.voucher)}
-      room={ROOM}
+      parent={ROOM}
       failure={rulesTexts.voucherFailed}
       status={isNew ? 'ready' : voucher.status}
     >
-      {change.deed.status === 'refused' && !isOfForm && (
+      {change.request.status === 'refused' && !isOfForm && (
         <p role="alert" className={styles.refusal}>
-          {refusalSentence(change.deed.refusal)}
+          {refusalSentence(change.request.refusal)}
         </p>
       )}
-      <SavedNote isShown={change.deed.status === 'done'}>{rulesTexts.voucherMade}</SavedNote>
+      <SavedNote isShown={change.request.status === 'done'}>{rulesTexts.voucherMade}</SavedNote>
       {isNew &&
         (isPrivate ? (
           <AdminSection title={rulesTexts.privateStore} text={rulesTexts.privateStoreText} />
@@ -59,7 +59,7 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
           </AdminSection>
         ))}
       {shown && <Whole key={shown.id} voucher={shown} />}
-    </RoomFrame>
+    </MyStorePage>
   );
 }
 

@@ -18,7 +18,7 @@ import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectVouchers } from '../../adminSelectors';
-import { RoomFrame } from '../RoomFrame';
+import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { discountWords, spanWords, STATE_TONES } from './voucherWords';
 
@@ -59,9 +59,9 @@ export function VouchersScreen() {
   const isFiltered = query.has('state') || query.has('search');
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
   return (
-    <RoomFrame
+    <MyStorePage
       title={myStoreTexts.vouchers}
-      room={{ label: adminTexts.myStore, to: '/admin/my-store' }}
+      parent={{ label: adminTexts.myStore, to: '/admin/my-store' }}
       failure={rulesTexts.vouchersFailed}
       status={page.status}
       actions={
@@ -86,7 +86,7 @@ export function VouchersScreen() {
           {total > 0 && <AdminPagination total={total} />}
         </AdminSection>
       )}
-    </RoomFrame>
+    </MyStorePage>
   );
 }
 

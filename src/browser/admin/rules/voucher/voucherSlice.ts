@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/admin/rules/voucherRuleContract';
 import type { Category } from '../../../../shared/catalog/catalogContract';
 import { routeEntered } from '../../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 
@@ -17,7 +17,7 @@ import { isSessionOver } from '../../sessionSlice';
 export type Page<Row> = { list: Row[]; total: number };
 
 /** What can be done with a coupon that is there. */
-export type VoucherDeed = 'added' | 'saved' | 'ended' | 'removed';
+export type VoucherChangeKind = 'added' | 'saved' | 'ended' | 'removed';
 
 /** How a coupon is tried: with a zip code, a way of delivery, a buyer; null for none. */
 export type VoucherTrial = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
@@ -30,11 +30,11 @@ export type VoucherState = {
   /** What coupons can list; empty until it has come. */
   categories: Category[];
   /** The latest change and how it went. */
-  change: { kind: VoucherDeed | null; deed: Deed };
+  change: { kind: VoucherChangeKind | null; request: RequestState };
   /** Where to go after a coupon was made or removed; null for nowhere. */
   goesTo: string | null;
   isAsking: 'end' | 'removal' | null;
-  test: { deed: Deed; result: VoucherTest | null };
+  test: { request: RequestState; result: VoucherTest | null };
 };
 
 const none = { status: 'none' } as const;
@@ -43,10 +43,10 @@ const initialState: VoucherState = {
   voucher: none,
   uses: none,
   categories: [],
-  change: { kind: null, deed: IDLE },
+  change: { kind: null, request: IDLE },
   goesTo: null,
   isAsking: null,
-  test: { deed: IDLE, result: null },
+  test: { request: IDLE, result: null },
 };
 
 type Of = { id: string; version: number };
@@ -87,31 +87,31 @@ const voucherSlice = createSlice({
     },
     categoriesFailed(_state, _action: PayloadAction<Refused>) {},
     voucherAddAsked(state, _action: PayloadAction<VoucherEntry>) {
-      state.change = { kind: 'added', deed: SENDING };
+      state.change = { kind: 'added', request: SENDING };
     },
     voucherSaveAsked(state, _action: PayloadAction<Of & { entry: VoucherEntry }>) {
-      state.change = { kind: 'saved', deed: SENDING };
+      state.change = { kind: 'saved', request: SENDING };
     },
     voucherEndAsked(state, _action: PayloadAction<Of>) {
-      state.change = { kind: 'ended', deed: SENDING };
+      state.change = { kind: 'ended', request: SENDING };
     },
     voucherRemovalAsked(state, _action: PayloadAction<Of>) {
-      state.change = { kind: 'removed', deed: SENDING };
+      state.change = { kind: 'removed', request: SENDING };
     },
     /** The coupon as it is now; its page is the next one where it was just made. */
     voucherChanged(state, { payload }: PayloadAction<OwnVoucher>) {
       state.voucher = { status: 'ready', value: payload };
       state.test = initialState.test;
-      state.change.deed = DONE;
+      state.change.request = DONE;
       if (state.change.kind === 'added') state.goesTo = `/admin/my-store/voucher/${payload.id}`;
     },
     voucherRemoved(state) {
       state.voucher = none;
-      state.change.deed = DONE;
+      state.change.request = DONE;
       state.goesTo = '/admin/my-store/voucher';
     },
     voucherChangeRefused(state, { payload }: PayloadAction<Refused>) {
-      state.change.deed = refusedDeed(payload);
+      state.change.request = refusedRequest(payload);
     },
     questionOpened(state, { payload }: PayloadAction<{ about: 'end' | 'removal' }>) {
       state.isAsking = payload.about;
@@ -120,13 +120,13 @@ const voucherSlice = createSlice({
       state.isAsking = null;
     },
     voucherTestAsked({ test }, _action: PayloadAction<VoucherTrial>) {
-      test.deed = SENDING;
+      test.request = SENDING;
     },
     voucherTested(state, { payload }: PayloadAction<VoucherTest>) {
-      state.test = { deed: DONE, result: payload };
+      state.test = { request: DONE, result: payload };
     },
     voucherTestRefused(state, { payload }: PayloadAction<Refused>) {
-      state.test = { deed: refusedDeed(payload), result: null };
+      state.test = { request: refusedRequest(payload), result: null };
     },
   },
   extraReducers: (builder) =>

@@ -12,7 +12,7 @@ import { selectIsPrivate } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { AdminSection } from '../../AdminSection';
 import { selectPaymentLinks } from '../../adminSelectors';
-import { DeedForm } from '../../DeedForm';
+import { RequestForm } from '../../RequestForm';
 import { linkErrors } from './linkErrors';
 import styles from './Links.module.scss';
 import { makingWords } from './linkWords';
@@ -29,11 +29,11 @@ export function LinkForm() {
   const refusals = making.status === 'refused' ? { [making.refusal.name]: { text: words } } : undefined;
   return (
     <AdminSection title={paymentLinkTexts.formTitle}>
-      <DeedForm
+      <RequestForm
         // Choosing a customer begins it anew.
         key={begun}
         id="payment-link"
-        deed={making}
+        request={making}
         initialValues={entry}
         validate={linkErrors}
         refusals={refusals}
@@ -116,7 +116,7 @@ export function LinkForm() {
           </FormGrid>
         </Leaving>
         <SaleSums />
-      </DeedForm>
+      </RequestForm>
     </AdminSection>
   );
 }

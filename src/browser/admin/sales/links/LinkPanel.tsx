@@ -9,12 +9,12 @@ import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks } from '../../adminSelectors';
-import { IDLE } from '../../deed';
+import { IDLE } from '../../requestState';
 import { SavedNote } from '../../profile/SavedNote';
 import { useOrigin } from '../../useOrigin';
 import styles from './Links.module.scss';
-import { linkDeedWords, whatsAppUrl } from './linkWords';
-import { linkDeedAsked } from './paymentLinksSlice';
+import { linkRefusalWords, whatsAppUrl } from './linkWords';
+import { linkActionRequested } from './paymentLinksSlice';
 
 /** An open link and the ways to send it: copied, by WhatsApp, by the shop's own e-mail. */
 export function LinkPanel({ link }: { link: PaymentLink }) {
@@ -24,12 +24,12 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
   const dispatch = useAppDispatch();
   const origin = useOrigin();
   const url = `${origin}/checkout/${ref}`;
-  const deed = asked?.id === id && asked.kind === 'mail' ? asked.deed : IDLE;
+  const request = asked?.id === id && asked.kind === 'mail' ? asked.request : IDLE;
   return (
     <div className={styles.stack}>
       <TextField label={paymentLinkTexts.address} size="s" isReadOnly isRequired={false} value={url} />
       <p className={styles.fact}>{paymentLinkTexts.validUntil(formatInstant(expiresAt))}</p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <CopyButton text={url} size="s">
           {paymentLinkTexts.copy}
         </CopyButton>
@@ -42,19 +42,19 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
             icon="mail"
             tone="line"
             size="s"
-            isLoading={deed.status === 'sending'}
-            onClick={() => dispatch(linkDeedAsked({ id, kind: 'mail' }))}
+            isLoading={request.status === 'sending'}
+            onClick={() => dispatch(linkActionRequested({ id, kind: 'mail' }))}
           >
             {mailedAt === null ? paymentLinkTexts.byMail : paymentLinkTexts.again}
           </Button>
         )}
       </div>
-      {deed.status === 'refused' && (
+      {request.status === 'refused' && (
         <p role="alert" className={styles.refusal}>
-          {linkDeedWords(deed.refusal)}
+          {linkRefusalWords(request.refusal)}
         </p>
       )}
-      <SavedNote isShown={deed.status === 'done'}>{paymentLinkTexts.mailed}</SavedNote>
+      <SavedNote isShown={request.status === 'done'}>{paymentLinkTexts.mailed}</SavedNote>
       <p className={styles.fact}>
         {email === null
           ? paymentLinkTexts.noMail

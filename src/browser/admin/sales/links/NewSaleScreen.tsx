@@ -33,7 +33,7 @@ export function NewSaleScreen() {
       {made ? (
         <AdminSection title={paymentLinkTexts.madeTitle} text={paymentLinkTexts.linkOf(whoOf(made))}>
           <LinkPanel link={made} />
-          <div className={styles.keys}>
+          <div className={styles.buttons}>
             <Button size="s" tone="line" icon="plus" onClick={() => dispatch(saleBegun())}>
               {paymentLinkTexts.another}
             </Button>

@@ -23,7 +23,7 @@ import { SavedNote } from '../../profile/SavedNote';
 import { LinkPanel } from './LinkPanel';
 import styles from './Links.module.scss';
 import { whoOf } from './linkWords';
-import { linkDeedsBegun } from './paymentLinksSlice';
+import { linkPanelOpened } from './paymentLinksSlice';
 import { TakeBackForm } from './TakeBackForm';
 
 /** Rows that stand in for those on their way. */
@@ -104,13 +104,13 @@ export function PaymentLinksScreen() {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
-  const isTakenBack = asked?.kind === 'withdraw' && asked.deed.status === 'done';
+  const isTakenBack = asked?.kind === 'withdraw' && asked.request.status === 'done';
   const link = list.find(({ id }) => id === opened?.id) ?? null;
   // It closes once it is taken back.
   const view = opened?.view === 'takeBack' && link?.state !== 'open' ? null : opened?.view;
 
   function open(next: Opened) {
-    dispatch(linkDeedsBegun());
+    dispatch(linkPanelOpened());
     setOpened(next);
   }
   const close = () => setOpened(null);

@@ -2,10 +2,10 @@ import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks } from '../../adminSelectors';
-import { IDLE } from '../../deed';
-import { DeedForm } from '../../DeedForm';
+import { IDLE } from '../../requestState';
+import { RequestForm } from '../../RequestForm';
 import styles from './Links.module.scss';
-import { linkDeedAsked } from './paymentLinksSlice';
+import { linkActionRequested } from './paymentLinksSlice';
 
 const REFUSALS = { TransitionRefusedError: { text: paymentLinkTexts.overNow } };
 
@@ -16,19 +16,19 @@ export function TakeBackForm({ link: { id }, onCancel }: { link: PaymentLink; on
   return (
     <div className={styles.stack}>
       <p>{paymentLinkTexts.takeBackText}</p>
-      <DeedForm
+      <RequestForm
         id="take-link-back"
-        deed={asked?.id === id && asked.kind === 'withdraw' ? asked.deed : IDLE}
+        request={asked?.id === id && asked.kind === 'withdraw' ? asked.request : IDLE}
         initialValues={{}}
         validate={() => ({})}
         refusals={REFUSALS}
-        onSubmit={() => dispatch(linkDeedAsked({ id, kind: 'withdraw' }))}
+        onSubmit={() => dispatch(linkActionRequested({ id, kind: 'withdraw' }))}
         submit={paymentLinkTexts.takeBack}
         onCancel={onCancel}
         isDanger
       >
         {null}
-      </DeedForm>
+      </RequestForm>
     </div>
   );
 }

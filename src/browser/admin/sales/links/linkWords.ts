@@ -36,7 +36,7 @@ export const makingWords = ({ name, details }: Refusal): string => {
 };
 
 /** Why a link was not sent or not taken back, in one sentence. */
-export const linkDeedWords = ({ name, details }: Refusal): string => {
+export const linkRefusalWords = ({ name, details }: Refusal): string => {
   switch (name) {
     case 'TooManyRequestsError':
       return details?.retryAfter === undefined

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../../shared/kernel/contract';
 import { emailOf } from '../../../../shared/kernel/email';
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
-import type { Deed } from '../../deed';
+import type { RequestState } from '../../requestState';
 import type { Remote } from '../../remote';
 import type { TriedLine } from '../../rules/goods/goodsSlice';
 
@@ -37,7 +37,7 @@ export type NewLink = {
   /** What it comes to, as the cart computes it; the last sums stay while new ones are on their way. */
   sums: { isAsked: boolean; isFailed: boolean; value: VoucherTest | null };
   people: { person: string; found: Remote<CustomerRow[]> };
-  making: Deed;
+  making: RequestState;
 };
 
 /** As long as a link is good unless told otherwise. */

@@ -14,20 +14,20 @@ import {
   isPriceChange,
   linkAsked,
   linkChanged,
-  linkDeedAsked,
-  linkDeedRefused,
+  linkActionRequested,
+  linkActionRefused,
   linkMade,
   linkRefused,
   linksFailed,
   linksLoaded,
   linksOpened,
   peopleFound,
-  peopleMissed,
+  customersFailed,
   personSearched,
   saleBegun,
   sumsAsked,
-  sumsMissed,
-  sumsTold,
+  totalsFailed,
+  totalsLoaded,
 } from './paymentLinksSlice';
 
 /** The pause after which customers are looked for, and sums are asked for. */
@@ -41,7 +41,7 @@ export function* paymentLinksSaga(api: PaymentLinksApi) {
   yield* takeLatest(customerChosen, ({ payload }) => readCustomer(api, payload.id));
   yield* takeLatest(isPriceChange, price, api);
   yield* takeLeading(linkAsked, make, api);
-  yield* takeLeading(linkDeedAsked, act, api);
+  yield* takeLeading(linkActionRequested, act, api);
 }
 
 const selectLinks = (state: WithAdmin) => selectPaymentLinks(state);
@@ -63,22 +63,22 @@ function* findPeople(api: PaymentLinksApi, { payload }: ReturnType<typeof person
   if (person === '') return;
   yield* delay(PAUSE_MS);
   const answer = yield* call(api.findCustomers, person);
-  yield* put(answer.ok ? peopleFound(answer.value) : peopleMissed({ refusal: answer.refusal }));
+  yield* put(answer.ok ? peopleFound(answer.value) : customersFailed({ refusal: answer.refusal }));
 }
 
 function* readCustomer(api: PaymentLinksApi, id: string) {
   const answer = yield* call(api.readCustomer, id);
-  yield* put(answer.ok ? customerKnown(answer.value) : peopleMissed({ refusal: answer.refusal }));
+  yield* put(answer.ok ? customerKnown(answer.value) : customersFailed({ refusal: answer.refusal }));
 }
 
 function* price(api: PaymentLinksApi) {
   yield* put(sumsAsked());
   yield* delay(PAUSE_MS);
   const { lines, ...terms } = termsOf((yield* select(selectLinks)).draft);
-  if (lines.length === 0) return void (yield* put(sumsMissed({})));
+  if (lines.length === 0) return void (yield* put(totalsFailed({})));
   const listGoods = lines.map(({ item: { productVariantId }, quantity }) => ({ productVariantId, quantity }));
   const answer = yield* call(api.price, { ...terms, listGoods });
-  yield* put(answer.ok ? sumsTold(answer.value) : sumsMissed({ refusal: answer.refusal }));
+  yield* put(answer.ok ? totalsLoaded(answer.value) : totalsFailed({ refusal: answer.refusal }));
 }
 
 function* make(api: PaymentLinksApi) {
@@ -86,17 +86,17 @@ function* make(api: PaymentLinksApi) {
   yield* put(answer.ok ? linkMade(answer.value) : linkRefused({ refusal: answer.refusal }));
 }
 
-function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof linkDeedAsked>) {
+function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof linkActionRequested>) {
   if (kind === 'mail') {
     const answer = yield* call(api.mail, id);
     yield* put(
-      answer.ok ? linkChanged({ kind, link: answer.value }) : linkDeedRefused({ id, kind, refusal: answer.refusal }),
+      answer.ok ? linkChanged({ kind, link: answer.value }) : linkActionRefused({ id, kind, refusal: answer.refusal }),
     );
     return;
   }
   const answer = yield* call(api.withdraw, id);
   const link = yield* select(selectLink(id));
-  if (!answer.ok) yield* put(linkDeedRefused({ id, kind, refusal: answer.refusal }));
+  if (!answer.ok) yield* put(linkActionRefused({ id, kind, refusal: answer.refusal }));
   else if (link) yield* put(linkChanged({ kind, link: { ...link, state: 'withdrawn' } }));
 }
 

@@ -7,19 +7,19 @@ import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleCont
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { routeEntered } from '../../../app/appSlice';
-import { DONE, IDLE, refusedDeed, SENDING, type Deed, type Refused } from '../../deed';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
 
 /** What can be asked of a link that is there. */
-export type LinkDeedKind = 'mail' | 'withdraw';
+export type LinkActionKind = 'mail' | 'withdraw';
 
 /** Payment links: a page of them, the one that is being made, and the one just made. */
 export type PaymentLinksState = {
   page: Remote<{ list: PaymentLink[]; total: number }>;
-  /** The latest deed asked of a link. */
-  asked: { id: string; kind: LinkDeedKind; deed: Deed } | null;
+  /** The latest action requested for a link. */
+  asked: { id: string; kind: LinkActionKind; request: RequestState } | null;
   draft: NewLink;
   made: PaymentLink | null;
 };
@@ -38,7 +38,7 @@ const noDraft: NewLink = {
 const initialState: PaymentLinksState = { page: none, asked: null, draft: noDraft, made: null };
 
 type Of = { productVariantId: string };
-type DeedOf = { id: string; kind: LinkDeedKind };
+type ActionOf = { id: string; kind: LinkActionKind };
 
 /** The most of a variant one link may hold. */
 export const mostOf = ({ stock }: Pick<GoodsItem, 'stock'>): number => Math.min(MAX_QUANTITY, stock);
@@ -93,7 +93,7 @@ const paymentLinksSlice = createSlice({
     peopleFound({ draft }, { payload }: PayloadAction<{ list: CustomerRow[] }>) {
       draft.people.found = { status: 'ready', value: payload.list };
     },
-    peopleMissed({ draft }, _action: PayloadAction<Refused>) {
+    customersFailed({ draft }, _action: PayloadAction<Refused>) {
       draft.people.found = { status: 'failed' };
     },
     customerChosen(_state, _action: PayloadAction<{ id: string }>) {},
@@ -110,13 +110,13 @@ const paymentLinksSlice = createSlice({
       draft.sums.isAsked = true;
       draft.sums.isFailed = false;
     },
-    sumsTold({ draft }, { payload }: PayloadAction<VoucherTest>) {
+    totalsLoaded({ draft }, { payload }: PayloadAction<VoucherTest>) {
       draft.sums = { isAsked: false, isFailed: false, value: payload };
       // What is offered no more cannot stay chosen.
       if (payload.selectedShippingId !== draft.selectedShippingId)
         draft.selectedShippingId = payload.selectedShippingId;
     },
-    sumsMissed({ draft }, _action: PayloadAction<Partial<Refused>>) {
+    totalsFailed({ draft }, _action: PayloadAction<Partial<Refused>>) {
       draft.sums = { isAsked: false, isFailed: draft.lines.length > 0, value: null };
     },
 
@@ -129,26 +129,26 @@ const paymentLinksSlice = createSlice({
       state.draft = { ...noDraft, begun: state.draft.begun + 1 };
     },
     linkRefused({ draft }, { payload }: PayloadAction<Refused>) {
-      draft.making = refusedDeed(payload);
+      draft.making = refusedRequest(payload);
     },
 
-    linkDeedAsked(state, { payload }: PayloadAction<DeedOf>) {
-      state.asked = { ...payload, deed: SENDING };
+    linkActionRequested(state, { payload }: PayloadAction<ActionOf>) {
+      state.asked = { ...payload, request: SENDING };
     },
-    /** The deed was done; the link as it stands now. */
-    linkChanged(state, { payload }: PayloadAction<{ kind: LinkDeedKind; link: PaymentLink }>) {
+    /** The request succeeded; the link as it stands now. */
+    linkChanged(state, { payload }: PayloadAction<{ kind: LinkActionKind; link: PaymentLink }>) {
       const { kind, link } = payload;
       if (state.page.status === 'ready')
         state.page.value.list = state.page.value.list.map((one) => (one.id === link.id ? link : one));
       if (state.made?.id === link.id) state.made = link;
-      state.asked = { id: link.id, kind, deed: DONE };
+      state.asked = { id: link.id, kind, request: DONE };
     },
-    linkDeedRefused(state, { payload }: PayloadAction<DeedOf & Refused>) {
+    linkActionRefused(state, { payload }: PayloadAction<ActionOf & Refused>) {
       const { refusal, ...of } = payload;
-      state.asked = { ...of, deed: refusedDeed({ refusal }) };
+      state.asked = { ...of, request: refusedRequest({ refusal }) };
     },
     /** A dialog about a link was opened: what was asked before is over. */
-    linkDeedsBegun(state) {
+    linkPanelOpened(state) {
       state.asked = null;
     },
   },
@@ -168,23 +168,23 @@ export const {
   goodsSold,
   linkAsked,
   linkChanged,
-  linkDeedAsked,
-  linkDeedRefused,
-  linkDeedsBegun,
+  linkActionRequested,
+  linkActionRefused,
+  linkPanelOpened,
   linkMade,
   linkRefused,
   linksFailed,
   linksLoaded,
   linksOpened,
   peopleFound,
-  peopleMissed,
+  customersFailed,
   personSearched,
   saleBegun,
   soldCounted,
   soldRemoved,
   sumsAsked,
-  sumsMissed,
-  sumsTold,
+  totalsFailed,
+  totalsLoaded,
   termsLeft,
 } = paymentLinksSlice.actions;
 export const paymentLinksReducer = paymentLinksSlice.reducer;

@@ -13,7 +13,7 @@ const PHARMACY_DOOR: PictureParameters = {
 const CATEGORIES = {
   caes: {
     title: 'Cães',
-    door: { peek: { animal: 'dog' } },
+    tile: { peek: { animal: 'dog' } },
     leaves: {
       'racao-seca-para-caes': 'Ração seca',
       'racao-umida-para-caes': 'Ração úmida',
@@ -28,7 +28,7 @@ const CATEGORIES = {
   },
   gatos: {
     title: 'Gatos',
-    door: { peek: { animal: 'cat' } },
+    tile: { peek: { animal: 'cat' } },
     leaves: {
       'racao-seca-para-gatos': 'Ração seca',
       'saches-e-latas': 'Sachês e latas',
@@ -42,7 +42,7 @@ const CATEGORIES = {
   },
   aves: {
     title: 'Aves',
-    door: { peek: { animal: 'bird' } },
+    tile: { peek: { animal: 'bird' } },
     leaves: {
       'sementes-e-misturas': 'Sementes e misturas',
       'petiscos-para-aves': 'Petiscos e vitaminas',
@@ -52,7 +52,7 @@ const CATEGORIES = {
   },
   peixes: {
     title: 'Peixes',
-    door: { peek: { animal: 'fish' } },
+    tile: { peek: { animal: 'fish' } },
     leaves: {
       'alimentos-para-peixes': 'Alimentos',
       aquarios: 'Aquários',
@@ -62,7 +62,7 @@ const CATEGORIES = {
   },
   'pequenos-pets': {
     title: 'Pequenos pets',
-    door: { peek: { animal: 'rabbit' } },
+    tile: { peek: { animal: 'rabbit' } },
     leaves: {
       'racao-e-feno': 'Ração e feno',
       'petiscos-para-pequenos-pets': 'Petiscos',
@@ -72,7 +72,7 @@ const CATEGORIES = {
   },
   farmacia: {
     title: 'Farmácia',
-    door: { picture: PHARMACY_DOOR },
+    tile: { picture: PHARMACY_DOOR },
     leaves: {
       'antipulgas-e-carrapatos': 'Antipulgas e carrapatos',
       vermifugos: 'Vermífugos',
@@ -81,16 +81,16 @@ const CATEGORIES = {
       'higiene-bucal': 'Higiene bucal',
     },
   },
-} as const satisfies Record<string, { title: string; door: DemoCategory['door']; leaves: Record<string, string> }>;
+} as const satisfies Record<string, { title: string; tile: DemoCategory['tile']; leaves: Record<string, string> }>;
 
 type Tree = typeof CATEGORIES;
 export type LeafCategorySlug = { [Top in keyof Tree]: keyof Tree[Top]['leaves'] }[keyof Tree];
 
 /** The menu's two levels, in its order. Slugs differ over both levels, because a listing filters by one slug. */
 export const demoCategories = (): DemoCategory[] =>
-  Object.entries(CATEGORIES).map(([slug, { title, door, leaves }]) => ({
+  Object.entries(CATEGORIES).map(([slug, { title, tile, leaves }]) => ({
     slug,
     title,
-    door,
+    tile,
     childNodes: Object.entries(leaves).map(([leafSlug, leafTitle]) => ({ slug: leafSlug, title: leafTitle })),
   }));

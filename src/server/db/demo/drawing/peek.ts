@@ -2,7 +2,7 @@ import { Pencil } from './pencil';
 import type { PeekParameters } from './pictureTypes';
 import { SITTING, sitting } from './sitting';
 
-/** An animal looking over a ledge, for category doors and empty states: an SVG 260 wide. */
+/** An animal looking over a ledge, for category tiles and empty states: an SVG 260 wide. */
 export function peek({ id, animal, coat }: PeekParameters): string {
   const pencil = new Pencil(`k${id ?? animal}`);
   const body = sitting(pencil, animal, coat);

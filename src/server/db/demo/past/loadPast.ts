@@ -29,7 +29,7 @@ import {
   stockRowsOf,
 } from './pastRows';
 
-/** A shop with a street door, and a club that few belong to. */
+/** A public store with many customers, and a private one with few. */
 const SIZES: Record<'open' | 'private', PastSize> = {
   open: { orders: 900, buyers: 350, carts: 380 },
   private: { orders: 60, buyers: 22, carts: 15 },

@@ -29,7 +29,7 @@ const UNITS = [72, 20, 6, 2];
 const WELL_STOCKED = 6;
 
 /** What may be sold at an instant (ms), best sellers first in chance; `left` holds how many units may still be told of. */
-export const pastShelf = (store: DemoStore) => {
+export const pastStock = (store: DemoStore) => {
   const left = new Map(store.products.map(({ slug, soldUnits }) => [slug, soldUnits]));
   const added = store.products
     .filter(({ isActive, variants }) => isActive && variants.length > 0)

@@ -2,7 +2,7 @@ import type { CartStop } from '../../../../shared/cart/abandonedCartContract';
 import { productsValueOf } from '../../../../shared/cart/cartTotals';
 import type { DemoStore, DemoVoucher } from '../demoTypes';
 import { drawOf } from './draw';
-import { countsOn, pastShipping, type PastLine, type pastShelf } from './pastBaskets';
+import { countsOn, pastShipping, type PastLine, type pastStock } from './pastBaskets';
 import type { PastBuyer } from './pastBuyers';
 import { pastInstants } from './pastInstants';
 import type { PastOrder } from './pastOrders';
@@ -45,7 +45,7 @@ type Given = {
   now: number;
   buyers: PastBuyer[];
   orders: PastOrder[];
-  shelf: ReturnType<typeof pastShelf>;
+  stock: ReturnType<typeof pastStock>;
   idOf: (kind: string, name: string) => string;
 };
 
@@ -53,7 +53,7 @@ type Given = {
  * Carts left behind until a day ago, the latest first. A customer has one cart that is not ordered: their latest, if they
  * bought nothing after it. In a private store there are no others.
  */
-export function cartsLeft(store: DemoStore, { count, now, buyers, orders, shelf, idOf }: Given): PastCart[] {
+export function cartsLeft(store: DemoStore, { count, now, buyers, orders, stock, idOf }: Given): PastCart[] {
   const draw = drawOf(`${store.slug} carts left`);
   const boughtAt = new Map(orders.map(({ order, at }) => [order.customerId, at]));
   // The store's own shopper begins with none.
@@ -72,7 +72,7 @@ export function cartsLeft(store: DemoStore, { count, now, buyers, orders, shelf,
     .flatMap((at, index) => {
       const owner = ownerAt(at);
       const buyer = owner ?? (store.isPrivate ? undefined : draw.one(visitors));
-      const lines = shelf.take(draw, at, (place) => idOf('line left', `${index} ${place}`));
+      const lines = stock.take(draw, at, (place) => idOf('line left', `${index} ${place}`));
       if (!buyer || lines.length === 0) return [];
       const stops = STOPS[owner ? 'customer' : 'visitor'];
       const [stop] = stops[draw.weighted(stops.map(([, weight]) => weight))] ?? ['cart'];

@@ -48,7 +48,7 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: 
   const made = newCharge({ key: id, order: read.order, card, now, merchantName: MERCHANT_NAME });
   if (!made) throw new Error('a past order has no card');
   const charge = wentBack(settled(made, tried), moneyBack, lines);
-  return { payment: told(asked, charge, tried, moneyBack), charge };
+  return { payment: reported(asked, charge, tried, moneyBack), charge };
 }
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -90,7 +90,7 @@ function wentBack(charge: SimulatedCharge, back: MoneyBack | null, lines: SaleOr
   }
 }
 
-function told(
+function reported(
   asked: PaymentRow,
   charge: SimulatedCharge,
   { outcome, at }: PastTry,

@@ -5,7 +5,7 @@ import type { SaleOrderLineRow, SaleOrderRow } from '../../../order/orderReposit
 import { demoId } from '../demoId';
 import type { DemoStore, DemoVoucher } from '../demoTypes';
 import { drawOf, type Draw } from './draw';
-import { pastShelf, pastShipping, priced, type PastBasket } from './pastBaskets';
+import { pastStock, pastShipping, priced, type PastBasket } from './pastBaskets';
 import { cartsLeft, recoveredCarts, type PastCart } from './pastCarts';
 import { knownBuyers, pastBuyers, type PastBuyer } from './pastBuyers';
 import { pastPayment, type PastPayment } from './pastCharges';
@@ -43,7 +43,7 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
   const draw = drawOf(`${store.slug} past`);
   const end = endOfPast(now);
   const idOf = (kind: string, name: string) => demoId(store.slug, `past ${kind}`, name);
-  const shelf = pastShelf(store);
+  const stock = pastStock(store);
   const people = pastBuyers(store, draw, size.buyers);
   const buyers = [...knownBuyers(store), ...people];
   const coupons = couponBook(store);
@@ -62,7 +62,7 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     // Whoever came first came most often.
     const buyer = buyers[isNew ? known : Math.min(draw.between(0, known - 1), draw.between(0, known - 1))];
     const name = String(index);
-    const lines = buyer ? shelf.take(draw, at, (place) => idOf('line', `${name} ${place}`)) : [];
+    const lines = buyer ? stock.take(draw, at, (place) => idOf('line', `${name} ${place}`)) : [];
     if (!buyer || lines.length === 0) continue;
     if (isNew) known += 1;
     const way = pastShipping(draw, store, buyer, lines, at);
@@ -73,9 +73,9 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     const basket: PastBasket = { lines, ...way, voucher, pricing };
     const number = FIRST_NUMBER + orders.length;
     orders.push(withPayments(draw, store, { basket, buyer, fate, at, number, name, idOf, pictures }));
-    if (fate.moves.some(({ status }) => status === 'paymentApproved')) shelf.sold(lines);
+    if (fate.moves.some(({ status }) => status === 'paymentApproved')) stock.sold(lines);
   }
-  const carts = cartsLeft(store, { count: size.carts, now, buyers, orders, shelf, idOf });
+  const carts = cartsLeft(store, { count: size.carts, now, buyers, orders, stock, idOf });
   return { buyers: people, orders, carts, recovered: recoveredCarts(store, orders) };
 }
 

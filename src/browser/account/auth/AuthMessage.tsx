@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import { Notice } from '../../catalog/Notice/Notice';
+import { AuthLayout } from './AuthLayout';
+
+type Props = {
+  title: string;
+  text: string;
+  /** Who is glad with the person; nobody beside an error. */
+  animal?: 'dog' | 'cat' | 'rabbit';
+  children: ReactNode;
+};
+
+/** A page that says how something ended, and the way on. */
+export function AuthMessage(props: Props) {
+  return (
+    <AuthLayout>
+      <Notice level={1} {...props} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+
+import { leadsToAdmin, safeNext } from '../../../shared/account/safeNext';
+import { useAppSelector } from '../../app/hooks';
+import { Skeleton } from '../../kit/Skeleton/Skeleton';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { accountTexts } from '../../texts/accountTexts';
+import { authTitles, type AuthPageName } from '../../texts/accountTitles';
+import { selectSession } from '../accountSelectors';
+import { ConfirmEmailScreen } from './ConfirmEmailScreen';
+import { AuthLayout, AuthSection } from './AuthLayout';
+import styles from './AuthLayout.module.scss';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen';
+import { InvitationScreen } from './InvitationScreen';
+import { LoginScreen } from './LoginScreen';
+import { ResetPasswordScreen } from './ResetPasswordScreen';
+import { SignUpScreen } from './SignUpScreen';
+import {
+  ForgotPasswordSuccessfulScreen,
+  ResetPasswordSuccessfulScreen,
+  SignUpSuccessfulScreen,
+} from './SuccessScreens';
+
+/** Pages that redirect whoever is signed in already. */
+const OUTER: ReadonlySet<AuthPageName> = new Set(['login', 'signup', 'invitation']);
+
+const isAuthPage = (authPage: string): authPage is AuthPageName => Object.hasOwn(authTitles, authPage);
+
+/** The pages under /auth. Forms come with the browser's own code: without it they would send nothing anywhere. */
+export function AuthScreen({ merchantForm }: { merchantForm: ReactNode }) {
+  const { authPage = 'login' } = useParams();
+  const { search } = useLocation();
+  const session = useAppSelector(selectSession);
+  if (!isAuthPage(authPage)) return null;
+  if (session.status === 'unread') return <AuthSkeleton authPage={authPage} />;
+  const next = new URLSearchParams(search).get('next');
+  // A customer who is in may be a merchant who is not.
+  if (session.status === 'signedIn' && OUTER.has(authPage) && !leadsToAdmin(next))
+    return <Navigate replace to={safeNext(next, '/account')} />;
+  return screenOf(authPage, merchantForm);
+}
+
+const screenOf = (authPage: AuthPageName, merchantForm: ReactNode): ReactNode => {
+  switch (authPage) {
+    case 'login':
+      return <LoginScreen merchantForm={merchantForm} />;
+    case 'signup':
+      return <SignUpScreen />;
+    case 'signup-successful':
+      return <SignUpSuccessfulScreen />;
+    case 'confirm':
+      return <ConfirmEmailScreen />;
+    case 'forgot-password':
+      return <ForgotPasswordScreen />;
+    case 'forgot-password-successful':
+      return <ForgotPasswordSuccessfulScreen />;
+    case 'reset-password':
+      return <ResetPasswordScreen />;
+    case 'reset-password-successful':
+      return <ResetPasswordSuccessfulScreen />;
+    case 'invitation':
+      return <InvitationScreen />;
+  }
+};
+
+function AuthSkeleton({ authPage }: { authPage: AuthPageName }) {
+  return (
+    <AuthLayout>
+      <AuthSection title={authTitles[authPage]}>
+        <VisuallyHidden isLive>{accountTexts.loading}</VisuallyHidden>
+        {['email', 'password'].map((field) => (
+          <span key={field} className={styles.waiting}>
+            <Skeleton shape="fill" />
+          </span>
+        ))}
+      </AuthSection>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,135 @@
+import { MIN_PASSWORD_LENGTH } from '../../../shared/account/accountLimits';
+import { TERMS_VERSION } from '../../../shared/account/terms';
+import { documentOf } from '../../../shared/kernel/documents';
+import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { phoneOf } from '../../../shared/kernel/phone';
+import { useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Form } from '../../kit/Form/Form';
+import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { FormField } from '../../kit/FormField/FormField';
+import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../kit/FormGrid/FormGrid';
+import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
+import { selectStore } from '../../store/storeSelectors';
+import { accountTexts } from '../../texts/accountTexts';
+import { documentError, emailError, nameError, phoneError, withoutEmpty } from '../entryErrors';
+import { newPasswordError } from '../passwordErrors';
+import { useSentForm } from '../sentForm';
+import styles from './NewCustomerForm.module.scss';
+
+/** A new customer as it is typed. */
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  document: '',
+  password: '',
+  hasAccepted: 'false',
+  wantsCartReminders: 'false',
+};
+type Values = typeof empty;
+
+/** A new customer as the contracts take it. */
+export type NewCustomer = ReturnType<typeof newCustomerOf>;
+
+const newCustomerOf = ({ name, email, phone, document, password, wantsCartReminders }: Values) => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phoneOf(phone),
+  document: documentOf(document),
+  password,
+  termsVersion: TERMS_VERSION,
+  wantsCartReminders: wantsCartReminders === 'true',
+});
+
+const validateFor = (store: string) => (values: Values) => {
+  const { name, email, document, phone, password, hasAccepted } = values;
+  return withoutEmpty<Values>({
+    name: nameError(name),
+    email: emailError(email),
+    phone: phoneError(phone),
+    document: documentError(document),
+    password: newPasswordError(password, [name, email, documentOf(document), phoneOf(phone), store]),
+    hasAccepted: hasAccepted === 'true' ? undefined : accountTexts.acceptMissing,
+  });
+};
+
+type Props = {
+  form: 'signUp' | 'invitation';
+  /** What an invitation knows; its e-mail is the account's. */
+  known?: { name: string; email: string };
+  /** 'line' beside another form's key. */
+  tone?: 'primary' | 'line';
+  submitLabel: string;
+  onSubmit: (customer: NewCustomer) => void;
+};
+
+/** What an account is made of (decisions §13). */
+export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, onSubmit }: Props) {
+  const store = useAppSelector(selectStore);
+  const { isSending, refusedFields, title } = useSentForm(form, Object.keys(empty));
+  return (
+    <Form
+      id={form}
+      initialValues={{ ...empty, ...known }}
+      validate={validateFor(store.name)}
+      refusedFields={refusedFields}
+      onSubmit={(values) => {
+        if (!isSending) onSubmit(newCustomerOf(values));
+      }}
+    >
+      <FormGrid>
+        <FormErrorSummary title={title} />
+        <FormField name="name" label={accountTexts.name} autoComplete="name" autoCapitalize="words" />
+        <FormCell span={3}>
+          <FormField
+            name="email"
+            label={accountTexts.email}
+            helper={known && accountTexts.invitationEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={MAX_EMAIL_LENGTH}
+            isReadOnly={known !== undefined}
+          />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="phone" label={accountTexts.phone} mask={phoneMask} type="tel" autoComplete="tel-national" />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField name="document" label={accountTexts.document} mask={cpfOrCnpjMask} autoComplete="off" />
+        </FormCell>
+        <FormCell span={3}>
+          <FormPasswordField
+            name="password"
+            label={accountTexts.password}
+            helper={accountTexts.passwordHelper(MIN_PASSWORD_LENGTH)}
+            autoComplete="new-password"
+          />
+        </FormCell>
+        <div>
+          <FormCheckbox name="hasAccepted" isRequired>
+            {accountTexts.acceptLead}
+            <a className={styles.link} href="/exchanges-returns" target="_blank" rel="noopener">
+              {accountTexts.terms}
+            </a>
+            {accountTexts.acceptMiddle}
+            <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener">
+              {accountTexts.privacy}
+            </a>
+          </FormCheckbox>
+          <FormCheckbox name="wantsCartReminders">
+            {accountTexts.reminders} <span className={styles.optional}>{accountTexts.remindersOptional}</span>
+          </FormCheckbox>
+        </div>
+        <Button type="submit" tone={tone} size="l" isWide isLoading={isSending}>
+          {submitLabel}
+        </Button>
+      </FormGrid>
+    </Form>
+  );
+}

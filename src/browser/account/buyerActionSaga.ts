@@ -1,0 +1,77 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+
+import type { RefusalName } from '../../shared/kernel/refusal';
+import { cardHold } from '../payment/cardHold';
+import { paymentApi } from '../payment/paymentApi';
+import { keptPaymentOf, paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
+import { tokenizeCard } from '../payment/paymentSaga';
+import type { Platform } from '../platform/platform';
+import { orderApi } from './orderApi';
+import { loadOrder } from './orderSaga';
+import { selectBuyerAction, selectOrder } from './orderSelectors';
+import { cancelAsked, buyerActionEnded, payAnewAsked, paymentSent, type SentPayment } from './orderSlice';
+
+/** Answers after which the payment may have been made: the same is asked again under the same key (decisions §4). */
+const UNKNOWN: ReadonlySet<RefusalName> = new Set([
+  'UnexpectedError',
+  'UnavailableError',
+  'IdempotencyConflictError',
+  'TooManyRequestsError',
+]);
+
+/** Paying an order anew and cancelling it: one thing at a time, one request for however many clicks. */
+export function* buyerActionSaga(platform: Platform) {
+  yield* takeLeading(payAnewAsked, payAnew, platform);
+  yield* takeLeading(cancelAsked, cancel, platform);
+}
+
+function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewAsked>) {
+  const { orderId } = payload;
+  const sent = yield* call(paymentToSend, platform, keptPaymentOf(payload.payment));
+  const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
+  if (sent === null || payment === null) return;
+  yield* put(paymentSent(sent));
+  // In a closure: an effect's arguments can be watched, and a card's token is among them.
+  const answer = yield* call(() => paymentApi(platform.http).payAnew(orderId, { payment }, sent.key));
+  const isUnknown = !answer.ok && UNKNOWN.has(answer.refusal.name);
+  // Whatever came of it, the order tells.
+  yield* call(loadOrder, platform, orderApi(platform.http), orderId);
+  if (answer.ok) {
+    cardHold.forget();
+    yield* put(buyerActionEnded({ status: 'paid' }));
+  } else if (isUnknown) yield* put(buyerActionEnded({ status: 'payUnknown', sent }));
+  else yield* put(buyerActionEnded({ status: 'payRefused', refusal: answer.refusal }));
+}
+
+// What was sent and not answered is sent again as it was; another choice is another attempt, which the server lets
+// through only while none is being decided.
+function* paymentToSend(platform: Platform, payment: KeptPayment) {
+  const action = yield* select(selectBuyerAction);
+  if (action.status !== 'paying') return null;
+  const before = action.sent;
+  if (before && isSame(before.payment, payment) && paymentChoiceOf(payment, cardHold.tokenOf(before.key)))
+    return before;
+  const key = platform.newId();
+  if (payment.method === 'creditCard') {
+    const trade = yield* call(tokenizeCard, platform);
+    if (!trade.ok) {
+      yield* put(buyerActionEnded({ status: 'cardFailed', problem: trade.problem }));
+      return null;
+    }
+    cardHold.keepToken(key, trade.token);
+  }
+  return { key, payment } satisfies SentPayment;
+}
+
+const isSame = (one: KeptPayment, other: KeptPayment): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function* cancel(platform: Platform, { payload: { orderId } }: ReturnType<typeof cancelAsked>) {
+  const api = orderApi(platform.http);
+  const answer = yield* call(api.cancelOrder, orderId, platform.newId());
+  yield* call(loadOrder, platform, api, orderId);
+  // Asked twice because an answer was lost, the second finds it done.
+  const isDone = (yield* select(selectOrder))?.status === 'orderCanceledByCustomer';
+  yield* put(
+    buyerActionEnded(answer.ok || isDone ? { status: 'none' } : { status: 'cancelRefused', refusal: answer.refusal }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { TakeableChannel } from 'redux-saga';
+import { call, fork, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+
+import { tokenOfHash } from '../../shared/account/emailLinks';
+import type { Outcome } from '../../shared/kernel/outcome';
+import { selectPathname, selectSearch } from '../app/appSelectors';
+import { onPages } from '../app/onPages';
+import type { Platform } from '../platform/platform';
+import { selectSession } from './accountSelectors';
+import { sessionFound, signedIn } from './accountSlice';
+import { placeToast } from './accountToasts';
+import { customerApi } from './customerApi';
+import { selectForm, selectProfile } from './customerSelectors';
+import {
+  accountRetried,
+  addressesLoaded,
+  addressZipCodeTyped,
+  customerAsked,
+  customerFailed,
+  customerSagaStarted,
+  formRefused,
+  formSent,
+  pageLoaded,
+  profileLoaded,
+  type Asked,
+} from './customerSlice';
+import { entranceApi } from './entranceApi';
+import { sendForm } from './formSaga';
+import { locationApi } from './locationApi';
+import { buyerActionSaga } from './buyerActionSaga';
+import { orderReturnSaga } from './orderReturnSaga';
+import { orderSaga } from './orderSaga';
+import { ordersPageIn } from './ordersPage';
+import { findPlace } from './place';
+
+/** The cart that a customer brings along when signing in: saved to its last click; null for none (decisions §6). */
+export type CartToBring = () => SagaGenerator<string | null>;
+
+/** Dependencies. `sent`: every form sent since the shop was opened. */
+export type CustomerDeps = { sent: TakeableChannel<ReturnType<typeof formSent>>; cartToBring: CartToBring };
+
+/** The effects of the pages of accounts and orders, from the first of them on. */
+export function* customerSaga(platform: Platform, { sent, cartToBring }: CustomerDeps) {
+  yield* put(customerSagaStarted({ pathname: yield* select(selectPathname), session: yield* select(selectSession) }));
+  yield* fork(orderSaga, platform);
+  yield* fork(buyerActionSaga, platform);
+  yield* fork(orderReturnSaga, platform);
+  yield* takeEvery(sent, sendForm, platform, cartToBring);
+  yield* takeLatest(addressZipCodeTyped, lookUp, platform);
+  yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);
+  yield* takeEvery(signedIn, loadNewCustomer, platform);
+  yield* fork(onPages, [sessionFound, signedIn, accountRetried], () => loadPage(platform));
+  // The route was entered before this saga was loaded.
+  yield* fork(loadCustomer, platform);
+}
+
+// Whoever came back is known, and what they had sent may be newer than what would be read now.
+function* loadNewCustomer(platform: Platform) {
+  if ((yield* select(selectProfile)) === null) yield* call(loadCustomer, platform);
+}
+
+function* loadCustomer({ http }: Platform) {
+  if ((yield* select(selectSession)).status !== 'signedIn') return;
+  const api = customerApi(http);
+  yield* put(customerAsked());
+  const profile = yield* call(api.readMe);
+  const addresses = profile.ok ? yield* call(api.readAddresses) : profile;
+  if (profile.ok) yield* put(profileLoaded(profile.value));
+  yield* put(addresses.ok ? addressesLoaded(addresses.value) : customerFailed());
+}
+
+function* loadPage(platform: Platform) {
+  const pathname = (yield* select(selectPathname)).replace(/\/$/, '');
+  const isSignedIn = (yield* select(selectSession)).status === 'signedIn';
+  if (pathname === '/auth/confirm') yield* confirm(platform);
+  else if (pathname === '/auth/invitation') yield* loadInvitation(platform);
+  else if (pathname === '/account' && isSignedIn) yield* loadOrders(platform);
+  else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
+}
+
+// Once: the page enters its first route again when it comes to life.
+function* confirm({ readHash }: Platform) {
+  if ((yield* select(selectForm('confirm'))).status !== 'idle') return;
+  const token = tokenOfHash(readHash());
+  if (token === null) yield* put(formRefused({ form: 'confirm', refusal: { name: 'NotFoundError' } }));
+  else yield* put(formSent({ form: 'confirm', values: { token } }));
+}
+
+const remoteOf = <Value>(answer: Outcome<Value>): Asked<Value> => {
+  if (answer.ok) return { status: 'ready', value: answer.value };
+  const { name } = answer.refusal;
+  return { status: name === 'NotFoundError' || name === 'ValidationError' ? 'missing' : 'failed' };
+};
+
+function* loadInvitation({ http, readHash }: Platform) {
+  const token = tokenOfHash(readHash());
+  const answer = token === null ? null : yield* call(entranceApi(http).readInvitation, token);
+  yield* put(pageLoaded({ page: 'invitation', value: answer ? remoteOf(answer) : { status: 'missing' } }));
+}
+
+function* loadOrders({ http }: Platform) {
+  yield* put(pageLoaded({ page: 'orders', value: { status: 'loading' } }));
+  const answer = yield* call(customerApi(http).readOrders, ordersPageIn(yield* select(selectSearch)));
+  yield* put(pageLoaded({ page: 'orders', value: remoteOf(answer) }));
+}
+
+function* loadSessions({ http }: Platform) {
+  const answer = yield* call(customerApi(http).readSessions);
+  yield* put(pageLoaded({ page: 'sessions', value: remoteOf(answer) }));
+}
+
+function* lookUp({ http }: Platform, { payload }: ReturnType<typeof addressZipCodeTyped>) {
+  const place = yield* call(findPlace, locationApi(http), payload.zipCode);
+  yield* put(pageLoaded({ page: 'place', value: place ? { status: 'ready', value: place } : { status: 'missing' } }));
+  if (!place) yield* put(placeToast());
+}

@@ -1,0 +1,59 @@
+import type { Refusal } from '../../../shared/kernel/refusal';
+import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
+import { orderTexts } from '../../texts/orderTexts';
+import { regretTexts } from '../../texts/regretTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import type { BuyerAction } from '../orderSlice';
+
+type Props = {
+  action: BuyerAction;
+  /** payment: what concerns paying, told where it is paid; order: all else. */
+  about: 'payment' | 'order';
+};
+
+/** Why what the buyer asked for was not done, and what to do; takes the focus. Nothing while all is well. */
+export function BuyerActionMessage({ action, about }: Props) {
+  const words = wordsOf(action);
+  const isPayment = action.status === 'payUnknown' || action.status === 'payRefused';
+  if (words === null || isPayment !== (about === 'payment')) return null;
+  return <ErrorSummary key={action.status} {...words} errors={[]} />;
+}
+
+const wordsOf = (action: BuyerAction): { title: string; text?: string } | null => {
+  switch (action.status) {
+    case 'payUnknown':
+      return { title: orderTexts.payUnknownTitle, text: orderTexts.payUnknownText };
+    case 'payRefused':
+      return payWords(action.refusal);
+    case 'cancelRefused':
+      return {
+        title: orderTexts.cancelRefusedTitle,
+        text:
+          action.refusal.name === 'TransitionRefusedError' ? orderTexts.cancelRefusedText : orderTexts.cancelFailedText,
+      };
+    case 'buyAgainFailed':
+      return { title: orderTexts.buyAgainFailed };
+    case 'accountMissed':
+      return { title: regretTexts.accountMissedTitle, text: regretTexts.accountMissedText };
+    case 'nothingToBuy':
+      return { title: orderTexts.nothingToBuy };
+    // The payment's own form tells these.
+    case 'cardFailed':
+    case 'none':
+    case 'paying':
+    case 'paid':
+    case 'canceling':
+    case 'returning':
+    case 'namingAccount':
+    case 'buyingAgain':
+    case 'boughtAgain':
+      return null;
+  }
+};
+
+const payWords = ({ name }: Refusal) => {
+  if (name === 'VoucherInvalidError') return { title: orderTexts.payVoucherTitle, text: orderTexts.payVoucherText };
+  if (name === 'TransitionRefusedError')
+    return { title: orderTexts.payTransitionTitle, text: orderTexts.payTransitionText };
+  return { title: orderTexts.payFailedTitle, text: refusalTexts[name] };
+};

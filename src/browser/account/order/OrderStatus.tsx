@@ -1,0 +1,38 @@
+import type { Order } from '../../../shared/order/orderContract';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { wordsOfOrder } from '../../../shared/order/words/orderWords';
+import { useAppSelector } from '../../app/hooks';
+import { Icon } from '../../kit/Icon/Icon';
+import { orderTexts } from '../../texts/orderTexts';
+import { selectIsNewOrder } from '../orderSelectors';
+import { BuyAgain } from './BuyAgain';
+import styles from './OrderStatus.module.scss';
+import { isPaidLater, isWholeNews, receivedNext, receivedText } from './receivedNext';
+
+/** On its way the badge, the stations and the history say it all. */
+const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 'shipped', 'shippedManual', 'concluded']);
+
+/**
+ * What an order's state means for its buyer, where there is something to say; nothing once it is on its way. A purchase
+ * that has just led here, with nothing left to do for it, is confirmed by the same box.
+ */
+export function OrderStatus({ order }: { order: Order }) {
+  const isNew = useAppSelector(selectIsNewOrder);
+  const next = receivedNext(order);
+  if (ON_ITS_WAY.has(order.status) && order.payment?.status !== 'chargedback') return null;
+  const words = wordsOfOrder(order);
+  // The order of a boleto or Pix was confirmed while it waited: what is new is the money.
+  const isConfirmed = isNew && isWholeNews(next) && !isPaidLater(order);
+  const title = isConfirmed ? orderTexts.confirmedTitle : words.title;
+  const text = isConfirmed ? receivedText(order, next) : words.text;
+  return (
+    <section className={styles.status} aria-label={title}>
+      <h2 className={styles.title}>
+        {isConfirmed && <Icon name="check" />}
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {words.action === 'buyAgain' && <BuyAgain order={order} />}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAppSelector } from '../../app/hooks';
+import { selectCustomerLoading, selectProfile } from '../customerSelectors';
+import { MyData } from '../room/MyData';
+import { PasswordForm } from '../room/PasswordForm';
+import { ProfileForm } from '../room/ProfileForm';
+import { AccountPageFailed } from './AccountPageFailed';
+import { AccountPageSkeleton } from './AccountPageSkeleton';
+import { SessionList } from '../room/SessionList';
+
+/** The page /account/me: profile, password, where one is signed in, and the rights over one's data. */
+export function ProfilePage() {
+  const profile = useAppSelector(selectProfile);
+  const loading = useAppSelector(selectCustomerLoading);
+  if (profile === null) return loading === 'failed' ? <AccountPageFailed /> : <AccountPageSkeleton />;
+  return (
+    <>
+      <ProfileForm profile={profile} />
+      <PasswordForm profile={profile} />
+      <SessionList />
+      <MyData />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { leadsToAdmin, safeNext } from '../../shared/account/safeNext';
+
+/** Where a merchant begins. */
+export const MERCHANT_HOME = '/admin';
+
+/** Signing in, with the merchant's form chosen: its `next` is a page of the admin. */
+export const signInPath = (page: string): string => `/auth/login?next=${encodeURIComponent(page)}`;
+export const MERCHANT_SIGN_IN = signInPath(MERCHANT_HOME);
+
+/** Where to go after signing in: the page of the admin that was asked for, else the first one. @param next of the query */
+export const merchantNext = (next: string | null): string => (leadsToAdmin(next) ? safeNext(next) : MERCHANT_HOME);

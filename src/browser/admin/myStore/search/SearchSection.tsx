@@ -1,0 +1,158 @@
+import type { SearchWords, Synonym } from '../../../../shared/admin/myStore/pagesAndSearchContract';
+import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
+import { formatDay } from '../../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { wordsOf } from '../../../../shared/kernel/text';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
+import { Button } from '../../../kit/Button/Button';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
+import { FormTextArea } from '../../../kit/FormField/FormTextArea';
+import { Modal } from '../../../kit/Modal/Modal';
+import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { AdminSection } from '../../AdminSection';
+import { selectMyStore } from '../../adminSelectors';
+import { RequestForm } from '../../RequestForm';
+import { SavedNote } from '../../profile/SavedNote';
+import { useMyStoreChange } from '../useMyStoreChange';
+import styles from '../MyStore.module.scss';
+import { editorClosed, editorOpened } from '../myStoreSlice';
+import { refusalSentence, myStoreRefusals } from '../myStoreRefusals';
+
+/** The page of search words: what was looked for in vain, and the synonyms that help. */
+export function SearchSection({ words: { listMiss, listSynonym } }: { words: SearchWords }) {
+  const { editor } = useAppSelector(selectMyStore);
+  const { request, ask } = useMyStoreChange('synonymRemoved');
+  const saved = useMyStoreChange('synonymAdded', 'synonymSaved').request;
+  const dispatch = useAppDispatch();
+  const edited = listSynonym.find(({ id }) => id === editor?.id) ?? null;
+  const close = () => dispatch(editorClosed());
+  const begin = (about: string | null) => dispatch(editorOpened({ of: 'synonym', id: null, about }));
+  return (
+    <div className={styles.column}>
+      {request.status === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {refusalSentence(request.refusal)}
+        </p>
+      )}
+      <SavedNote isShown={editor === null && saved.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
+      <AdminSection title={myStoreSectionTexts.missesTitle} text={myStoreSectionTexts.missesText}>
+        {listMiss.length === 0 && <p className={styles.fact}>{myStoreSectionTexts.noMisses}</p>}
+        <ul className={styles.list} aria-label={myStoreSectionTexts.missesTitle}>
+          {listMiss.map(({ words, count, lastAt }) => (
+            <li key={words} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{words}</span>
+                <span className={styles.fact}>
+                  {myStoreSectionTexts.missCount(count)}, {myStoreSectionTexts.lastAt(formatDay(storeDayOf(lastAt)))}
+                </span>
+              </span>
+              <Button
+                size="s"
+                tone="line"
+                label={myStoreSectionTexts.makeSynonymFor(words)}
+                onClick={() => begin(words)}
+              >
+                {myStoreSectionTexts.makeSynonym}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </AdminSection>
+      <AdminSection title={myStoreSectionTexts.synonymsTitle} text={myStoreSectionTexts.synonymsText}>
+        {listSynonym.length === 0 && <p className={styles.fact}>{myStoreSectionTexts.noSynonyms}</p>}
+        <ul className={styles.list} aria-label={myStoreSectionTexts.synonymsTitle}>
+          {listSynonym.map(({ id, words }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{words.join(', ')}</span>
+              </span>
+              <ActionMenu
+                label={myStoreSectionTexts.actionsOf(words.join(', '))}
+                actions={[
+                  {
+                    id: 'edit',
+                    label: myStoreSectionTexts.edit,
+                    icon: 'edit',
+                    onAct: () => dispatch(editorOpened({ of: 'synonym', id, about: null })),
+                  },
+                  {
+                    id: 'remove',
+                    label: myStoreSectionTexts.remove,
+                    icon: 'trash',
+                    isDanger: true,
+                    onAct: () => dispatch(editorOpened({ of: 'synonymRemoval', id, about: null })),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Button size="s" icon="plus" onClick={() => begin(null)}>
+            {myStoreSectionTexts.addSynonym}
+          </Button>
+        </div>
+      </AdminSection>
+      <Modal
+        isOpen={editor?.of === 'synonym'}
+        onClose={close}
+        title={edited ? myStoreSectionTexts.synonym : myStoreSectionTexts.addSynonym}
+      >
+        <SynonymForm synonym={edited} about={editor?.about ?? null} />
+      </Modal>
+      <ConfirmDialog
+        isOpen={editor?.of === 'synonymRemoval' && edited !== null}
+        onClose={close}
+        title={myStoreSectionTexts.removeTitle(edited?.words.join(', ') ?? '')}
+        confirmLabel={myStoreSectionTexts.remove}
+        isDanger
+        onConfirm={() => {
+          if (edited) ask({ kind: 'synonymRemoved', params: { id: edited.id }, body: { version: edited.version } });
+        }}
+      >
+        <p>{myStoreSectionTexts.removeSynonymText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+// As the server compares them.
+const wordsError = ({ words }: { words: string }) => {
+  const lines = linesOf(words);
+  const different = new Set(lines.map((line) => wordsOf(line).join(' ')).filter((line) => line !== ''));
+  const isRight =
+    different.size >= 2 &&
+    lines.length <= myStoreLimits.synonymWords &&
+    lines.every(({ length }) => length <= myStoreLimits.synonymWord);
+  return { words: isRight ? undefined : myStoreSectionTexts.wordsWrong };
+};
+
+function SynonymForm({ synonym, about }: { synonym: Synonym | null; about: string | null }) {
+  const { request, ask } = useMyStoreChange('synonymAdded', 'synonymSaved');
+  return (
+    <RequestForm
+      key={synonym?.id ?? about ?? 'new'}
+      id="synonym"
+      request={request}
+      initialValues={{ words: synonym ? synonym.words.join('\n') : about === null ? '' : `${about}\n` }}
+      validate={wordsError}
+      refusals={myStoreRefusals}
+      onSubmit={({ words }) => {
+        const body = { words: linesOf(words) };
+        if (synonym)
+          ask({ kind: 'synonymSaved', params: { id: synonym.id }, body: { ...body, version: synonym.version } });
+        else ask({ kind: 'synonymAdded', body });
+      }}
+      submit={myStoreSectionTexts.save}
+    >
+      <FormTextArea name="words" label={myStoreSectionTexts.words} helper={myStoreSectionTexts.wordsHelper} rows={5} />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LegalCheck, LegalDuty } from '../../../../shared/admin/myStore/myStoreContract';
+import { formatDay } from '../../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { Icon } from '../../../kit/Icon/Icon';
+import { TextLink } from '../../../kit/TextLink/TextLink';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
+import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { findAdminPage } from '../../adminPages';
+import { AdminSection } from '../../AdminSection';
+import styles from './LegalList.module.scss';
+
+/** Where each duty is mended; those that every shop has need no place. */
+const PLACES: { [Duty in LegalDuty]?: string } = {
+  exchangeText: '/admin/my-store/page?page=exchanges-returns',
+  privacyPolicy: '/admin/my-store/page?page=privacy-policy',
+  unitPrices: '/admin/my-store/product?state=withoutUnitPrice',
+  legalIdentity: '#my-store-legalName',
+  addressAndEmail: '#my-store-address',
+  electronicService: '#my-store-email',
+};
+
+/** 'O que a lei pede da loja': what is missing first, each with its law and the way to mend it (design). */
+export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
+  const met = checks.filter(({ isMet }) => isMet).length;
+  const sorted = [...checks.filter(({ isMet }) => !isMet), ...checks.filter(({ isMet }) => isMet)];
+  return (
+    <AdminSection
+      title={myStoreSectionTexts.lawTitle}
+      mark={<strong>{myStoreSectionTexts.lawCount(met, checks.length)}</strong>}
+    >
+      <progress className={styles.bar} value={met} max={checks.length} aria-label={myStoreSectionTexts.lawTitle} />
+      <ul className={styles.list}>
+        {sorted.map((check) => (
+          <Row key={check.duty} check={check} />
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}
+
+function Row({ check }: { check: LegalCheck }) {
+  const { duty, isMet, at } = check;
+  const place = PLACES[duty];
+  const isReachable =
+    place !== undefined && (place.startsWith('#') || findAdminPage(place.split('?')[0] ?? '') !== null);
+  return (
+    <li className={styles.row}>
+      <span className={isMet ? styles.met : styles.missing}>
+        <Icon name={isMet ? 'check' : 'warn'} size="s" />
+        <VisuallyHidden>{isMet ? myStoreSectionTexts.lawDone : myStoreSectionTexts.lawMissing}</VisuallyHidden>
+      </span>
+      <div className={styles.words}>
+        <strong>{myStoreSectionTexts.duties[duty].title}</strong>
+        <span className={styles.fact}>
+          {myStoreSectionTexts.dutyFact(check, at ? formatDay(storeDayOf(at)) : null)}
+        </span>
+      </div>
+      {!isMet && isReachable && (
+        <TextLink to={place} isExternal={place.startsWith('#')} isAlone>
+          {myStoreSectionTexts.duties[duty].mend}
+          <VisuallyHidden>: {myStoreSectionTexts.duties[duty].title}</VisuallyHidden>
+        </TextLink>
+      )}
+    </li>
+  );
+}

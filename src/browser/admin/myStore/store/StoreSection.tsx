@@ -1,0 +1,190 @@
+import { useMemo } from 'react';
+
+import type { StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
+import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
+import { Form } from '../../../kit/Form/Form';
+import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
+import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
+import { FormField } from '../../../kit/FormField/FormField';
+import { FormCell } from '../../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../../kit/FormGrid/FormGrid';
+import { moneyMask } from '../../../kit/masks/moneyMask';
+import { cnpjMask, phoneMask, zipCodeMask } from '../../../kit/masks/masks';
+import { refusalTexts } from '../../../texts/refusalTexts';
+import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { AdminSection } from '../../AdminSection';
+import { fieldWords } from '../../adminValidation';
+import { SaveBar } from '../../layout/SaveBar';
+import { SavedNote } from '../../profile/SavedNote';
+import { PictureField } from '../PictureField';
+import { useMyStoreChange } from '../useMyStoreChange';
+import styles from '../MyStore.module.scss';
+import { myStoreRefusals } from '../myStoreRefusals';
+import { DomainsCard } from './DomainsCard';
+import { LegalList } from './LegalList';
+import { settingsErrors, settingsOf, valuesOf } from './settingsForm';
+import { ThemeCard } from './ThemeCard';
+
+/** The tab Loja: what the law asks, the store's data and colour, its addresses. */
+export function StoreSection({ store }: { store: StoreOverview }) {
+  const { request, ask } = useMyStoreChange('settingsSaved');
+  const initialValues = useMemo(() => valuesOf(store.settings), [store.settings]);
+  const refusal = request.status === 'refused' ? request.refusal : null;
+  const refusedFields = useMemo(() => {
+    const fields = Object.entries(refusal?.details?.fields ?? {});
+    if (fields.length === 0) return null;
+    // The server names fields of the contract, which are the form's own.
+    return Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)]));
+  }, [refusal]);
+  const title = refusal && !refusedFields ? refusalTexts[refusal.name] : null;
+  const reason =
+    refusal && refusal.name in myStoreRefusals
+      ? myStoreRefusals[refusal.name as keyof typeof myStoreRefusals].text
+      : undefined; // checked by `in`
+  return (
+    <Form
+      id="my-store"
+      initialValues={initialValues}
+      validate={settingsErrors}
+      refusedFields={refusedFields}
+      onSubmit={(values) =>
+        ask({ kind: 'settingsSaved', body: { version: store.version, settings: settingsOf(values) } })
+      }
+    >
+      <div className={styles.form}>
+        <FormErrorSummary title={title} text={reason} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <LegalList checks={store.listLegal} />
+            <Identity />
+            <Sales />
+            <Tracking />
+          </div>
+          <div className={styles.column}>
+            <ThemeCard />
+            <DomainsCard store={store} />
+          </div>
+        </div>
+        <SavedNote isShown={request.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
+        <SaveBar labels={myStoreSectionTexts.labels} isSaving={request.status === 'sending'} />
+      </div>
+    </Form>
+  );
+}
+
+const text = { size: 's', autoComplete: 'off' } as const;
+
+function Identity() {
+  return (
+    <AdminSection title={myStoreSectionTexts.dataTitle}>
+      <FormGrid>
+        <FormCell span={3}>
+          <FormField {...text} name="name" label={myStoreSectionTexts.name} maxLength={myStoreLimits.storeName} />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField
+            {...text}
+            name="companyId"
+            label={myStoreSectionTexts.companyId}
+            mask={cnpjMask}
+            autoCapitalize="characters"
+          />
+        </FormCell>
+        <FormField
+          {...text}
+          name="legalName"
+          label={myStoreSectionTexts.legalName}
+          maxLength={myStoreLimits.legalName}
+        />
+        <FormCell span={3}>
+          <FormField {...text} name="email" label={myStoreSectionTexts.email} type="email" autoCapitalize="none" />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField
+            {...text}
+            name="whatsapp"
+            label={myStoreSectionTexts.whatsapp}
+            type="tel"
+            mask={phoneMask}
+            isOptional
+          />
+        </FormCell>
+        <FormField {...text} name="address" label={myStoreSectionTexts.address} maxLength={myStoreLimits.address} />
+        <FormField
+          {...text}
+          name="openingHours"
+          label={myStoreSectionTexts.openingHours}
+          maxLength={myStoreLimits.openingHours}
+        />
+        <PictureField
+          name="logoUrl"
+          label={myStoreSectionTexts.logo}
+          helper={myStoreSectionTexts.logoHelper}
+          isOnSign
+        />
+        <FormCheckbox name="isPrivate" helper={myStoreSectionTexts.privateHelper}>
+          {myStoreSectionTexts.isPrivate}
+        </FormCheckbox>
+      </FormGrid>
+    </AdminSection>
+  );
+}
+
+function Sales() {
+  return (
+    <AdminSection title={myStoreSectionTexts.salesTitle}>
+      <FormGrid>
+        <FormCell span={3}>
+          <FormField {...text} name="originZipCode" label={myStoreSectionTexts.originZipCode} mask={zipCodeMask} />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField
+            {...text}
+            name="handlingDays"
+            label={myStoreSectionTexts.handlingDays}
+            inputMode="numeric"
+            maxLength={2}
+          />
+        </FormCell>
+        <FormField
+          {...text}
+          name="installmentMin"
+          label={myStoreSectionTexts.installmentMin}
+          helper={myStoreSectionTexts.installmentHelper}
+          prefix="R$"
+          mask={moneyMask}
+        />
+      </FormGrid>
+    </AdminSection>
+  );
+}
+
+function Tracking() {
+  return (
+    <AdminSection title={myStoreSectionTexts.trackingTitle} text={myStoreSectionTexts.trackingText}>
+      <FormGrid>
+        <FormCell span={3}>
+          <FormField
+            {...text}
+            name="pixelId"
+            label={myStoreSectionTexts.pixelId}
+            inputMode="numeric"
+            maxLength={20}
+            isOptional
+          />
+        </FormCell>
+        <FormCell span={3}>
+          <FormField
+            {...text}
+            name="adsConversion"
+            label={myStoreSectionTexts.adsConversion}
+            helper={myStoreSectionTexts.adsHelper}
+            autoCapitalize="none"
+            maxLength={80}
+            isOptional
+          />
+        </FormCell>
+      </FormGrid>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StoreSettings } from '../../../../shared/admin/myStore/myStoreContract';
+import { documentOf, formatDocument, isCnpj } from '../../../../shared/kernel/documents';
+import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../shared/kernel/money';
+import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
+import { digitsOf } from '../../../../shared/kernel/text';
+import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
+import { emailError, phoneError, withoutEmpty } from '../../../account/entryErrors';
+import type { FormErrors } from '../../../kit/Form/Form';
+import { centavosOf } from '../../../kit/masks/moneyMask';
+import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+
+/** The store's data as its form holds it: texts as they are typed. */
+export type SettingsValues = Record<keyof StoreSettings, string>;
+
+/** What the form begins with. */
+export const valuesOf = (settings: StoreSettings): SettingsValues => ({
+  name: settings.name,
+  companyId: formatDocument(settings.companyId),
+  legalName: settings.legalName,
+  email: settings.email,
+  whatsapp: settings.whatsapp === null ? '' : formatPhone(settings.whatsapp),
+  address: settings.address,
+  openingHours: settings.openingHours,
+  logoUrl: settings.logoUrl ?? '',
+  isPrivate: String(settings.isPrivate),
+  originZipCode: formatZipCode(settings.originZipCode),
+  handlingDays: String(settings.handlingDays),
+  installmentMin: formatBrlDigits(settings.installmentMin),
+  pixelId: settings.pixelId ?? '',
+  adsConversion: settings.adsConversion ?? '',
+  themeColor: settings.themeColor,
+});
+
+/** What is asked of the server. @param values without errors */
+export const settingsOf = (values: SettingsValues): StoreSettings => ({
+  name: values.name.trim(),
+  companyId: documentOf(values.companyId),
+  legalName: values.legalName.trim(),
+  email: values.email.trim(),
+  whatsapp: digitsOf(values.whatsapp) === '' ? null : `55${phoneOf(values.whatsapp)}`,
+  address: values.address.trim(),
+  openingHours: values.openingHours.trim(),
+  logoUrl: values.logoUrl === '' ? null : values.logoUrl,
+  isPrivate: values.isPrivate === 'true',
+  originZipCode: digitsOf(values.originZipCode),
+  handlingDays: Number(values.handlingDays),
+  installmentMin: centavosOf(values.installmentMin) ?? 0,
+  pixelId: values.pixelId.trim() || null,
+  adsConversion: values.adsConversion.trim() || null,
+  themeColor: values.themeColor.trim().toLowerCase(),
+});
+
+const missing = (text: string) => (text.trim() === '' ? myStoreSectionTexts.missing : undefined);
+const unless = (isRight: boolean, words: string) => (isRight ? undefined : words);
+
+/** What is wrong with each field. */
+export const settingsErrors = (values: SettingsValues): FormErrors<SettingsValues> =>
+  withoutEmpty<SettingsValues>({
+    name: missing(values.name),
+    companyId: unless(isCnpj(values.companyId), myStoreSectionTexts.companyIdWrong),
+    legalName: missing(values.legalName),
+    email: emailError(values.email),
+    whatsapp: values.whatsapp.trim() === '' ? undefined : phoneError(values.whatsapp),
+    address: missing(values.address),
+    openingHours: missing(values.openingHours),
+    originZipCode: unless(zipCodeOf(values.originZipCode) !== null, myStoreSectionTexts.zipCodeWrong),
+    handlingDays: unless(/^([0-9]|[12][0-9]|30)$/.test(values.handlingDays), myStoreSectionTexts.handlingDaysWrong),
+    installmentMin: unless(
+      (centavosOf(values.installmentMin) ?? 0) >= LEAST_INSTALLMENT,
+      myStoreSectionTexts.installmentLow(formatBrl(LEAST_INSTALLMENT)),
+    ),
+    pixelId: unless(/^(\d{5,20})?$/.test(values.pixelId.trim()), myStoreSectionTexts.pixelWrong),
+    adsConversion: unless(
+      /^(AW-\d{5,15}\/[\w-]{1,60})?$/.test(values.adsConversion.trim()),
+      myStoreSectionTexts.adsWrong,
+    ),
+    themeColor: unless(/^#[0-9a-f]{6}$/i.test(values.themeColor.trim()), myStoreSectionTexts.themeWrong),
+  });

@@ -1,0 +1,16 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectMyStore } from '../adminSelectors';
+import { IDLE, type RequestState } from '../requestState';
+import type { MyStoreChange, MyStoreChangeKind } from './myStoreSections';
+import { changeAsked } from './myStoreSlice';
+
+/** How the latest change of these kinds went, and how to ask for one. */
+export function useMyStoreChange(...kinds: MyStoreChangeKind[]): {
+  request: RequestState;
+  ask: (change: MyStoreChange) => void;
+} {
+  const { change } = useAppSelector(selectMyStore);
+  const dispatch = useAppDispatch();
+  const isOurs = change.kind !== null && kinds.includes(change.kind);
+  return { request: isOurs ? change.request : IDLE, ask: (asked) => dispatch(changeAsked(asked)) };
+}

@@ -1,0 +1,14 @@
+/** Files chosen and not yet sent, by the id their action names: a file is no JSON, so the store knows its id alone. */
+const files = new Map<string, Blob>();
+
+export const chosenFiles = {
+  put(id: string, file: Blob): void {
+    files.set(id, file);
+  },
+  /** The file, once: whoever takes it sends it. Null for none. */
+  take(id: string): Blob | null {
+    const file = files.get(id) ?? null;
+    files.delete(id);
+    return file;
+  },
+};

@@ -1,0 +1,15 @@
+import type { Refusal } from '../../shared/kernel/refusal';
+
+/** Where a request to the server stands: not sent, on its way, done, or refused. */
+export type RequestState =
+  { status: 'idle' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; refusal: Refusal };
+
+/** What an action tells of a refusal. */
+export type Refused = { refusal: Refusal };
+
+export const IDLE: RequestState = { status: 'idle' };
+export const SENDING: RequestState = { status: 'sending' };
+export const DONE: RequestState = { status: 'done' };
+
+/** The state of a refused request. */
+export const refusedRequest = ({ refusal }: Refused): RequestState => ({ status: 'refused', refusal });

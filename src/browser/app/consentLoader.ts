@@ -1,0 +1,20 @@
+import { call, take } from 'typed-redux-saga';
+
+import { isPersonalPage, isPurchasePage } from '../../shared/page/personalPages';
+import type { Platform } from '../platform/platform';
+import { routeEntered } from './appSlice';
+import { lateCode } from './lateCode';
+
+/** The question about cookies, and those who count visits, come after the first page; merchants are not asked. */
+export function* consentLoader(platform: Platform) {
+  const { payload } = yield* take(routeEntered);
+  const { consentSaga } = yield* lateCode(
+    /^(?!\/admin)/i,
+    () => import(/* webpackChunkName: "late" */ './consentChunk'),
+  );
+  const { pathname } = payload;
+  yield* call(consentSaga, platform, {
+    isShopDocument: !isPersonalPage(pathname),
+    mayCountPurchase: !isPersonalPage(pathname) || isPurchasePage(pathname),
+  });
+}

@@ -1,0 +1,19 @@
+import { customerReducer } from '../account/customerSlice';
+import { orderReducer } from '../account/orderSlice';
+import { checkoutReducer } from '../cart/checkoutSlice';
+import { paymentReducer } from '../payment/paymentSlice';
+import { joinRootReducer } from './rootReducer';
+
+// What belongs to one person joins the truth of the page with the code that reads and writes it.
+joinRootReducer({
+  customer: customerReducer,
+  order: orderReducer,
+  checkout: checkoutReducer,
+  payment: paymentReducer,
+});
+
+export { customerSaga } from '../account/customerSaga';
+export { buyAgainSaga } from '../cart/buyAgainSaga';
+export { cartToBring } from '../cart/cartToBring';
+export { checkoutSaga } from '../cart/checkoutSaga';
+export { paymentSaga } from '../payment/paymentSaga';

@@ -1,0 +1,13 @@
+import { call } from 'typed-redux-saga';
+
+import type { Platform } from '../platform/platform';
+import { lateCode } from './lateCode';
+
+/** A product's own page. */
+const PRODUCT_PAGES = /^\/products\/./;
+
+/** Quotes of delivery come with the first product's page. */
+export function* productShippingLoader(platform: Platform) {
+  const late = yield* lateCode(PRODUCT_PAGES, () => import(/* webpackChunkName: "product-late" */ './productChunk'));
+  yield* call(late.productShippingSaga, platform);
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+
+import { panelAwaited } from '../../cart/cartSlice';
+import { Awning } from '../../kit/Awning/Awning';
+import { Icon } from '../../kit/Icon/Icon';
+import { appTexts } from '../../texts/appTexts';
+import { useAppDispatch } from '../hooks';
+import styles from './CheckoutHeader.module.scss';
+import { Logo } from './Logo';
+
+type Props = {
+  /** Where the one way back leads: from checkout to the cart, from an order to the shop. */
+  backTo: 'cart' | 'shop';
+};
+
+/** The low header of checkout and orders, with a plain awning and nothing that distracts (design). */
+export function CheckoutHeader({ backTo }: Props) {
+  const dispatch = useAppDispatch();
+  const [back = '', ...where] = (backTo === 'cart' ? appTexts.backToCart : appTexts.backToShop).split(' ');
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Logo />
+        <span className={styles.safe}>
+          <Icon name="lock" size="s" />
+          {appTexts.trustSafetyNote}
+        </span>
+        <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelAwaited())}>
+          {/* Where the store's name is long, the way back says its first word alone. */}
+          <span className={styles.words}>
+            <span className={styles.first}>
+              <Icon name="back" size="s" />
+              {back}
+            </span>{' '}
+            <span className={styles.where}>{where.join(' ')}</span>
+          </span>
+        </Link>
+      </div>
+      <Awning size="roll" />
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { actionChannel, call, delay, flush, put, race, select, take, takeEvery } from 'typed-redux-saga';
+
+import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/accountSlice';
+import { connectionRegained, toastShown } from '../app/appSlice';
+import type { Platform } from '../platform/platform';
+import { cartTexts } from '../texts/cartTexts';
+import type { Asked } from './cartSaga';
+import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
+import {
+  cartCheckAsked,
+  cartLoadFailed,
+  cartLoadRetried,
+  cartRetried,
+  changeRefused,
+  lineRemoved,
+  panelClosed,
+  panelOpened,
+  productChosen,
+  quantitiesRested,
+  quantityRested,
+  removalUndone,
+  savedCartMissing,
+  shippingSelected,
+  shippingTakenBack,
+  voucherEntered,
+  voucherFound,
+  voucherRemoved,
+  zipCodeFound,
+  zipCodeNotFound,
+  zipCodeTyped,
+} from './cartSlice';
+
+/** Without a cart of an earlier visit, its code comes when the page has come to rest. */
+const REST_MS = 2000;
+/** The longest wait for code before the shopper is told. */
+const PATIENCE_MS = 9000;
+const TOAST_SECONDS = 8;
+
+/** Everything that is asked of the cart. */
+const CART_REQUESTS = [
+  cartCheckAsked,
+  cartLoadRetried,
+  cartRetried,
+  lineRemoved,
+  productChosen,
+  quantitiesRested,
+  quantityRested,
+  removalUndone,
+  signedIn,
+  shippingSelected,
+  shippingTakenBack,
+  voucherFound,
+  voucherRemoved,
+  zipCodeFound,
+  zipCodeNotFound,
+  zipCodeTyped,
+];
+
+/** The cart's sagas come with the cart of an earlier visit, with the first wish, or when the page rests. */
+export function* cartLoader(platform: Platform) {
+  // All of it can happen before the code behind it has come: a link brings a cart without it.
+  const requests = yield* actionChannel<UnknownAction>(CART_REQUESTS);
+  const asked: Asked = {
+    requests,
+    zipCodes: yield* actionChannel(zipCodeTyped),
+    vouchers: yield* actionChannel(voucherEntered),
+    removals: yield* actionChannel(lineRemoved),
+    departures: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),
+  };
+  yield* takeEvery(panelOpened, fetchPanel);
+  if (platform.storage.read('cart') === null) {
+    if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
+    yield* race({ isAsked: take(CART_REQUESTS), isAtRest: delay(REST_MS) });
+  }
+  while (true) {
+    const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
+    if (code) {
+      yield* call(code.cartSaga, platform, asked);
+      return;
+    }
+    yield* call(tellUnreachable);
+    // The shopper has been told, and asks again.
+    yield* flush(requests);
+    yield* race({ isAsked: take(CART_REQUESTS), isBack: take(connectionRegained) });
+  }
+}
+
+const loadSagas = () => import(/* webpackChunkName: "cart" */ './cartSaga').catch(() => null);
+const loadPanel = () => import(/* webpackChunkName: "cart-panel" */ './CartPanel').catch(() => null);
+
+function* tellUnreachable() {
+  if ((yield* select(selectCartLoading)) !== 'settled') yield* put(cartLoadFailed());
+  const isAdding = (yield* select(selectAddingVariantId)) !== null;
+  // Looked up as soon as the code is there: the field goes on to say that it is being looked for.
+  const isLooking = (yield* select(selectZipCode)).status === 'looking';
+  if (isAdding) yield* put(changeRefused({ change: 'product', refusal: { name: 'UnavailableError' } }));
+  if (isAdding || isLooking) yield* put(unreachableToast(cartTexts.unreachable));
+}
+
+// Its screen tells nothing of a failure: it has no place to tell it.
+function* fetchPanel() {
+  const { panel } = yield* race({ panel: call(loadPanel), isLate: delay(PATIENCE_MS) });
+  if (panel) return;
+  yield* put(panelClosed());
+  yield* put(unreachableToast(cartTexts.panelUnreachable, { label: cartTexts.retry, action: panelOpened() }));
+}
+
+const unreachableToast = (content: string, offer?: { label: string; action: UnknownAction }) =>
+  toastShown({ ref: 'cart/unreachable', type: 'error', content, timeoutSeconds: TOAST_SECONDS, offer });

@@ -1,0 +1,284 @@
+import type { LegalCheck, LegalDuty } from '../../shared/admin/myStore/myStoreContract';
+import type { OwnBanner } from '../../shared/admin/myStore/taxonomyContract';
+import { PAGE_WORDS } from '../../shared/store/storePageWords';
+import type { StorePageSlug } from '../../shared/store/storePages';
+
+const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
+
+/** What each duty of the law is called, and under which law it stands. Source: facts on Brazilian e-commerce law; design. */
+const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = {
+  exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC, art. 49', mend: 'Escrever' },
+  unitPrices: { title: 'Preço por quilo, litro ou unidade', law: 'Lei 10.962/2004', mend: 'Ver produtos' },
+  legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013', mend: 'Preencher' },
+  addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013', mend: 'Preencher' },
+  summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º', mend: '' },
+  regretButton: { title: 'Botão de arrependimento', law: 'Decreto 7.962/2013, art. 5º', mend: '' },
+  electronicService: {
+    title: 'Atendimento por meio eletrônico',
+    law: 'Decreto 7.962/2013, art. 4º',
+    mend: 'Preencher',
+  },
+  cookieNotice: { title: 'Aviso de cookies', law: 'LGPD, art. 8º', mend: '' },
+  privacyPolicy: { title: 'Política de privacidade', law: 'LGPD, art. 9º', mend: 'Escrever' },
+  personalData: { title: 'Exportar e apagar dados do cliente', law: 'LGPD, art. 18', mend: '' },
+};
+
+const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: string | null): string => {
+  const given = words.filter((word) => word !== '').join(', ');
+  switch (duty) {
+    case 'exchangeText':
+      return isMet ? 'Diz que o prazo para desistir é de 7 dias' : 'Falta dizer o prazo de 7 dias para desistir';
+    case 'unitPrices':
+      if (isMet) return 'Tudo que se vende por peso ou volume tem conteúdo líquido';
+      return count === 1 ? '1 variante está sem conteúdo líquido' : `${count} variantes estão sem conteúdo líquido`;
+    case 'legalIdentity':
+      return isMet ? given : 'Falta a razão social ou um CNPJ que confere';
+    case 'addressAndEmail':
+      return isMet ? given : 'Falta o endereço ou o e-mail';
+    case 'summaryBeforePaying':
+      return 'Total, frete e parcelas aparecem na revisão';
+    case 'regretButton':
+      return 'Na página do pedido, por 7 dias após a entrega';
+    case 'electronicService':
+      return isMet ? `${given}, resposta em até 5 dias` : 'Falta um e-mail que atenda os clientes';
+    case 'cookieNotice':
+      return 'CONCORDAR e RECUSAR com o mesmo peso';
+    case 'privacyPolicy':
+      return isMet ? `Atualizada em ${day ?? ''}` : 'Falta dizer a lei (LGPD) e o e-mail de quem responde';
+    case 'personalData':
+      return 'Em Minha conta, Meus dados';
+  }
+};
+
+/** Texts of Minha Loja's sections: store, categories and brands, banners, pages, search. Source: decisions §12; design. */
+export const myStoreSectionTexts = {
+  failed: 'Esta parte da loja não chegou.',
+  loading: 'Carregando',
+  saved: 'Salvo. A loja já mostra.',
+  stale: 'Alguém da equipe mudou isso antes de você. Recarregue a página para ver e tente de novo.',
+  pictureRefused: 'A imagem não foi aceita. Envie PNG, JPEG ou WebP de até 25 milhões de pixels.',
+  notFound: 'Isso não existe mais. Recarregue a página.',
+  edit: 'Editar',
+  remove: 'Excluir',
+  save: 'Salvar',
+  actionsOf: (name: string) => `Ações de ${name}`,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Descer ${name}`,
+  placed: (name: string, place: number, count: number, parent: string | null) =>
+    `${name}: ${place} de ${count}${parent === null ? '' : `, dentro de ${parent}`}.`,
+  notMoved: (name: string) => `${name} já está no fim.`,
+  removeTitle: (name: string) => `Excluir ${name}?`,
+  pictureTypes: 'PNG, JPEG ou WebP',
+  picture: 'Imagem',
+  removePicture: 'Tirar a imagem',
+  missing: 'Preencha este campo.',
+  slug: 'Endereço na loja',
+  slugWrong: 'Use letras minúsculas sem acento, números e hífens.',
+  slugHelper: 'O endereço antigo continua levando para o novo.',
+
+  // Loja.
+  lawTitle: 'O que a lei pede da loja',
+  lawCount: (met: number, all: number) => `${met} de ${all}`,
+  lawDone: 'Cumprido',
+  lawMissing: 'Falta',
+  duties: DUTIES,
+  dutyFact: (check: LegalCheck, day: string | null) => `${dutyFact(check, day)} (${DUTIES[check.duty].law}).`,
+  mendOf: (duty: LegalDuty) => `${DUTIES[duty].mend}: ${DUTIES[duty].title}`,
+  dataTitle: 'Dados da loja',
+  name: 'Nome',
+  companyId: 'CNPJ',
+  companyIdWrong: 'Confira o CNPJ: os números não fecham.',
+  legalName: 'Razão social',
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+  address: 'Endereço',
+  openingHours: 'Atendimento',
+  logo: 'Logo',
+  logoHelper: 'PNG, JPEG ou WebP, de preferência com fundo transparente. Sem logo, a placa mostra o nome.',
+  salesTitle: 'Entrega e pagamento',
+  originZipCode: 'CEP de onde os pedidos saem',
+  zipCodeWrong: 'Escreva os 8 números do CEP.',
+  handlingDays: 'Dias úteis para separar',
+  handlingDaysWrong: 'Escreva um número de 0 a 30.',
+  installmentMin: 'Parcela mínima',
+  installmentHelper: 'A compra é parcelada só se cada parte for pelo menos deste valor.',
+  installmentLow: (least: string) => `Escreva um valor a partir de ${least}.`,
+  privateTitle: 'Loja privada',
+  isPrivate: 'Loja privada: só quem é convidado compra',
+  privateHelper:
+    'A loja sai dos buscadores, ninguém cria conta sem convite, os preços de antes aparecem riscados e o campo de cupom some.',
+  trackingTitle: 'Estatística e anúncios',
+  trackingText: 'Só contam depois que o visitante concorda com os cookies.',
+  pixelId: 'Número do pixel da Meta',
+  pixelWrong: 'São só números, de 5 a 20.',
+  adsConversion: 'Conversão do Google Ads',
+  adsHelper: 'Como AW-123456789/AbC-dEf',
+  adsWrong: 'Escreva como AW-123456789/AbC-dEf.',
+  themeTitle: 'Cor da loja',
+  themeColor: 'Outra cor',
+  colorNames: {
+    '#17694a': 'Verde',
+    '#c2410c': 'Laranja',
+    '#6d28d9': 'Uva',
+    '#0369a1': 'Azul',
+    '#f2b705': 'Milho',
+    '#e8425f': 'Goiaba',
+  },
+  themeHelper: 'O contraste é ajustado sozinho.',
+  themeWrong: 'Escreva # e seis letras ou números, como #17694a.',
+  preview: 'Prévia da loja nesta cor',
+  previewLink: 'Ver todos',
+  previewKey: 'Adicionar ao carrinho',
+  labels: {
+    name: 'nome',
+    logoUrl: 'logo',
+    themeColor: 'cor',
+    whatsapp: 'WhatsApp',
+    email: 'e-mail',
+    legalName: 'razão social',
+    companyId: 'CNPJ',
+    address: 'endereço',
+    openingHours: 'atendimento',
+    originZipCode: 'CEP',
+    handlingDays: 'dias para separar',
+    installmentMin: 'parcela mínima',
+    isPrivate: 'loja privada',
+    pixelId: 'pixel',
+    adsConversion: 'Google Ads',
+  },
+
+  // Domains.
+  domainsTitle: 'Endereços',
+  platformAddress: 'endereço da plataforma',
+  ownActive: 'domínio próprio, ativo',
+  ownPrimary: 'domínio próprio, principal',
+  ownPending: 'à espera da prova',
+  proofText: 'Prove que o domínio é seu de um destes jeitos, depois clique em Verificar:',
+  proofTxt: 'No DNS, um registro TXT em',
+  proofFile: 'Ou um arquivo de texto em',
+  proofToken: 'com este conteúdo:',
+  copyToken: 'Copiar',
+  verify: 'Verificar',
+  verifyName: (domain: string) => `Verificar ${domain}`,
+  makePrimary: 'Tornar principal',
+  notProven: 'Ainda não encontramos a prova. O DNS pode levar algumas horas.',
+  addDomain: 'Adicionar domínio',
+  domain: 'Domínio',
+  domainHelper: 'Como www.sualoja.com.br',
+  domainWrong: 'Este domínio não foi aceito.',
+  domainTaken: 'Este domínio já está em uso.',
+  domainFull: 'A loja já tem 10 domínios. Exclua algum antes.',
+  removeDomainText: 'Quem abrir este endereço deixa de chegar à loja.',
+
+  // Categorias e marcas.
+  categoriesTitle: 'Categorias',
+  categoriesText: 'Arraste, ou use as setas e o menu. Dois níveis: categorias e o que fica dentro delas.',
+  addCategory: 'Nova categoria',
+  addInside: 'Nova dentro dela',
+  noCategories: 'Nenhuma categoria ainda. Crie a primeira: ela vira uma porta na página inicial.',
+  category: 'Categoria',
+  parent: 'Fica dentro de',
+  top: 'Primeiro nível',
+  title: 'Nome',
+  products,
+  categories: (count: number) => (count === 1 ? '1 categoria' : `${count} categorias`),
+  placeInside: (parent: string) => `Colocar dentro de ${parent}`,
+  takeOut: 'Tirar para o primeiro nível',
+  noThirdLevel: 'As categorias têm dois níveis.',
+  removeEmpty: 'Está vazia. O endereço deixa de existir.',
+  moveTo: 'Mover os produtos para',
+  moveToText: (count: number) =>
+    `${count === 1 ? '1 produto está' : `${count} produtos estão`} nela. Nenhum produto é apagado.`,
+  holdsCategories: 'Ela tem categorias dentro. Mova ou exclua essas antes.',
+  brandsTitle: 'Marcas',
+  addBrand: 'Nova marca',
+  brand: 'Marca',
+  noBrands: 'Nenhuma marca ainda.',
+  brandInUse: 'Só marcas sem produtos podem ser excluídas.',
+  removeBrandText: 'Nenhum produto tem esta marca.',
+
+  // Banners.
+  bannersTitle: 'Banners',
+  bannersText: 'Aparecem na página inicial, nesta ordem. Quem já passou continua aqui até você excluir.',
+  addBanner: 'Novo banner',
+  banner: 'Banner',
+  noBanners: 'Nenhum banner ainda.',
+  bannerStates: { shown: 'No ar', coming: 'Agendado', past: 'Já passou' } satisfies Record<OwnBanner['state'], string>,
+  bannerDays: (from: string | null, to: string | null) => {
+    if (from && to) return `de ${from} a ${to}`;
+    if (from) return `desde ${from}`;
+    return to ? `até ${to}` : 'sem data';
+  },
+  alt: 'Descrição da imagem',
+  altHelper: 'O que se vê, para quem não vê a imagem.',
+  bannerTitle: 'Título',
+  bannerText: 'Texto',
+  bannerAction: 'Palavras do botão',
+  bannerUrl: 'Leva para',
+  bannerUrlHelper: 'Uma página da loja, como /gatos, ou um endereço https de outro site.',
+  bannerUrlWrong: 'Comece com / ou https://.',
+  urlNeeded: 'Diga para onde o botão leva.',
+  startsOn: 'Primeiro dia',
+  endsOn: 'Último dia',
+  dayWrong: 'Escreva a data, como 25/12/2026.',
+  endsBefore: 'O último dia vem depois do primeiro.',
+  bannerPreview: 'Prévia',
+  pictureMissing: 'Escolha a imagem.',
+  removeBannerText: 'Ele sai da página inicial agora.',
+
+  // Páginas.
+  pageNames: {
+    'common-questions': 'Perguntas frequentes',
+    'shipping-policy': 'Política de entrega',
+    'privacy-policy': 'Política de privacidade',
+    'exchanges-returns': 'Trocas e devoluções',
+  } satisfies Record<StorePageSlug, string>,
+  pagesNav: 'Páginas da loja',
+  pageOwn: 'texto da loja',
+  pageDefault: 'texto padrão',
+  pageTitle: 'Título',
+  pageIntro: 'Introdução',
+  pageHint: `Palavras entre chaves viram os dados da loja: ${PAGE_WORDS.map((word) => `{${word}}`).join(', ')}.`,
+  blocks: 'Partes do texto',
+  blockKinds: {
+    heading: 'Título',
+    paragraph: 'Parágrafo',
+    list: 'Lista',
+    link: 'Link',
+    question: 'Pergunta',
+  },
+  blockName: (kind: string, place: number) => `${kind} ${place}`,
+  addBlock: 'Adicionar',
+  blockText: 'Texto',
+  listText: 'Itens, um por linha',
+  linkText: 'Palavras do link',
+  linkUrl: 'Endereço',
+  questionText: 'Pergunta',
+  answerText: 'Resposta',
+  answerHelper: 'Linha em branco separa parágrafos, "- " começa um item de lista, [palavras](/endereço) faz um link.',
+  blockMissing: 'Há uma parte sem texto, ou um link que não começa com /, https:// ou mailto:.',
+  restore: 'Voltar ao texto padrão',
+  restoreText: 'O texto que a loja escreveu é apagado.',
+  write: 'Escrever',
+  read: 'Prévia',
+  view: 'Texto',
+  pageLabels: { title: 'título', intro: 'introdução', blocks: 'texto' },
+
+  // Busca.
+  missesTitle: 'Buscas sem resultado',
+  missesText: 'O que procuraram e não acharam nos últimos 90 dias. Não guardamos quem procurou.',
+  noMisses: 'Nenhuma busca ficou sem resultado.',
+  missCount: (count: number) => (count === 1 ? '1 vez' : `${count} vezes`),
+  lastAt: (day: string) => `última em ${day}`,
+  makeSynonym: 'Criar sinônimo',
+  makeSynonymFor: (words: string) => `Criar sinônimo para ${words}`,
+  synonymsTitle: 'Sinônimos',
+  synonymsText: 'Palavras que querem dizer o mesmo: quem busca uma acha o que tem as outras.',
+  noSynonyms: 'Nenhum sinônimo ainda.',
+  addSynonym: 'Novo sinônimo',
+  synonym: 'Sinônimos',
+  words: 'Palavras, uma por linha',
+  wordsHelper: 'Duas ou mais, como areia, granulado, pedrisco.',
+  wordsWrong: 'Escreva pelo menos duas palavras diferentes, de até 40 letras.',
+  removeSynonymText: 'A busca deixa de ligar estas palavras.',
+} as const;

@@ -1,0 +1,35 @@
+import type { StoreDomain, StoreOverview } from '../../../shared/admin/myStore/myStoreContract';
+import type { StoreRow } from '../../store/storeRepository';
+import type { DomainRow } from './myStoreRepository';
+
+/** The name below a domain whose TXT record proves it. */
+export const txtNameOf = (domain: string): string => `_oipet.${domain}`;
+/** The file of a domain that proves it. */
+export const PROOF_PATH = '/.well-known/oipet.txt';
+
+/** A host of the store on the wire. */
+export const toStoreDomain = ({ domain, status, isPrimary, token }: DomainRow): StoreDomain => ({
+  domain,
+  status,
+  isPrimary,
+  proof: status === 'active' ? null : { txtName: txtNameOf(domain), filePath: PROOF_PATH, token },
+});
+
+/** What a merchant may change of a store. */
+export const toStoreSettings = (row: StoreRow): StoreOverview['settings'] => ({
+  name: row.name,
+  logoUrl: row.logoUrl,
+  themeColor: row.themeColor.toLowerCase(),
+  whatsapp: row.whatsapp,
+  email: row.email,
+  legalName: row.legalName,
+  companyId: row.companyId,
+  address: row.address,
+  openingHours: row.openingHours,
+  isPrivate: row.isPrivate,
+  pixelId: row.pixelId,
+  adsConversion: row.adsConversion,
+  originZipCode: row.originZipCode,
+  handlingDays: row.handlingDays,
+  installmentMin: row.installmentMin,
+});

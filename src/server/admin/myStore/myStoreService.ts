@@ -1,0 +1,174 @@
+import { domainToASCII } from 'node:url';
+
+import { isDomainName } from '../../../shared/admin/myStore/domainName';
+import type { StoreOverview, StoreSettings } from '../../../shared/admin/myStore/myStoreContract';
+import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
+import { isCnpj } from '../../../shared/kernel/documents';
+import { emailOf, isEmail } from '../../../shared/kernel/email';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { isPhone } from '../../../shared/kernel/phone';
+import { isFilled } from '../../../shared/kernel/text';
+import type { Clock } from '../../app/clock';
+import { instantOf } from '../../app/clock';
+import { newId } from '../../app/newId';
+import type { Database, Tx } from '../../db/database';
+import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
+import type { OwnPictures } from '../../media/ownPictures';
+import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
+import { withStoreWords } from '../../../shared/store/storePageWords';
+import { legalChecks } from './legalChecks';
+import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './myStoreMapper';
+import { myStoreRepository as repository } from './myStoreRepository';
+import { differences, stale, storeChanges, wrong, type Editor } from '../storeChanges';
+
+type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs: DomainProofGateway };
+
+/** The tab Loja. */
+export type MyStoreService = ReturnType<typeof myStoreService>;
+
+/** A store's own data, its domains, and what the law asks of it (decisions §3, §12). */
+export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) => {
+  const change = storeChanges({ db, clock, unique: 'slug' });
+
+  const overview = async (tx: Tx, storeId: string): Promise<StoreOverview> => {
+    const store = await repository.byId(tx, storeId);
+    if (!store) throw new Error('a request without its store');
+    const [domains, pages, withoutNetContent] = [
+      await repository.domains(tx, storeId),
+      await repository.pages(tx, storeId),
+      await repository.withoutNetContent(tx, storeId),
+    ];
+    const textOf = (slug: 'exchanges-returns' | 'privacy-policy') =>
+      withStoreWords(pages.find((page) => page.slug === slug) ?? DEFAULT_PAGE_TEXTS[slug], store);
+    const [exchanges, privacy] = [textOf('exchanges-returns'), textOf('privacy-policy')];
+    return {
+      settings: toStoreSettings(store),
+      version: store.version,
+      slug: store.slug,
+      isDefault: store.isDefault,
+      listDomain: domains.map(toStoreDomain),
+      listLegal: legalChecks({ store, exchanges, privacy, withoutNetContent }),
+    };
+  };
+
+  /** The field that is wrong though its shape is right; null for none. */
+  const problemOf = async (storeId: string, before: StoreSettings, after: StoreSettings) => {
+    const { name, legalName, address, openingHours, email, companyId, whatsapp, logoUrl } = after;
+    const fields: Record<string, string> = {};
+    for (const [field, text] of Object.entries({ name, legalName, address, openingHours }))
+      if (!isFilled(text)) fields[field] = 'not accepted';
+    if (!isEmail(email)) fields.email = 'not accepted';
+    if (!isCnpj(companyId)) fields.companyId = 'not accepted';
+    if (whatsapp !== null && !isPhone(whatsapp)) fields.whatsapp = 'not accepted';
+    const isLogoKnown = logoUrl === null || logoUrl === before.logoUrl;
+    if (!isLogoKnown && !(await pictures.ownKey(storeId, logoUrl))) fields.logoUrl = 'not accepted';
+    return Object.keys(fields).length === 0 ? null : refused('ValidationError', { fields });
+  };
+
+  const trimmed = (settings: StoreSettings): StoreSettings => ({
+    ...settings,
+    name: settings.name.trim(),
+    legalName: settings.legalName.trim(),
+    address: settings.address.trim(),
+    openingHours: settings.openingHours.trim(),
+    email: emailOf(settings.email),
+  });
+
+  return {
+    /** Everything of the tab. A fixed number of statements, whatever the store holds. */
+    overview: (storeId: string): Promise<StoreOverview> => db.inStore(storeId, (tx) => overview(tx, storeId)),
+
+    /** Changes the store's data. @returns ValidationError by field, TransitionRefusedError for a stale version */
+    save: (editor: Editor, version: number, given: StoreSettings): Promise<Outcome<StoreOverview>> =>
+      change(editor, async (tx, audit) => {
+        const { storeId } = editor;
+        const row = await repository.byId(tx, storeId);
+        if (row?.version !== version) return stale;
+        const [before, after] = [toStoreSettings(row), trimmed(given)];
+        const problem = await problemOf(storeId, before, after);
+        if (problem) return problem;
+        if (!(await repository.update(tx, storeId, version, after))) return stale;
+        await audit('storeChanged', { kind: 'store', id: storeId }, differences(before, after));
+        return succeeded(await overview(tx, storeId));
+      }),
+
+    /** Adds a pending domain. @returns ValidationError: no host name, 'taken', 'full' */
+    addDomain: (editor: Editor, typed: string): Promise<Outcome<StoreOverview>> =>
+      change(
+        editor,
+        async (tx, audit) => {
+          const { storeId } = editor;
+          const domain = hostOf(typed);
+          if (!isDomainName(domain)) return wrong('domain', 'not accepted');
+          if (await repository.isActive(tx, domain)) return wrong('domain', 'taken');
+          if ((await repository.domains(tx, storeId)).length >= myStoreLimits.domains) return wrong('domain', 'full');
+          const token = `oipet-${newId()}`;
+          const createdAt = instantOf(clock());
+          await repository.addDomain(tx, { storeId, domain, status: 'pending', token, createdAt });
+          await audit('domainAdded', { kind: 'domain', id: domain });
+          return succeeded(await overview(tx, storeId));
+        },
+        'domain',
+      ),
+
+    /** Looks for the proof of a pending domain. @returns NotFoundError; TransitionRefusedError without it; ValidationError 'taken' */
+    async proveDomain(editor: Editor, domain: string): Promise<Outcome<StoreOverview>> {
+      const { storeId } = editor;
+      const rows = await db.inStore(storeId, (tx) => repository.domains(tx, storeId));
+      const row = rows.find((one) => one.domain === domain);
+      if (!row) return refused('NotFoundError');
+      // Outside of any transaction: the internet may take its time.
+      if (row.status === 'pending' && !(await isProven(domain, row.token))) return refused('TransitionRefusedError');
+      return change(
+        editor,
+        async (tx, audit) => {
+          if (await repository.activate(tx, storeId, domain))
+            await audit('domainProven', { kind: 'domain', id: domain });
+          return succeeded(await overview(tx, storeId));
+        },
+        'domain',
+      );
+    },
+
+    /** Makes an active domain the one that links name. @returns NotFoundError */
+    makePrimary: (editor: Editor, domain: string): Promise<Outcome<StoreOverview>> =>
+      change(editor, async (tx, audit) => {
+        const { storeId } = editor;
+        const isThere = (await repository.domains(tx, storeId)).some(
+          (row) => row.domain === domain && row.status === 'active',
+        );
+        if (!isThere) return refused('NotFoundError');
+        await repository.clearPrimary(tx, storeId);
+        await repository.makePrimary(tx, storeId, domain);
+        await audit('domainMadePrimary', { kind: 'domain', id: domain });
+        return succeeded(await overview(tx, storeId));
+      }),
+
+    /** Takes a domain away. @returns NotFoundError */
+    removeDomain: (editor: Editor, domain: string): Promise<Outcome<StoreOverview>> =>
+      change(editor, async (tx, audit) => {
+        if (!(await repository.removeDomain(tx, editor.storeId, domain))) return refused('NotFoundError');
+        await audit('domainRemoved', { kind: 'domain', id: domain });
+        return succeeded(await overview(tx, editor.storeId));
+      }),
+  };
+
+  async function isProven(domain: string, token: string): Promise<boolean> {
+    const [records, file] = await Promise.all([
+      domainProofs.txtRecords(txtNameOf(domain)),
+      domainProofs.textFile(domain, PROOF_PATH),
+    ]);
+    return records.some((record) => record.trim() === token) || file?.trim() === token;
+  }
+};
+
+// 'https://Loja.Exemplo.com.br/' and 'loja.exemplo.com.br.' are one host; 'ração.com.br' is written in punycode.
+const hostOf = (typed: string): string =>
+  domainToASCII(
+    typed
+      .trim()
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, '')
+      .replace(/\.$/, '')
+      .toLowerCase(),
+  );

@@ -1,0 +1,50 @@
+import type { AuditAction } from '../../../shared/admin/auditActions';
+import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import type { SaleOrderEvent } from '../../../shared/order/saleOrderMachine';
+import { auditLog, type Author } from '../../account/auditLog';
+import { instantOf, type Clock } from '../../app/clock';
+import type { Database, Tx } from '../../db/database';
+import { orderRepository, type SaleOrderRow } from '../../order/orderRepository';
+import { moveOrder, type Cause } from '../../order/saleOrderLife';
+import { readSaleOrder, type SaleStore } from './saleOrderReading';
+import { SALE_SUBJECT } from './saleOrderRepository';
+
+/** Who does something to which order, having seen which version of it; null where that does not matter. */
+export type SaleAsker = { store: SaleStore; author: Author; saleOrderId: string; version: number | null };
+
+/** What is done to a locked order. `action` and `changes` are its entry in the audit log, which names no secret; null: nothing changed. */
+export type SaleWork = (
+  tx: Tx,
+  order: SaleOrderRow,
+  cause: (why: string) => Cause,
+) => Promise<Outcome<{ action: AuditAction | null; changes?: Record<string, unknown> }>>;
+
+/**
+ * The one way merchants and their programs change an order: its row is locked, a version that a colleague has changed is refused, the work,
+ * its e-mails and its entry in the audit log stand or fall together, and the fresh order is answered.
+ */
+export const saleOrderChanges = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const act = ({ store, author, saleOrderId, version }: SaleAsker, work: SaleWork): Promise<Outcome<SaleOrder>> =>
+    db.inStore(store.id, async (tx): Promise<Outcome<SaleOrder>> => {
+      const order = await orderRepository.lock(tx, store.id, saleOrderId);
+      if (!order) return refused('NotFoundError');
+      if (version !== null && version !== order.version) return refused('TransitionRefusedError');
+      const at = instantOf(clock());
+      const done = await work(tx, order, (cause) => ({ author: 'merchant', cause, at }));
+      if (!done.ok) return done;
+      const { action, changes } = done.value;
+      const subject = { kind: SALE_SUBJECT, id: saleOrderId } as const;
+      if (action !== null) await auditLog.write(tx, { storeId: store.id, actor: author, action, subject, changes, at });
+      const fresh = await readSaleOrder(tx, store, saleOrderId, clock());
+      return fresh ? succeeded(fresh) : refused('NotFoundError');
+    });
+  return { act };
+};
+export type SaleOrderChanges = ReturnType<typeof saleOrderChanges>;
+
+/** Moves a locked order by its machine. @returns false where it does not allow that */
+export async function movedBy(tx: Tx, order: SaleOrderRow, event: SaleOrderEvent, cause: Cause): Promise<boolean> {
+  const moved = await moveOrder(tx, order, event, cause);
+  return moved.status !== order.status;
+}

@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox';
+
+import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
+
+/**
+ * The shop window (decisions §12, My Store): what a store says of itself, its domains, what the law asks of it. All calls
+ * need the permission 'myStore'. A change names the version it was made on; TransitionRefusedError where a colleague
+ * changed the same thing meanwhile, so that nothing is overwritten unseen.
+ */
+
+const Version = Type.Integer({ minimum: 1 });
+const line = (max: number, min = 1) => Type.String({ minLength: min, maxLength: max });
+/** Address of a picture as `postPicture` answered it. */
+export const PictureUrl = Type.String({ pattern: '^/media/[A-Za-z0-9._/-]{1,200}\\.webp$' });
+
+/** A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos. */
+export const StoreSettings = strict({
+  name: line(myStoreLimits.storeName),
+  logoUrl: nullable(PictureUrl),
+  themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  whatsapp: nullable(Type.String({ pattern: '^55\\d{10,11}$' })),
+  email: line(254),
+  legalName: line(myStoreLimits.legalName),
+  companyId: Type.String({ pattern: '^[0-9A-Z]{14}$' }),
+  address: line(myStoreLimits.address),
+  openingHours: line(myStoreLimits.openingHours),
+  isPrivate: Type.Boolean(),
+  pixelId: nullable(Type.String({ pattern: '^\\d{5,20}$' })),
+  adsConversion: nullable(Type.String({ pattern: '^AW-\\d{5,15}/[\\w-]{1,60}$' })),
+  originZipCode: ZipCodeSchema,
+  handlingDays: Type.Integer({ minimum: 0, maximum: myStoreLimits.handlingDays }),
+  installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
+});
+export type StoreSettings = Static<typeof StoreSettings>;
+
+/** A host of the store. A pending one leads nowhere until its owner published the token (DNS or file). */
+export const StoreDomain = Type.Object({
+  domain: Type.String(),
+  status: oneOf(['pending', 'active']),
+  isPrimary: Type.Boolean(),
+  /** What proves a pending domain, null for an active one. */
+  proof: nullable(Type.Object({ txtName: Type.String(), filePath: Type.String(), token: Type.String() })),
+});
+export type StoreDomain = Static<typeof StoreDomain>;
+
+/** What the law asks of an online store, in the order of the list. */
+export const LEGAL_DUTIES = [
+  'exchangeText',
+  'unitPrices',
+  'legalIdentity',
+  'addressAndEmail',
+  'summaryBeforePaying',
+  'regretButton',
+  'electronicService',
+  'cookieNotice',
+  'privacyPolicy',
+  'personalData',
+] as const;
+export type LegalDuty = (typeof LEGAL_DUTIES)[number];
+
+/**
+ * One duty and how the store stands. `count`: variants without net content, of products for sale; `at`: when the privacy
+ * policy's words last changed; `words`: the store's own data the duty is about, each empty where it is missing.
+ */
+export const LegalCheck = Type.Object({
+  duty: oneOf(LEGAL_DUTIES),
+  isMet: Type.Boolean(),
+  count: Type.Optional(Type.Integer()),
+  at: Type.Optional(InstantSchema),
+  words: Type.Optional(Type.Array(Type.String())),
+});
+export type LegalCheck = Static<typeof LegalCheck>;
+
+/** Everything of the tab Loja. `platformHost` is the slug's own address, always there. */
+export const StoreOverview = Type.Object({
+  settings: StoreSettings,
+  version: Version,
+  slug: Type.String(),
+  isDefault: Type.Boolean(),
+  listDomain: Type.Array(StoreDomain),
+  listLegal: Type.Array(LegalCheck),
+});
+export type StoreOverview = Static<typeof StoreOverview>;
+
+/** The store as its merchants see it. */
+export const getStoreOverview = {
+  method: 'GET',
+  path: '/admin/store',
+  replies: { 200: StoreOverview, ...refusalReplies },
+} as const;
+export type GetStoreOverview = typeof getStoreOverview;
+
+/** Changes the store's data. ValidationError names fields (a CNPJ whose digits do not hold); TransitionRefusedError for a stale version. */
+export const putStoreSettings = {
+  method: 'PUT',
+  path: '/admin/store',
+  body: strict({ version: Version, settings: StoreSettings }),
+  replies: { 200: StoreOverview, ...refusalReplies },
+} as const;
+export type PutStoreSettings = typeof putStoreSettings;
+
+/** Adds a pending domain. ValidationError: no host name, active in some store ('taken'), or too many ('full'). */
+export const postDomain = {
+  method: 'POST',
+  path: '/admin/store/domain',
+  body: strict({ domain: line(253) }),
+  replies: { 201: StoreOverview, ...refusalReplies },
+} as const;
+export type PostDomain = typeof postDomain;
+
+const DomainParams = Type.Object({ domain: line(253) });
+
+/** Looks for the token, in DNS and at the domain's own file. TransitionRefusedError while it is not there; ValidationError 'taken'. */
+export const postDomainProof = {
+  method: 'POST',
+  path: '/admin/store/domain/:domain/proof',
+  params: DomainParams,
+  replies: { 200: StoreOverview, ...refusalReplies },
+} as const;
+export type PostDomainProof = typeof postDomainProof;
+
+/** Makes an active domain the one that links name. NotFoundError, also for a pending one. */
+export const putPrimaryDomain = {
+  method: 'PUT',
+  path: '/admin/store/domain/:domain/primary',
+  params: DomainParams,
+  replies: { 200: StoreOverview, ...refusalReplies },
+} as const;
+export type PutPrimaryDomain = typeof putPrimaryDomain;
+
+/** Takes a domain away; it leads here no more. NotFoundError. */
+export const deleteDomain = {
+  method: 'DELETE',
+  path: '/admin/store/domain/:domain',
+  params: DomainParams,
+  replies: { 200: StoreOverview, ...refusalReplies },
+} as const;
+export type DeleteDomain = typeof deleteDomain;
+
+/**
+ * Stores a picture for the window: PNG, JPEG or WebP in base64, at most 25 million pixels, drawn anew without what its
+ * file told of the place and camera. UnsupportedMediaTypeError for all else, SVG too.
+ */
+export const postPicture = {
+  method: 'POST',
+  path: '/admin/picture',
+  body: strict({ content: Type.String({ minLength: 4, maxLength: MAX_PICTURE_TEXT }) }),
+  replies: { 201: Type.Object({ url: PictureUrl }), ...refusalReplies },
+} as const;
+export type PostPicture = typeof postPicture;
+
+/** Spread into rows that are edited. */
+export const editable = { id: IdSchema, version: Version };
+/** What a removal names. */
+export const removal = strict({ version: Version });

@@ -1,0 +1,19 @@
+import { advance } from '../../kernel/machineState';
+import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../order/saleOrderMachine';
+
+/** What a merchant can do to an order, by the event of its machine; the likeliest first. */
+export const MERCHANT_EVENTS = [
+  'invoiceGenerated',
+  'shipped',
+  'shippedManually',
+  'delivered',
+  'canceledBySeller',
+] as const satisfies readonly SaleOrderEvent['type'][];
+export type MerchantEvent = (typeof MERCHANT_EVENTS)[number];
+
+const moves = (status: SaleOrderStatus, type: SaleOrderEvent['type']): SaleOrderStatus =>
+  advance(saleOrderMachine, { value: status, context: {} }, { type }).value;
+
+/** What its machine allows a merchant to do to an order now, the likeliest first. */
+export const merchantEventsOf = (status: SaleOrderStatus): MerchantEvent[] =>
+  MERCHANT_EVENTS.filter((type) => moves(status, type) !== status);
