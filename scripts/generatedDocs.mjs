@@ -1,9 +1,11 @@
-// Writes what docs/ holds of generated text, from the built bundles: machines.md and openapi.json.
+// Writes what docs/ holds of generated files: machines.md and openapi.json from the built bundles, house.svg from src.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { houseSvg } from './floors.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
@@ -12,6 +14,7 @@ const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 const files = {
   'docs/machines.md': machinesMarkdown(),
   'docs/openapi.json': `${JSON.stringify(await openApiDocument(), null, 2)}\n`,
+  'docs/pictures/house.svg': houseSvg(),
 };
 
 const read = (file) => {
