@@ -53,7 +53,7 @@ const styleSheets = ({ isDev, isRender }) => ({
 });
 
 /** The pages with forms: checkout, signing in and up, account, admin. */
-const deskPages = new Set(['checkout', 'entrance', 'account', 'admin']);
+const formPages = new Set(['checkout', 'auth', 'account', 'admin']);
 
 const assets = (isEmitted) => ({
   test: /\.(woff2|svg)$/,
@@ -142,7 +142,7 @@ module.exports = (_env, { mode = 'production' }) => {
           // sheets stay with each page: theirs are small, and their order is the page's.
           forms: {
             name: 'forms',
-            chunks: ({ name }) => deskPages.has(name),
+            chunks: ({ name }) => formPages.has(name),
             type: /javascript/,
             minChunks: 2,
             enforce: true,

@@ -19,7 +19,7 @@ import {
   openStep,
 } from '../support/journeys/shopper';
 import { privateStore } from '../support/journeys/stores';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 
 // axe reads up to fifteen pages in one test.
 test.describe.configure({ timeout: 180_000 });

@@ -19,10 +19,10 @@ test('an order is found, invoiced, sent and delivered without a mouse, and the l
 
   // Signing in.
   await openPage(page, `/auth/login?next=${encodeURIComponent('/admin/sale')}`);
-  const door = page.locator('form#merchant');
-  await tabTo(page, door.getByLabel(adminTexts.email, { exact: true }));
+  const form = page.locator('form#merchant');
+  await tabTo(page, form.getByLabel(adminTexts.email, { exact: true }));
   await page.keyboard.type(STAFF);
-  await tabTo(page, door.getByLabel(adminTexts.password, { exact: true }));
+  await tabTo(page, form.getByLabel(adminTexts.password, { exact: true }));
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: salesTexts.title })).toBeVisible();

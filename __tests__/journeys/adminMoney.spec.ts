@@ -67,7 +67,7 @@ test('an owner gives the store a bank account, subscribes with a refused card, i
   await form.getByLabel(financeTexts.state).selectOption('SP');
   await look(page, 'admin-subscription-card');
   await form.getByRole('button', { name: /Assinar por/ }).click();
-  await expect(page.getByText(subscriptionTexts.unpaidBegun)).toBeVisible();
+  await expect(page.getByText(subscriptionTexts.unpaidStarted)).toBeVisible();
   const warning = page.getByRole('region', { name: subscriptionTexts.warningLabel });
   await expect(warning).toContainText(subscriptionTexts.unbegun);
   await look(page, 'admin-subscription-failed');

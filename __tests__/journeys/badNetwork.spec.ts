@@ -111,12 +111,12 @@ test('a captive portal that answers 200 with a page of its own is told, and can 
 test('a product whose answer was lost is in the cart once', async ({ page }) => {
   const { quantity, panel } = await withOne(page);
   await page.keyboard.press('Escape');
-  const arriveUnheard = async (route: Route) => {
+  const loseReply = async (route: Route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();
     return route.abort('connectionreset');
   };
-  await page.route(CART, arriveUnheard);
+  await page.route(CART, loseReply);
   await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
   await expect(panel).toBeVisible({ timeout: END_MS });
   await expect(quantity).toHaveValue('2');

@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 
 test.use({ isAskedForConsent: true });
 
@@ -62,7 +62,7 @@ const GOOGLE_PLAYED = `{
 }`;
 
 /** The shop as one whose store named those who count. The demo's stores name nobody. */
-async function countersByName(context: BrowserContext): Promise<void> {
+async function stubAnalytics(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.hostname === 'localhost' && !/^\/(api|assets|media|sandbox)/.test(url.pathname),
     async (route) => {
@@ -106,7 +106,7 @@ test('the card asks once, refuses as easily as it agrees, and is passed by keybo
 });
 
 test('nobody is told of a visit before a yes, nor after a no', async ({ page, context }) => {
-  await countersByName(context);
+  await stubAnalytics(context);
   const asked = await othersAsked(context);
   await openPage(page, '/');
   await expect(card(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
   page,
   context,
 }) => {
-  await countersByName(context);
+  await stubAnalytics(context);
   const asked = await othersAsked(context);
   await openPage(page, PRODUCT);
   await answer(page, consentTexts.approve);
@@ -154,7 +154,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
 });
 
 test('the answer can be changed where it is explained', async ({ page, context }) => {
-  await countersByName(context);
+  await stubAnalytics(context);
   const asked = await othersAsked(context);
   await openPage(page, '/privacy-policy');
   await answer(page, consentTexts.approve);
@@ -212,7 +212,7 @@ test.describe('a purchase', () => {
     context,
     browser,
   }) => {
-    await countersByName(context);
+    await stubAnalytics(context);
     const asked = await othersAsked(context);
     const documents = documentsOf(page);
     await openPage(page, '/');
@@ -243,7 +243,7 @@ test.describe('a purchase', () => {
 
     const elsewhere = await browser.newContext();
     await elsewhere.addCookies([{ name: 'cookiesApproved', value: 'true', url: page.url() }]);
-    await countersByName(elsewhere);
+    await stubAnalytics(elsewhere);
     const askedThere = await othersAsked(elsewhere);
     const friend = await elsewhere.newPage();
     await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
@@ -253,7 +253,7 @@ test.describe('a purchase', () => {
   });
 
   test('by Pix is counted once it is paid, when its page is opened again', async ({ page, context, browser }) => {
-    await countersByName(context);
+    await stubAnalytics(context);
     const asked = await othersAsked(context);
     await openPage(page, '/');
     await answer(page, consentTexts.approve);
@@ -284,7 +284,7 @@ test.describe('a purchase', () => {
   });
 
   test('of somebody who refused is told to nobody', async ({ page, context }) => {
-    await countersByName(context);
+    await stubAnalytics(context);
     const asked = await othersAsked(context);
     await openPage(page, '/');
     await answer(page, consentTexts.refuse);

@@ -135,10 +135,10 @@ async function addProduct(page: Page): Promise<void> {
 async function dropPicture(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof aPicture>>) {
   const dataTransfer = await page.evaluateHandle(
     ({ bytes, fileName, type }) => {
-      const held = new DataTransfer();
+      const transfer = new DataTransfer();
       const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      held.items.add(new File([file], fileName, { type }));
-      return held;
+      transfer.items.add(new File([file], fileName, { type }));
+      return transfer;
     },
     { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
   );

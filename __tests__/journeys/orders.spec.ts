@@ -26,7 +26,7 @@ import {
   stepOf,
   untilAlive,
 } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 import { refundWay } from '../../src/shared/payment/refundWords';
 
 // axe reads several pages on the way.

@@ -10,7 +10,7 @@ import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { addToCart, chooseDelivery, fillInAddress, goods, goOn, guest, openPage } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 240_000 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } from '../support/journeys/payments';
 import { goOn, openPage, stepOf } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 import { refusalWords } from '../../src/shared/order/words/refusalWords';
 import { refundWay } from '../../src/shared/payment/refundWords';
 

@@ -9,7 +9,7 @@ import { enterAdmin, section, STAFF } from '../support/journeys/merchant';
 import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
 import { addToCart, choosePickup, goods, goOn, identify, openPage, untilAlive } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 
 // axe reads a dozen pages on the way.
 test.describe.configure({ timeout: 180_000 });

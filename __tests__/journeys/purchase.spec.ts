@@ -20,7 +20,7 @@ import {
   stepOf,
   untilAlive,
 } from '../support/journeys/shopper';
-import { orderStatus } from '../support/orderNews';
+import { orderStatus } from '../support/orderStatus';
 
 const PRODUCT = goods.withVariants.title;
 

@@ -52,7 +52,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
     const random = randomOf(SEED);
     const { owner } = shop;
     const bought: Promise<Bought & { again: () => Promise<{ status: number; body: string }> }>[] = [];
-    const missed: FailPoint[] = [];
+    const failed: FailPoint[] = [];
     const acts = async () => {
       bought.push(shop.buy(random), shop.buy(random));
       await shop.live(random);
@@ -60,7 +60,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
     for (const step of planOf(random)) {
       await shop.start(step);
       if (step === null) await shop.killAfter(random() * LONGEST_LIFE_MS, acts);
-      else if (!(await shop.dies(step, acts))) missed.push(step);
+      else if (!(await shop.dies(step, acts))) failed.push(step);
       const broken = await auditBooks(owner, 'underWay');
       expect({ seed: SEED, step, broken }).toEqual({ seed: SEED, step, broken: {} });
     }
@@ -68,9 +68,9 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
     await shop.start();
     const recoveryMs = await recovered(shop);
     const answers = await Promise.all(bought);
-    expect({ seed: SEED, missed, wrong: answers.filter(({ first }) => first.status !== 201) }).toEqual({
+    expect({ seed: SEED, failed, wrong: answers.filter(({ first }) => first.status !== 201) }).toEqual({
       seed: SEED,
-      missed: [],
+      failed: [],
       wrong: [],
     });
     // Whoever asks once more under the same key is told the same, and nothing happens twice.

@@ -7,7 +7,7 @@ import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
-import { orderStatus } from '../../support/orderNews';
+import { orderStatus } from '../../support/orderStatus';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());

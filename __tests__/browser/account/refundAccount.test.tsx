@@ -8,7 +8,7 @@ import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
 import type { PostOrderRefundAccount } from '../../../src/shared/order/orderReturnContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
-import { orderStatus } from '../../support/orderNews';
+import { orderStatus } from '../../support/orderStatus';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -84,7 +84,7 @@ it('says so when the account was not taken, and keeps what was typed', async () 
   api.answer<PostOrderRefundAccount>('POST', '/order/:id/refund-account', () => refused('UnavailableError'));
   await nameAccount();
   await settle();
-  expect(screen.getByText(regretTexts.accountMissedTitle)).toBeVisible();
+  expect(screen.getByText(regretTexts.accountFailedTitle)).toBeVisible();
   expect(within(form() ?? document.body).getByLabelText(regretTexts.number)).toHaveValue('56.789');
 });
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 import { bankAccountErrors, bankAccountOf, noBankAccount } from '../../../src/browser/account/order/bankAccountEntry';
-import { returnAsked } from '../../../src/browser/account/orderReturn';
+import { returnRequested } from '../../../src/browser/account/orderReturn';
 import { selectShownOrder } from '../../../src/browser/account/orderSelectors';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { regretTexts } from '../../../src/browser/texts/regretTexts';
@@ -43,7 +43,7 @@ it('takes the purchase back with one request for many clicks, and shows the prot
   const { api, store, actions } = await open();
   api.answer<PostOrderReturn>('POST', '/order/:id/return', { id: 'order-1', protocol: '20261121-000001' });
   api.answer<GetOrder>('GET', '/order/:id', returned);
-  for (let click = 0; click < 3; click += 1) store.dispatch(returnAsked({ orderId: 'order-1', bankAccount: null }));
+  for (let click = 0; click < 3; click += 1) store.dispatch(returnRequested({ orderId: 'order-1', bankAccount: null }));
   await settled();
   expect(api.inputsOf<PostOrderReturn>('POST', '/order/:id/return')).toHaveLength(1);
   expect(selectShownOrder(store.getState())).toMatchObject({ order: { regret: { protocol: '20261121-000001' } } });
@@ -51,12 +51,12 @@ it('takes the purchase back with one request for many clicks, and shows the prot
 });
 
 it.each([
-  ['UnavailableError', regretTexts.missed],
+  ['UnavailableError', regretTexts.failed],
   ['TransitionRefusedError', regretTexts.late],
 ] as const)('says so when it was not taken: %s', async (name, words) => {
   const { api, store } = await open();
   api.answer<PostOrderReturn>('POST', '/order/:id/return', () => refused(name));
-  store.dispatch(returnAsked({ orderId: 'order-1', bankAccount: null }));
+  store.dispatch(returnRequested({ orderId: 'order-1', bankAccount: null }));
   await settled();
   expect(JSON.stringify(store.getState().app)).toContain(words);
 });

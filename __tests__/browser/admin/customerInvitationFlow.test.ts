@@ -1,8 +1,8 @@
 import { selectCustomerInvitations } from '../../../src/browser/admin/adminSelectors';
 import {
-  customerInviteAsked,
-  customerWithdrawalAsked,
-  resendAsked,
+  customerInviteRequested,
+  customerWithdrawalRequested,
+  resendRequested,
 } from '../../../src/browser/admin/customerInvitationSlice';
 import { remoteValue } from '../../../src/browser/admin/remote';
 import { routeEntered } from '../../../src/browser/app/appSlice';
@@ -47,7 +47,7 @@ it('invites a customer, shows the list as it is then, and begins the form anew',
   const nina = aCustomerInvitation({ id: 'customer-invitation-2', email: 'nina@oipet.test', name: '' });
   opened.api.answer<PostCustomerInvitation>('POST', CALL, nina);
   answerList(opened, [nina, aCustomerInvitation()]);
-  opened.store.dispatch(customerInviteAsked({ email: nina.email, name: '' }));
+  opened.store.dispatch(customerInviteRequested({ email: nina.email, name: '' }));
   await settled();
   expect(rowsOf(opened)).toEqual(['nina@oipet.test', 'caio@oipet.test']);
   expect(stateOf(opened).invite).toEqual({ request: { status: 'done' }, count: 1 });
@@ -57,7 +57,7 @@ it('invites a customer, shows the list as it is then, and begins the form anew',
 it('keeps what was typed where the customer has an account', async () => {
   const opened = await openAdmin(PATH);
   opened.api.answer<PostCustomerInvitation>('POST', CALL, () => refused('EmailInUseError'));
-  opened.store.dispatch(customerInviteAsked({ email: 'caio@oipet.test', name: '' }));
+  opened.store.dispatch(customerInviteRequested({ email: 'caio@oipet.test', name: '' }));
   await settled();
   expect(stateOf(opened).invite).toMatchObject({ count: 0, request: { refusal: { name: 'EmailInUseError' } } });
 });
@@ -66,13 +66,13 @@ it('sends another link, and takes an invitation back, one at a time', async () =
   const opened = await openAdmin(PATH);
   const caio = aCustomerInvitation();
   opened.api.answer<PostCustomerInvitation>('POST', CALL, caio);
-  opened.store.dispatch(resendAsked(caio));
+  opened.store.dispatch(resendRequested(caio));
   expect(stateOf(opened).busyId).toBe(caio.id);
   await settled();
   expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'resent', email: caio.email } });
   opened.api.answer<DeleteCustomerInvitation>('DELETE', `${CALL}/:id`, null);
   answerList(opened, []);
-  opened.store.dispatch(customerWithdrawalAsked(caio));
+  opened.store.dispatch(customerWithdrawalRequested(caio));
   await settled();
   expect(stateOf(opened).notice).toEqual({ name: 'withdrawn', email: caio.email });
   expect(rowsOf(opened)).toEqual([]);
@@ -82,7 +82,7 @@ it('sends another link, and takes an invitation back, one at a time', async () =
 it('says what was refused, and keeps the list', async () => {
   const opened = await openAdmin(PATH);
   opened.api.answer<DeleteCustomerInvitation>('DELETE', `${CALL}/:id`, () => refused('NotFoundError'));
-  opened.store.dispatch(customerWithdrawalAsked(aCustomerInvitation()));
+  opened.store.dispatch(customerWithdrawalRequested(aCustomerInvitation()));
   await settled();
   expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'refused' } });
   expect(rowsOf(opened)).toEqual(['caio@oipet.test']);

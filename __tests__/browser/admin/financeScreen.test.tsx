@@ -230,16 +230,16 @@ it('tells a store without an account how much of its sales the platform holds', 
   const { container } = await visit(noAccount(1_234_567));
   const account = section(financeTexts.account);
   expect(account.getByText(reais('R$ 12.345,67'))).toBeVisible();
-  expect(account.getByText(financeTexts.heldSoFar)).toBeVisible();
+  expect(account.getByText(financeTexts.platformBalanceSoFar)).toBeVisible();
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 it.each([
-  [noAccount(0), 'R$ 0,00', financeTexts.heldNone],
-  [{ ...aFinance(), heldByPlatform: 9_900 }, 'R$ 99,00', financeTexts.heldEarlier],
-  [{ ...aFinance(), heldByPlatform: -2_000 }, '-R$ 20,00', financeTexts.heldNegative],
+  [noAccount(0), 'R$ 0,00', financeTexts.platformBalanceNone],
+  [{ ...aFinance(), heldByPlatform: 9_900 }, 'R$ 99,00', financeTexts.platformBalanceEarlier],
+  [{ ...aFinance(), heldByPlatform: -2_000 }, '-R$ 20,00', financeTexts.platformBalanceNegative],
 ])('says what lies with the platform: %#', async (finance, amount, note) => {
   await visit(finance);
   const account = section(financeTexts.account);
@@ -249,5 +249,5 @@ it.each([
 
 it('is silent about the platform where it holds nothing of a store with an account', async () => {
   await visit(aFinance());
-  expect(screen.queryByText(financeTexts.held)).toBeNull();
+  expect(screen.queryByText(financeTexts.platformBalance)).toBeNull();
 });

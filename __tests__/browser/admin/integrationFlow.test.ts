@@ -1,15 +1,15 @@
 import { selectAudit, selectIntegrations } from '../../../src/browser/admin/adminSelectors';
 import {
-  endpointAsked,
-  endpointRemovalAsked,
+  endpointRequested,
+  endpointRemovalRequested,
   formOpened,
-  keyAsked,
-  renewalAsked,
-  resendingAsked,
-  revocationAsked,
-  secretKept,
-  switchAsked,
-  testAsked,
+  keyRequested,
+  renewalRequested,
+  resendingRequested,
+  revocationRequested,
+  secretDialogClosed,
+  switchRequested,
+  testRequested,
 } from '../../../src/browser/admin/integration/integrationSlice';
 import { remoteValue } from '../../../src/browser/admin/remote';
 import { routeEntered } from '../../../src/browser/app/appSlice';
@@ -57,14 +57,14 @@ it('makes a key, shows it until it is kept, and revokes one', async () => {
   const made = aKey({ id: 'key-2', name: 'Planilha' });
   api.answer<PostApiKey>('POST', `${CALL}/key`, { apiKey: made, secret: 'oipet_secreto' });
   store.dispatch(formOpened({ kind: 'key' }));
-  store.dispatch(keyAsked({ name: 'Planilha', scopes: ['orders.read'] }));
+  store.dispatch(keyRequested({ name: 'Planilha', scopes: ['orders.read'] }));
   expect(stateOf(opened).request).toEqual({ status: 'sending' });
   await settled();
   expect(stateOf(opened)).toMatchObject({ form: { kind: 'none' }, shown: { kind: 'key', secret: 'oipet_secreto' } });
-  store.dispatch(secretKept());
+  store.dispatch(secretDialogClosed());
   expect([stateOf(opened).shown, valueOf(opened)?.listKey.map(({ id }) => id)]).toEqual([null, ['key-2', 'key-1']]);
   api.answer<DeleteApiKey>('DELETE', `${CALL}/key/:id`, null);
-  store.dispatch(revocationAsked({ id: 'key-1' }));
+  store.dispatch(revocationRequested({ id: 'key-1' }));
   await settled();
   expect(stateOf(opened)).toMatchObject({ busyId: null, notice: { name: 'revoked', of: 'ERP' } });
   expect(valueOf(opened)?.listKey).toEqual([made]);
@@ -77,7 +77,7 @@ it('adds, changes, switches, renews and removes a receiver', async () => {
   const other = anEndpoint({ id: 'endpoint-2', url: 'https://outro.test/' });
   api.answer<PostWebhookEndpoint>('POST', `${CALL}/endpoint`, { endpoint: other, secret: 'whsec_a' });
   store.dispatch(formOpened({ kind: 'endpoint', id: null }));
-  store.dispatch(endpointAsked({ id: null, url: other.url, events: ['order.paid'], isActive: true }));
+  store.dispatch(endpointRequested({ id: null, url: other.url, events: ['order.paid'], isActive: true }));
   await settled();
   expect(stateOf(opened)).toMatchObject({ form: { kind: 'none' }, shown: { secret: 'whsec_a' } });
   expect(valueOf(opened)?.listEndpoint).toHaveLength(2);
@@ -85,23 +85,23 @@ it('adds, changes, switches, renews and removes a receiver', async () => {
   const off = anEndpoint({ isActive: false });
   api.answer<PutWebhookEndpoint>('PUT', `${CALL}/endpoint/:id`, off);
   const { id, url, events } = off;
-  store.dispatch(switchAsked({ id, url, events, isActive: false }));
+  store.dispatch(switchRequested({ id, url, events, isActive: false }));
   expect(stateOf(opened).busyId).toBe(id);
   await settled();
   expect(valueOf(opened)?.listEndpoint[0]).toEqual(off);
 
   store.dispatch(formOpened({ kind: 'endpoint', id }));
-  store.dispatch(endpointAsked({ id, url, events, isActive: false }));
+  store.dispatch(endpointRequested({ id, url, events, isActive: false }));
   await settled();
   expect(stateOf(opened).form).toEqual({ kind: 'none' });
 
   api.answer<PostWebhookSecret>('POST', `${CALL}/endpoint/:id/secret`, { endpoint: off, secret: 'whsec_b' });
-  store.dispatch(renewalAsked({ id }));
+  store.dispatch(renewalRequested({ id }));
   await settled();
   expect(stateOf(opened).shown).toEqual({ kind: 'renewed', secret: 'whsec_b' });
 
   api.answer<DeleteWebhookEndpoint>('DELETE', `${CALL}/endpoint/:id`, null);
-  store.dispatch(endpointRemovalAsked({ id }));
+  store.dispatch(endpointRemovalRequested({ id }));
   await settled();
   expect(valueOf(opened)?.listEndpoint).toEqual([other]);
   expectReplayable(store, opened.actions);
@@ -113,7 +113,7 @@ it('follows what it sent: the log is read at once, and again when the receiver h
   const waiting = aDelivery({ status: 'waiting', tries: 0, answerCode: null, answer: null });
   api.answer<PostWebhookTest>('POST', `${CALL}/endpoint/:id/test`, waiting);
   api.answer<GetWebhookDeliveries>('GET', `${CALL}/delivery`, { list: [waiting], next: null });
-  store.dispatch(testAsked({ id: 'endpoint-1' }));
+  store.dispatch(testRequested({ id: 'endpoint-1' }));
   await settled();
   expect(stateOf(opened).notice).toEqual({ name: 'testSent' });
   expect(remoteValue(stateOf(opened).deliveries)?.list).toEqual([waiting]);
@@ -123,7 +123,7 @@ it('follows what it sent: the log is read at once, and again when the receiver h
   await settled();
   expect(remoteValue(stateOf(opened).deliveries)?.list).toEqual([done]);
   api.answer<PostDeliveryRetry>('POST', `${CALL}/delivery/:id/retry`, () => refused('TransitionRefusedError'));
-  store.dispatch(resendingAsked({ id: done.id }));
+  store.dispatch(resendingRequested({ id: done.id }));
   await settled();
   expect(stateOf(opened)).toMatchObject({ busyId: null, refusal: { refusal: { name: 'TransitionRefusedError' } } });
   expectReplayable(store, opened.actions);
@@ -151,7 +151,7 @@ it('keeps the form open where the server refuses it', async () => {
   const opened = await open();
   opened.api.answer<PostApiKey>('POST', `${CALL}/key`, () => refused('TransitionRefusedError'));
   opened.store.dispatch(formOpened({ kind: 'key' }));
-  opened.store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] }));
+  opened.store.dispatch(keyRequested({ name: 'ERP', scopes: ['orders.read'] }));
   await settled();
   expect(stateOf(opened)).toMatchObject({ form: { kind: 'key' }, request: { status: 'refused' }, shown: null });
   opened.api.answer<GetIntegration>('GET', CALL, () => refused('UnexpectedError'));

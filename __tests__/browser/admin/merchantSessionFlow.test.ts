@@ -1,5 +1,5 @@
 import { selectMe, selectMerchantFirstName, selectMerchantSession } from '../../../src/browser/admin/adminSelectors';
-import { signInAsked, signInRestarted } from '../../../src/browser/admin/entranceSlice';
+import { signInRequested, signInRestarted } from '../../../src/browser/admin/auth/adminAuthSlice';
 import { loggedOut } from '../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../src/browser/admin/sidebarSlice';
 import { routeEntered } from '../../../src/browser/app/appSlice';
@@ -31,7 +31,7 @@ it('finds who is signed in under the key admin, and reads their profile', async 
 it('signs in with e-mail and password, and keeps token and name alone', async () => {
   const { store, actions, api, platform } = await openAdmin('/auth/login', { isSignedIn: false });
   api.answer<PostAdminLogin>('POST', '/auth/admin/login', SIGNED_IN);
-  store.dispatch(signInAsked({ ...entries, code: null }));
+  store.dispatch(signInRequested({ ...entries, code: null }));
   await settled();
   expect(JSON.parse(platform.storage.read('admin') ?? '')).toEqual({ accessToken: 'fresh', name: 'Lia Andrade' });
   expect(selectMerchantSession(store.getState())).toEqual({ status: 'signedIn', name: 'Lia Andrade' });
@@ -43,10 +43,10 @@ it('asks for a code where the second factor is on, and signs in with it', async 
   api.answer<PostAdminLogin>('POST', '/auth/admin/login', ({ body }) =>
     succeeded(body.code === null ? { needs: 'secondFactor' as const } : SIGNED_IN),
   );
-  store.dispatch(signInAsked({ ...entries, code: null }));
+  store.dispatch(signInRequested({ ...entries, code: null }));
   await settled();
-  expect(store.getState().admin?.entrance).toMatchObject({ needsCode: true, signIn: { status: 'idle' } });
-  store.dispatch(signInAsked({ ...entries, code: '123456' }));
+  expect(store.getState().admin?.auth).toMatchObject({ needsCode: true, signIn: { status: 'idle' } });
+  store.dispatch(signInRequested({ ...entries, code: '123456' }));
   await settled();
   expect(selectMerchantSession(store.getState()).status).toBe('signedIn');
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
@@ -56,18 +56,18 @@ it('asks for a code where the second factor is on, and signs in with it', async 
 it('goes back from the code to the password', async () => {
   const { store, api } = await openAdmin('/auth/login', { isSignedIn: false });
   api.answer<PostAdminLogin>('POST', '/auth/admin/login', { needs: 'secondFactor' });
-  store.dispatch(signInAsked({ ...entries, code: null }));
+  store.dispatch(signInRequested({ ...entries, code: null }));
   await settled();
   store.dispatch(signInRestarted());
-  expect(store.getState().admin?.entrance.needsCode).toBe(false);
+  expect(store.getState().admin?.auth.needsCode).toBe(false);
 });
 
 it('tells of wrong credentials and stays where it is', async () => {
   const { store, actions, api } = await openAdmin('/auth/login', { isSignedIn: false });
   api.answer<PostAdminLogin>('POST', '/auth/admin/login', () => refused('InvalidCredentialsError'));
-  store.dispatch(signInAsked({ ...entries, code: null }));
+  store.dispatch(signInRequested({ ...entries, code: null }));
   await settled();
-  expect(store.getState().admin?.entrance.signIn).toEqual({
+  expect(store.getState().admin?.auth.signIn).toEqual({
     status: 'refused',
     refusal: { name: 'InvalidCredentialsError' },
   });

@@ -1,5 +1,5 @@
 import { selectMessages, selectWaitingMessages } from '../../../src/browser/admin/adminSelectors';
-import { answerAsked, noteAsked, resolutionAsked } from '../../../src/browser/admin/messages/messagesSlice';
+import { answerRequested, noteRequested, resolutionRequested } from '../../../src/browser/admin/messages/messagesSlice';
 import { dueWords, stateWords, topicWords } from '../../../src/browser/admin/messages/messageWords';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { personalMask } from '../../../src/browser/replay/mask';
@@ -34,8 +34,8 @@ it('answers once however often it is asked, and looks until the e-mail has left'
   const answered = aMessage({ isWaiting: false, listEntry: [anEntry()] });
   api.answer<PostMessageAnswer>('POST', '/admin/message/:id/answer', answered);
   api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
-  store.dispatch(answerAsked({ answer: 'Oi, Paula. Pode, sim.' }));
-  store.dispatch(answerAsked({ answer: 'Oi, Paula. Pode, sim.' }));
+  store.dispatch(answerRequested({ answer: 'Oi, Paula. Pode, sim.' }));
+  store.dispatch(answerRequested({ answer: 'Oi, Paula. Pode, sim.' }));
   await settled();
   expect(api.inputsOf<PostMessageAnswer>('POST', '/admin/message/:id/answer')).toEqual([
     expect.objectContaining({
@@ -59,16 +59,16 @@ it('answers once however often it is asked, and looks until the e-mail has left'
 it('keeps a refused answer to be sent again, and adds notes and resolutions', async () => {
   const { store, api, actions, inbox } = await open();
   api.answer<PostMessageAnswer>('POST', '/admin/message/:id/answer', () => refused('UnexpectedError'));
-  store.dispatch(answerAsked({ answer: 'Pode.' }));
+  store.dispatch(answerRequested({ answer: 'Pode.' }));
   await settled();
   expect(inbox()).toMatchObject({ asked: { kind: 'answer', request: { status: 'refused' } }, added: 0 });
   const noted = aMessage({ listEntry: [anEntry({ kind: 'note', delivery: null })] });
   api.answer<PostMessageNote>('POST', '/admin/message/:id/note', noted);
-  store.dispatch(noteAsked({ note: 'Temos 2 da G.' }));
+  store.dispatch(noteRequested({ note: 'Temos 2 da G.' }));
   await settled();
   expect(inbox()).toMatchObject({ asked: { kind: 'note', request: { status: 'done' } }, added: 1 });
   api.answer<PostMessageResolution>('POST', '/admin/message/:id/resolution', { ...noted, isWaiting: false });
-  store.dispatch(resolutionAsked());
+  store.dispatch(resolutionRequested());
   await settled();
   expect(inbox()).toMatchObject({ asked: { kind: 'resolution', request: { status: 'done' } }, added: 1 });
   expectReplayable(store, actions);
@@ -89,8 +89,8 @@ it('hides what people wrote from recordings', async () => {
   const listEntry = [anEntry({ delivery: { status: 'failed', why: '550 unknown user paula' } })];
   const reported = JSON.stringify([
     personalMask()({ list: [aMessageRow()], message: { status: 'ready', value: aMessage({ listEntry }) } }),
-    personalMask()(answerAsked({ answer: 'Oi, Paula.' })),
-    personalMask()(noteAsked({ note: 'Temos 2 da G.' })),
+    personalMask()(answerRequested({ answer: 'Oi, Paula.' })),
+    personalMask()(noteRequested({ note: 'Temos 2 da G.' })),
   ]);
   for (const secret of ['Paula', 'paula', 'Cama Soneca', '19998761234', 'Pode, sim', 'Temos 2', '483920', 'Lia'])
     expect([secret, reported.includes(secret)]).toEqual([secret, false]);

@@ -3,14 +3,14 @@ import { noEntry } from '../../../src/browser/admin/sales/links/newLink';
 import { linkRefusalWords, makingWords, whatsAppUrl } from '../../../src/browser/admin/sales/links/linkWords';
 import {
   deliveryChosen,
-  entryLeft,
-  goodsSold,
-  linkAsked,
+  entryChanged,
+  itemAdded,
+  linkRequested,
   linkActionRequested,
   personSearched,
-  soldCounted,
-  soldRemoved,
-  termsLeft,
+  itemQuantityChanged,
+  itemRemoved,
+  termsChanged,
 } from '../../../src/browser/admin/sales/links/paymentLinksSlice';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import { paymentLinkTexts } from '../../../src/browser/texts/paymentLinkTexts';
@@ -50,8 +50,9 @@ const paused = async () => {
 it('prices what is picked and where it goes once the merchant pauses, and makes the link of it', async () => {
   const { store, api, actions, links } = await open(NEW);
   const item = aGoodsItem({ stock: 2 });
-  store.dispatch(goodsSold({ item }));
-  for (const quantity of [2, 3]) store.dispatch(soldCounted({ productVariantId: item.productVariantId, quantity }));
+  store.dispatch(itemAdded({ item }));
+  for (const quantity of [2, 3])
+    store.dispatch(itemQuantityChanged({ productVariantId: item.productVariantId, quantity }));
   const entry = {
     ...noEntry,
     name: ' Mariana ',
@@ -59,7 +60,7 @@ it('prices what is picked and where it goes once the merchant pauses, and makes 
     zipCode: '13010-111',
     voucherCode: ' OI10 ',
   };
-  store.dispatch(termsLeft(entry));
+  store.dispatch(termsChanged(entry));
   store.dispatch(deliveryChosen({ selectedShippingId: 'shipping-1' }));
   api.answer<PostSaleTrial>('POST', '/admin/payment-link/trial', aTrial({ selectedShippingId: 'shipping-1' }));
   await paused();
@@ -75,11 +76,11 @@ it('prices what is picked and where it goes once the merchant pauses, and makes 
   ]);
   expect(links().draft.sums.value?.total).toBe(37_980);
 
-  store.dispatch(entryLeft({ ...entry, email: 'Maria@OiPet.test' }));
+  store.dispatch(entryChanged({ ...entry, email: 'Maria@OiPet.test' }));
   await paused();
   expect(api.inputsOf<PostSaleTrial>('POST', '/admin/payment-link/trial')).toHaveLength(1);
 
-  store.dispatch(linkAsked({ ...entry, email: 'Maria@OiPet.test', validDays: '30' }));
+  store.dispatch(linkRequested({ ...entry, email: 'Maria@OiPet.test', validDays: '30' }));
   await settled();
   expect(api.inputsOf<PostPaymentLink>('POST', '/admin/payment-link')).toMatchObject([
     {
@@ -100,23 +101,23 @@ it('prices what is picked and where it goes once the merchant pauses, and makes 
 
 it('keeps what was put together where the link is refused', async () => {
   const { store, api, links } = await open(NEW);
-  store.dispatch(goodsSold({ item: aGoodsItem() }));
+  store.dispatch(itemAdded({ item: aGoodsItem() }));
   const refusal = { available: 1, title: 'Ração Matuta Frango' };
   api.answer<PostPaymentLink>('POST', '/admin/payment-link', () => refused('ProductStockInsufficientError', refusal));
-  store.dispatch(linkAsked(noEntry));
+  store.dispatch(linkRequested(noEntry));
   await settled();
   expect(links()).toMatchObject({ made: null, draft: { making: { status: 'refused' }, lines: [{ quantity: 1 }] } });
 });
 
 it('neither sells what is out of stock nor prices an empty sale', async () => {
   const { store, api, links } = await open(NEW);
-  store.dispatch(goodsSold({ item: aGoodsItem({ stock: 0 }) }));
+  store.dispatch(itemAdded({ item: aGoodsItem({ stock: 0 }) }));
   expect(links().draft.lines).toEqual([]);
-  store.dispatch(goodsSold({ item: aGoodsItem() }));
-  store.dispatch(soldRemoved({ productVariantId: 'variant-1' }));
+  store.dispatch(itemAdded({ item: aGoodsItem() }));
+  store.dispatch(itemRemoved({ productVariantId: 'variant-1' }));
   await paused();
   expect(api.inputsOf<PostSaleTrial>('POST', '/admin/payment-link/trial')).toEqual([]);
-  expect(links().draft.sums).toEqual({ isAsked: false, isFailed: false, value: null });
+  expect(links().draft.sums).toEqual({ isLoading: false, isFailed: false, value: null });
 });
 
 it('begins with the customer the address names, and finds others by their name', async () => {

@@ -4,16 +4,20 @@ import {
   selectProfile,
   selectSecondFactor,
 } from '../../../src/browser/admin/adminSelectors';
-import { nameChangeAsked, passwordChangeAsked, sessionsEndAsked } from '../../../src/browser/admin/profileSlice';
 import {
-  codesAsked,
-  disablingAsked,
+  nameChangeRequested,
+  passwordChangeRequested,
+  sessionsEndRequested,
+} from '../../../src/browser/admin/profileSlice';
+import {
+  codesRequested,
+  disablingRequested,
   firstCodeEntered,
-  offerAsked,
+  offerRequested,
   stepLeft,
   stepOpened,
 } from '../../../src/browser/admin/secondFactorSlice';
-import { retryAsked } from '../../../src/browser/app/appSlice';
+import { retryRequested } from '../../../src/browser/app/appSlice';
 import type {
   DeleteAdminSessions,
   DeleteSecondFactor,
@@ -36,7 +40,7 @@ const OFFER = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qrPath: 'M0
 it('changes the name everywhere it is kept', async () => {
   const { store, actions, api, platform } = await openAdmin('/admin/profile');
   api.answer<PutAdminMe>('PUT', '/admin/me', aMerchant({ name: 'Lia Prado' }));
-  store.dispatch(nameChangeAsked({ name: 'Lia Prado' }));
+  store.dispatch(nameChangeRequested({ name: 'Lia Prado' }));
   await settled();
   expect(selectMe(store.getState())?.name).toBe('Lia Prado');
   expect(selectMerchantSession(store.getState())).toEqual({ status: 'signedIn', name: 'Lia Prado' });
@@ -51,7 +55,7 @@ it('goes on with the token that a new password gives', async () => {
     name: 'Lia Andrade',
     expiresAt: '2026-11-20T13:15:00.000Z',
   });
-  store.dispatch(passwordChangeAsked({ password: 'oipet-demo-1', newPassword: PASSWORD }));
+  store.dispatch(passwordChangeRequested({ password: 'oipet-demo-1', newPassword: PASSWORD }));
   await settled();
   expect(platform.adminSession.read()?.accessToken).toBe('after');
   expect(selectProfile(store.getState())).toMatchObject({ passwordChange: { status: 'done' } });
@@ -61,7 +65,7 @@ it('goes on with the token that a new password gives', async () => {
 it('tells of a wrong current password and stays signed in', async () => {
   const { store, api } = await openAdmin('/admin/profile');
   api.answer<PutAdminPassword>('PUT', '/admin/me/password', () => refused('InvalidCredentialsError'));
-  store.dispatch(passwordChangeAsked({ password: 'errada', newPassword: PASSWORD }));
+  store.dispatch(passwordChangeRequested({ password: 'errada', newPassword: PASSWORD }));
   await settled();
   expect(selectProfile(store.getState()).passwordChange).toMatchObject({ status: 'refused' });
   expect(selectMerchantSession(store.getState()).status).toBe('signedIn');
@@ -71,7 +75,7 @@ it('lists where one is signed in, and leaves all of them', async () => {
   const { store, actions, api, platform } = await openAdmin('/admin/profile');
   expect(selectProfile(store.getState()).sessions).toEqual({ status: 'ready', value: [aSession()] });
   api.answer<DeleteAdminSessions>('DELETE', '/admin/me/sessions', null);
-  store.dispatch(sessionsEndAsked());
+  store.dispatch(sessionsEndRequested());
   await settled();
   expect(platform.adminSession.read()).toBeNull();
   expect(selectMerchantSession(store.getState())).toEqual({ status: 'none', cause: 'left' });
@@ -81,7 +85,7 @@ it('lists where one is signed in, and leaves all of them', async () => {
 it('keeps what it knows of the profile when reading it anew fails', async () => {
   const { store, actions, api } = await openAdmin('/admin/profile');
   api.answer<GetAdminMe>('GET', '/admin/me', () => refused('UnexpectedError'));
-  store.dispatch(retryAsked());
+  store.dispatch(retryRequested());
   await settled();
   expect(selectMe(store.getState())).toEqual(aMerchant());
   expectReplayable(store, actions);
@@ -92,7 +96,7 @@ it('sets up the second factor: password, first code, recovery codes shown once',
   api.answer<PostSecondFactor>('POST', '/admin/me/second-factor', OFFER);
   api.answer<PutSecondFactor>('PUT', '/admin/me/second-factor', { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
   store.dispatch(stepOpened('enrolling'));
-  store.dispatch(offerAsked({ password: PASSWORD }));
+  store.dispatch(offerRequested({ password: PASSWORD }));
   await settled();
   expect(selectSecondFactor(store.getState()).step).toEqual({ name: 'confirming', offer: OFFER });
   api.answer<GetAdminMe>('GET', '/admin/me', aMerchant({ hasSecondFactor: true, recoveryCodesLeft: 2 }));
@@ -112,7 +116,7 @@ it('keeps the QR code when the first code is wrong', async () => {
   const { store, api } = await openAdmin('/admin/profile');
   api.answer<PostSecondFactor>('POST', '/admin/me/second-factor', OFFER);
   api.answer<PutSecondFactor>('PUT', '/admin/me/second-factor', () => refused('InvalidCredentialsError'));
-  store.dispatch(offerAsked({ password: PASSWORD }));
+  store.dispatch(offerRequested({ password: PASSWORD }));
   await settled();
   store.dispatch(firstCodeEntered({ code: '000000' }));
   await settled();
@@ -128,13 +132,13 @@ it('takes the second factor down, and makes new codes, with password and a code'
   const proof = { password: PASSWORD, code: '123456' };
   api.answer<PostRecoveryCodes>('POST', '/admin/me/recovery-codes', { recoveryCodes: ['eeee-ffff'] });
   store.dispatch(stepOpened('renewing'));
-  store.dispatch(codesAsked(proof));
+  store.dispatch(codesRequested(proof));
   await settled();
   expect(selectSecondFactor(store.getState()).step.name).toBe('codes');
   api.answer<DeleteSecondFactor>('DELETE', '/admin/me/second-factor', null);
   api.answer<GetAdminMe>('GET', '/admin/me', aMerchant());
   store.dispatch(stepOpened('disabling'));
-  store.dispatch(disablingAsked(proof));
+  store.dispatch(disablingRequested(proof));
   await settled();
   expect(selectSecondFactor(store.getState()).step.name).toBe('none');
   expect(selectMe(store.getState())?.hasSecondFactor).toBe(false);

@@ -4,23 +4,23 @@ import {
   selectShippingRules,
   selectVouchers,
 } from '../../../src/browser/admin/adminSelectors';
-import { exportAsked } from '../../../src/browser/admin/customers/list/customersSlice';
+import { exportRequested } from '../../../src/browser/admin/customers/list/customersSlice';
 import {
   goodsAdded,
-  goodsCounted,
+  goodsQuantityChanged,
   goodsPasted,
   goodsSearched,
 } from '../../../src/browser/admin/rules/goods/goodsSlice';
 import {
-  citiesAsked,
-  ruleChangeAsked,
+  citiesRequested,
+  ruleChangeRequested,
   ruleEditorOpened,
-  shippingTestAsked,
+  shippingTestRequested,
 } from '../../../src/browser/admin/rules/shipping/shippingRuleSlice';
 import {
-  voucherEndAsked,
-  voucherRemovalAsked,
-  voucherTestAsked,
+  voucherEndRequested,
+  voucherRemovalRequested,
+  voucherTestRequested,
 } from '../../../src/browser/admin/rules/voucher/voucherSlice';
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { PostCustomerExport } from '../../../src/shared/admin/customers/customerListContract';
@@ -65,12 +65,12 @@ it('changes a rule and shows the list as it is then; a refusal keeps what was op
   api.answer<PutShippingRulePlace>('PUT', '/admin/shipping-rule/:id/place', {
     list: [aRule({ id: 'rule-2' }), aRule()],
   });
-  store.dispatch(ruleChangeAsked({ kind: 'placed', params: { id: 'rule-2' }, body: { version: 1, index: 0 } }));
+  store.dispatch(ruleChangeRequested({ kind: 'placed', params: { id: 'rule-2' }, body: { version: 1, index: 0 } }));
   await settled();
   expect(shipping(opened).rules).toMatchObject({ value: [{ id: 'rule-2' }, { id: 'rule-1' }] });
   api.answer<PutShippingRulePlace>('PUT', '/admin/shipping-rule/:id/place', () => refused('TransitionRefusedError'));
   store.dispatch(ruleEditorOpened({ of: 'rule', id: 'rule-1' }));
-  store.dispatch(ruleChangeAsked({ kind: 'placed', params: { id: 'rule-2' }, body: { version: 1, index: 1 } }));
+  store.dispatch(ruleChangeRequested({ kind: 'placed', params: { id: 'rule-2' }, body: { version: 1, index: 1 } }));
   await settled();
   expect(shipping(opened)).toMatchObject({
     editor: { of: 'rule', id: 'rule-1' },
@@ -82,7 +82,7 @@ it('changes a rule and shows the list as it is then; a refusal keeps what was op
 it("asks for a state's cities once", async () => {
   const opened = await open('/admin/my-store/shipping');
   for (let times = 0; times < 2; times += 1) {
-    opened.store.dispatch(citiesAsked({ stateId: 'SP' }));
+    opened.store.dispatch(citiesRequested({ stateId: 'SP' }));
     await settled();
   }
   expect(opened.api.inputsOf<GetStateCities>('GET', '/admin/city')).toHaveLength(1);
@@ -97,9 +97,9 @@ it('tries the cart that was put together on a zip code', async () => {
   expect(api.inputsOf<GetGoods>('GET', '/admin/goods')).toEqual([{ query: { search: 'ração' } }]);
   store.dispatch(goodsAdded({ item: aGoodsItem() }));
   store.dispatch(goodsAdded({ item: aGoodsItem() }));
-  store.dispatch(goodsCounted({ productVariantId: 'variant-1', quantity: 3 }));
+  store.dispatch(goodsQuantityChanged({ productVariantId: 'variant-1', quantity: 3 }));
   api.answer<PostShippingTest>('POST', '/admin/shipping-rule/test', aShippingTest());
-  store.dispatch(shippingTestAsked({ zipCode: '13010111' }));
+  store.dispatch(shippingTestRequested({ zipCode: '13010111' }));
   await settled();
   expect(api.inputsOf<PostShippingTest>('POST', '/admin/shipping-rule/test')).toEqual([
     { body: { zipCode: '13010111', listGoods: [{ productVariantId: 'variant-1', quantity: 3 }] } },
@@ -134,16 +134,16 @@ it('tries, ends and removes a coupon, and leads to the list then', async () => {
   const { store, api, actions } = opened;
   store.dispatch(goodsAdded({ item: aGoodsItem() }));
   api.answer<PostVoucherTest>('POST', '/admin/voucher/:id/test', aVoucherTest());
-  store.dispatch(voucherTestAsked({ zipCode: null, selectedShippingId: null, document: null }));
+  store.dispatch(voucherTestRequested({ zipCode: null, selectedShippingId: null, document: null }));
   await settled();
   expect(vouchers(opened).test.result).toMatchObject({ totalDiscount: 1_899 });
   api.answer<PutVoucherEnd>('PUT', '/admin/voucher/:id/end', anOwnVoucher({ state: 'expired', version: 2 }));
-  store.dispatch(voucherEndAsked({ id: 'voucher-1', version: 1 }));
+  store.dispatch(voucherEndRequested({ id: 'voucher-1', version: 1 }));
   await settled();
   // What was tried on the coupon of before says nothing of this one.
   expect(vouchers(opened)).toMatchObject({ voucher: { value: { state: 'expired' } }, test: { result: null } });
   api.answer<DeleteOwnVoucher>('DELETE', '/admin/voucher/:id', null);
-  store.dispatch(voucherRemovalAsked({ id: 'voucher-1', version: 2 }));
+  store.dispatch(voucherRemovalRequested({ id: 'voucher-1', version: 2 }));
   await settled();
   expect(vouchers(opened).goesTo).toBe('/admin/my-store/voucher');
   expectReplayable(store, actions);
@@ -179,7 +179,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listOrder: [],
     listMessage: [],
   });
-  store.dispatch(exportAsked({ id: 'customer-1' }));
+  store.dispatch(exportRequested({ id: 'customer-1' }));
   await settled();
   expect(opened.files.map(({ name }) => name)).toEqual(['dados-do-cliente-2026-11-20.json']);
   expect(selectCustomers(store.getState()).export).toEqual({ status: 'done' });

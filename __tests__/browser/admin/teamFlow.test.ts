@@ -1,6 +1,11 @@
 import { selectTeam } from '../../../src/browser/admin/adminSelectors';
 import { remoteValue } from '../../../src/browser/admin/remote';
-import { inviteAsked, removalAsked, roleChangeAsked, withdrawalAsked } from '../../../src/browser/admin/teamSlice';
+import {
+  inviteRequested,
+  removalRequested,
+  roleChangeRequested,
+  withdrawalRequested,
+} from '../../../src/browser/admin/teamSlice';
 import type {
   DeleteTeamInvitation,
   DeleteTeamMember,
@@ -29,7 +34,7 @@ it('invites a colleague; a second invitation takes the place of the first', asyn
   const { store, actions, api } = opened;
   const again = aTeamInvitation({ id: 'invitation-2', role: 'owner' });
   api.answer<PostTeamInvitation>('POST', '/admin/team/invitation', again);
-  store.dispatch(inviteAsked({ email: again.email, role: 'owner' }));
+  store.dispatch(inviteRequested({ email: again.email, role: 'owner' }));
   await settled();
   expect(teamOf(opened)?.listInvitation).toEqual([again]);
   expect(selectTeam(store.getState()).invite).toEqual({ status: 'done' });
@@ -39,7 +44,7 @@ it('invites a colleague; a second invitation takes the place of the first', asyn
 it('takes an invitation back', async () => {
   const opened = await openAdmin('/admin/profile');
   opened.api.answer<DeleteTeamInvitation>('DELETE', '/admin/team/invitation/:id', null);
-  opened.store.dispatch(withdrawalAsked({ id: 'invitation-1' }));
+  opened.store.dispatch(withdrawalRequested({ id: 'invitation-1' }));
   await settled();
   expect(teamOf(opened)?.listInvitation).toEqual([]);
   expectReplayable(opened.store, opened.actions);
@@ -48,7 +53,7 @@ it('takes an invitation back', async () => {
 it('gives a colleague another role', async () => {
   const opened = await openAdmin('/admin/profile');
   opened.api.answer<PutTeamMember>('PUT', '/admin/team/:id', aMember({ role: 'owner' }));
-  opened.store.dispatch(roleChangeAsked({ id: 'merchant-2', role: 'owner' }));
+  opened.store.dispatch(roleChangeRequested({ id: 'merchant-2', role: 'owner' }));
   expect(selectTeam(opened.store.getState()).busyId).toBe('merchant-2');
   await settled();
   expect(teamOf(opened)?.listMember.map(({ role }) => role)).toEqual(['owner', 'owner']);
@@ -58,7 +63,7 @@ it('gives a colleague another role', async () => {
 it('removes a colleague', async () => {
   const opened = await openAdmin('/admin/profile');
   opened.api.answer<DeleteTeamMember>('DELETE', '/admin/team/:id', null);
-  opened.store.dispatch(removalAsked({ id: 'merchant-2' }));
+  opened.store.dispatch(removalRequested({ id: 'merchant-2' }));
   await settled();
   expect(teamOf(opened)?.listMember.map(({ id }) => id)).toEqual(['merchant-1']);
   expectReplayable(opened.store, opened.actions);
@@ -67,7 +72,7 @@ it('removes a colleague', async () => {
 it('keeps the team as it was where the server refuses', async () => {
   const opened = await openAdmin('/admin/profile');
   opened.api.answer<PutTeamMember>('PUT', '/admin/team/:id', () => refused('TransitionRefusedError'));
-  opened.store.dispatch(roleChangeAsked({ id: 'merchant-1', role: 'staff' }));
+  opened.store.dispatch(roleChangeRequested({ id: 'merchant-1', role: 'staff' }));
   await settled();
   expect(selectTeam(opened.store.getState())).toMatchObject({
     busyId: null,

@@ -1,6 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
 
-import { appReducer, connectionRegained, retryAsked, routeEntered } from '../../../src/browser/app/appSlice';
+import { appReducer, connectionRegained, retryRequested, routeEntered } from '../../../src/browser/app/appSlice';
 import { lateCode } from '../../../src/browser/app/lateCode';
 
 beforeEach(() => jest.useFakeTimers());
@@ -23,7 +23,7 @@ const missing = (failures: number) => {
 const turn = () => jest.advanceTimersByTimeAsync(0);
 
 it.each([
-  ['the page is tried anew', retryAsked()],
+  ['the page is tried anew', retryRequested()],
   ['the line is back', connectionRegained()],
   ['the next page is entered', routeEntered({ pathname: '/checkout', search: '?step=review', at: '' })],
 ])('fetches what could not be had once %s', async (_when, action) => {

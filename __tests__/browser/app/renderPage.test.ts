@@ -51,7 +51,7 @@ it.each([
   ['/products/nunca', 404, ['missing']],
   ['/nada', 404, ['missing']],
   ['//evil.example/x', 404, ['missing']],
-  ['/checkout', 200, ['counter', 'desk', 'checkout']],
+  ['/checkout', 200, ['checkout-header', 'forms', 'checkout']],
 ])('%s answers %d and needs the chunks %j', async (url, status, chunks) => {
   const page = await render(url);
   expect([page.status, page.chunks, page.location]).toEqual([status, chunks, null]);

@@ -1,4 +1,4 @@
-import { connectionRegained, retryAsked, routeEntered } from '../../../src/browser/app/appSlice';
+import { connectionRegained, retryRequested, routeEntered } from '../../../src/browser/app/appSlice';
 import { selectIsRouteLoading } from '../../../src/browser/app/appSelectors';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import type { GetCategory, GetProduct, GetProducts } from '../../../src/shared/catalog/catalogContract';
@@ -119,7 +119,7 @@ it('fails, and comes back when the shopper tries again', async () => {
   await enter('/caes');
   expect(statusOf('/caes').name).toBe('failed');
   api.answer<GetProducts>('GET', '/product', aListOf([]));
-  store.dispatch(retryAsked());
+  store.dispatch(retryRequested());
   expect(statusOf('/caes').name).toBe('loading');
   await jest.advanceTimersByTimeAsync(0);
   expect(statusOf('/caes').name).toBe('ready');

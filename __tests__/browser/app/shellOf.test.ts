@@ -22,7 +22,7 @@ it.each([
   ['/account/me', 'accountPage'],
   ['/account/account', 'notFound'],
   ['/account/x', 'notFound'],
-  ['/auth/login', 'entrance'],
+  ['/auth/login', 'auth'],
   ['/auth/x', 'notFound'],
   ['/auth', 'notFound'],
   ['/contact/us', 'notFound'],

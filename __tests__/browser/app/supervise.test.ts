@@ -4,14 +4,14 @@ import { call, take } from 'typed-redux-saga';
 import { MAX_CRASHES, supervise } from '../../../src/browser/app/supervise';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 
-const open = (deed: (word: string) => void) => {
+const open = (work: (word: string) => void) => {
   const { platform } = fakePlatform();
   const reportCrash = jest.fn();
   const channel = stdChannel<{ type: string; word: string }>();
   function* saga() {
     while (true) {
       const { word } = yield* take<{ type: string; word: string }>('said');
-      yield* call(deed, word);
+      yield* call(work, word);
     }
   }
   const task = runSaga({ channel }, supervise, 'noun', saga, { ...platform, reportCrash });

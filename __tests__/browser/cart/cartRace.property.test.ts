@@ -27,7 +27,7 @@ it(`shows what is stored after any storm (${RUNS} seeds from ${SEED})`, async ()
   await fc.assert(property(), { seed: SEED, numRuns: RUNS });
 }, 3_600_000);
 
-it.each<Mutant>(['repliesNotDropped', 'wishesNotKept'])(
+it.each<Mutant>(['repliesNotDropped', 'wantedNotKept'])(
   'goes red for a client with %s',
   async (mutant) => {
     const outcome = await fc.check(property(mutant), { seed: SEED, numRuns: 400, endOnFailure: true });

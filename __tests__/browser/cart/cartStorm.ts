@@ -55,7 +55,7 @@ export const storms = fc.record({
 export type Storm = { seed: number; loss: number; gestures: Gesture[] };
 
 /** A client that is wrong on purpose. */
-export type Mutant = 'none' | 'repliesNotDropped' | 'wishesNotKept';
+export type Mutant = 'none' | 'repliesNotDropped' | 'wantedNotKept';
 
 /** Plays a storm to its end on the real store and sagas, in virtual time, and tells what stands where then. */
 export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant = 'none') => {
@@ -158,7 +158,7 @@ export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant 
         page.opened.stop();
         page.close();
         await jest.advanceTimersByTimeAsync(step.afterMs);
-        if (mutant === 'wishesNotKept') {
+        if (mutant === 'wantedNotKept') {
           const kept = readSavedCart(storage.read('cart'));
           if (kept) storage.write('cart', JSON.stringify({ ...kept, unsaved: {} }));
         }

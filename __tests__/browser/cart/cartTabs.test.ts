@@ -77,10 +77,10 @@ describe('another tab', () => {
   });
 
   it('is told of every change, and of an order', async () => {
-    const { store, tabMessage: news, platform } = await openCart(aCart({ version: 3 }));
-    expect(JSON.parse(news.at(-1) ?? '')).toMatchObject({ id: 'cart-1', version: 3 });
+    const { store, tabMessage: posted, platform } = await openCart(aCart({ version: 3 }));
+    expect(JSON.parse(posted.at(-1) ?? '')).toMatchObject({ id: 'cart-1', version: 3 });
     store.dispatch(orderPlaced({ orderId: 'order-1' }));
-    expect([news.at(-1), platform.storage.read('cart')]).toEqual([cartGoneMessage('cart-1', '/order/order-1'), null]);
+    expect([posted.at(-1), platform.storage.read('cart')]).toEqual([cartGoneMessage('cart-1', '/order/order-1'), null]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { cardHold } from '../../../src/browser/payment/cardHold';
 import { noAddress } from '../../../src/browser/account/addressEntry';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noBuyer } from '../../../src/browser/cart/checkoutEntries';
-import { orderAsked, paymentEntered, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
+import { orderRequested, paymentEntered, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { PostCheckout } from '../../../src/shared/order/checkoutContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
@@ -46,8 +46,8 @@ it('trades the card once for two clicks and sends its token; nothing of either i
   const opened = await withCard();
   const { store, api, actions, platform, tradeCard } = opened;
   api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));
-  store.dispatch(orderAsked(entries));
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(tradeCard).toHaveBeenCalledTimes(1);
   expect(sentBodies(opened).map(({ body }) => body.payment)).toEqual([
@@ -62,10 +62,10 @@ it('trades the card once for two clicks and sends its token; nothing of either i
 it('sends the same token again under the same key while the outcome is unknown', async () => {
   const opened = await withCard();
   opened.api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   opened.api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   const [first, second] = sentBodies(opened);
   expect(second).toEqual(first);
@@ -76,7 +76,7 @@ it('sends the same token again under the same key while the outcome is unknown',
 it('sends nothing when the provider does not take the card, and asks for it again', async () => {
   const opened = await withCard();
   opened.tradeCard.mockResolvedValue({ kind: 'refused', fields: ['code'] });
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   expect(sentBodies(opened)).toEqual([]);
   const { attempt, payment } = selectCheckout(opened.store.getState());
@@ -87,11 +87,11 @@ it('sends nothing when the provider does not take the card, and asks for it agai
 it('keeps the card for another try when the provider cannot be reached', async () => {
   const opened = await withCard();
   opened.tradeCard.mockResolvedValueOnce({ kind: 'unreachable' });
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   expect(selectCheckout(opened.store.getState()).payment.card).toEqual(byCard.card);
   opened.api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   expect(selectCheckout(opened.store.getState()).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
 });
@@ -104,7 +104,7 @@ it('only looks for the order after a reload, at no price and without the card, a
   fake.platform.storage.write('checkout', JSON.stringify(draft));
   const opened = await openCheckout(aCart(), fake);
   opened.api.answer<PostCheckout>('POST', '/checkout', () => refused('TotalChangedError', { total: 16_890 }));
-  opened.store.dispatch(orderAsked(entries));
+  opened.store.dispatch(orderRequested(entries));
   await settled();
   expect(sentBodies(opened)).toMatchObject([{ body: { expectedTotal: 0, payment: { method: 'pix' } } }]);
   expect(sentBodies(opened)[0]?.idempotencyKey).not.toBe('id-0');

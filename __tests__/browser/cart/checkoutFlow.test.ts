@@ -1,14 +1,14 @@
 import { routeEntered } from '../../../src/browser/app/appSlice';
 import type { AppStore } from '../../../src/browser/app/store';
 import { selectOrderedAt } from '../../../src/browser/cart/cartSelectors';
-import { cartCheckAsked, zipCodeTyped } from '../../../src/browser/cart/cartSlice';
+import { cartCheckRequested, zipCodeTyped } from '../../../src/browser/cart/cartSlice';
 import { cartGoneMessage } from '../../../src/browser/cart/cartTabsSaga';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress } from '../../../src/browser/account/addressEntry';
 import { noBuyer, type SentOrder } from '../../../src/browser/cart/checkoutEntries';
 import { firstPayment } from '../../../src/browser/payment/paymentEntry';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
-import { buyerEntered, orderAsked, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
+import { buyerEntered, orderRequested, selectCheckout } from '../../../src/browser/cart/checkoutSlice';
 import type { GetCart, PutCart } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -48,8 +48,8 @@ it('makes one request of two clicks, and forgets cart and entries once the order
   const { store, api, platform, cart, actions, leaveFor } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', placed);
   store.dispatch(buyerEntered({ ...noBuyer, name: 'Mariana' }));
-  store.dispatch(orderAsked(entries));
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-1' }]);
   expect(checkoutOf(store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
@@ -63,7 +63,7 @@ it('shows the new total when it changed, and pays it under a new key once asked 
   const { store, api, actions } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TotalChangedError', { total: 17_890 }));
   api.answer<GetCart>('GET', '/cart/:cartId', aCart({ version: 2, productsValue: 17_890 }));
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(checkoutOf(store).attempt).toMatchObject({
     status: 'refused',
@@ -71,7 +71,7 @@ it('shows the new total when it changed, and pays it under a new key once asked 
     expectedTotal: 16_890,
   });
   api.answer<PostCheckout>('POST', '/checkout', placed);
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([
     { body, idempotencyKey: 'id-1' },
@@ -83,11 +83,11 @@ it('shows the new total when it changed, and pays it under a new key once asked 
 it('sends the same again under the same key while the outcome is unknown', async () => {
   const { store, api } = await openCheckout(aCart());
   api.answer<PostCheckout>('POST', '/checkout', () => refused('UnexpectedError'));
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(checkoutOf(store).attempt.status).toBe('unknown');
   api.answer<PostCheckout>('POST', '/checkout', placed);
-  store.dispatch(orderAsked({ buyer: { ...buyer, name: 'Outra Pessoa' }, address }));
+  store.dispatch(orderRequested({ buyer: { ...buyer, name: 'Outra Pessoa' }, address }));
   await settled();
   const sent = { body, idempotencyKey: 'id-1' };
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([sent, sent]);
@@ -109,7 +109,7 @@ it('still knows after a reload that an order may exist, and fills no other cart 
     'GET /cart/:cartId',
     'GET /payment-method',
   ]);
-  store.dispatch(orderAsked(entries));
+  store.dispatch(orderRequested(entries));
   await settled();
   expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-0' }]);
   expect(fake.platform.storage.read('cart')).toBeNull();
@@ -158,7 +158,7 @@ describe('while another tab has sent the order and waits for an answer', () => {
     const opened = await openCheckout(aCart());
     sendElsewhere(opened);
     opened.api.answer<PostCheckout>('POST', '/checkout', placed);
-    opened.store.dispatch(orderAsked({ buyer: { ...buyer, name: 'Outra Grafia' }, address }));
+    opened.store.dispatch(orderRequested({ buyer: { ...buyer, name: 'Outra Grafia' }, address }));
     await settled();
     expect(opened.api.inputsOf<PostCheckout>('POST', '/checkout')).toEqual([{ body, idempotencyKey: 'id-0' }]);
     expect(checkoutOf(opened.store).attempt).toEqual({ status: 'placed', orderId: 'order-1' });
@@ -179,7 +179,7 @@ describe('while another tab has sent the order and waits for an answer', () => {
     const opened = await openCheckout(aCart());
     sendElsewhere(opened);
     opened.api.answer<GetCart>('GET', '/cart/:cartId', () => refused('CartClosedError'));
-    opened.store.dispatch(cartCheckAsked());
+    opened.store.dispatch(cartCheckRequested());
     await settled();
     expect(checkoutOf(opened.store).attempt).toEqual({ status: 'unknown', sent });
     expect(selectOrderedAt(opened.store.getState())).toBe('/checkout');

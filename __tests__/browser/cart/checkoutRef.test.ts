@@ -6,7 +6,7 @@ import {
   selectLinkGoods,
   selectLinkOrderId,
 } from '../../../src/browser/cart/checkoutSelectors';
-import { buyerEntered, linkAnswered, linkRetried, linkWantedAgain } from '../../../src/browser/cart/checkoutSlice';
+import { buyerEntered, linkConflictResolved, linkRetried, linkReopened } from '../../../src/browser/cart/checkoutSlice';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { routeEntered } from '../../../src/browser/app/appSlice';
@@ -81,7 +81,7 @@ it.each([
     notices: [{ kind: 'productGone' as const, title: 'Osso' }],
   };
   api.answer<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { ...filled, madeFor: null });
-  store.dispatch(linkAnswered({ ref: 'ref-1', choice }));
+  store.dispatch(linkConflictResolved({ ref: 'ref-1', choice }));
   await settled();
   const [asked] = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef');
   expect(api.inputsOf<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice')).toMatchObject([
@@ -97,7 +97,7 @@ it('is one visit in every tab and at every try, and another one for whoever buys
   expect([selectLink(store.getState())?.status, selectLinkOrderId(store.getState())]).toEqual(['bought', 'order-1']);
   const first = storage.read('visits');
   api.answer<GetCheckout>('GET', '/checkout/:checkoutRef', named);
-  store.dispatch(linkWantedAgain({ ref: 'ref-1' }));
+  store.dispatch(linkReopened({ ref: 'ref-1' }));
   await settled();
   expect(selectCart(store.getState())?.id).toBe('cart-of-mail');
   const visits = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef').map(({ query }) => query?.visit);
@@ -109,7 +109,7 @@ it('is one visit in every tab and at every try, and another one for whoever buys
 it("brings along to a reminder's cart what this device had in its own, once that was chosen", async () => {
   const opened = await follow(own, question);
   opened.api.answer<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', named);
-  opened.store.dispatch(linkAnswered({ ref: 'ref-1', choice: 'join' }));
+  opened.store.dispatch(linkConflictResolved({ ref: 'ref-1', choice: 'join' }));
   await settled();
   expect(opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product')).toMatchObject([
     { body: { cartId: 'cart-of-mail', cartProductId: null } },

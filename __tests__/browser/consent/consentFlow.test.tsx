@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import { checkoutOpened, orderPlaced, productChosen } from '../../../src/browser/cart/cartSlice';
-import { answerGiven, questionAsked } from '../../../src/browser/consent/consentSlice';
+import { answerGiven, questionReopened } from '../../../src/browser/consent/consentSlice';
 import { consentTexts } from '../../../src/browser/texts/consentTexts';
 import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
@@ -63,7 +63,7 @@ it.each([
   [consentTexts.refuse, 'refused'],
 ])('%s is kept, and the card goes', async (words, kept) => {
   const view = await renderShop('/caes');
-  act(() => void view.store.dispatch(questionAsked()));
+  act(() => void view.store.dispatch(questionReopened()));
   await settle();
   const bar = within(screen.getByRole('region', { name: consentTexts.title }));
   expect(bar.getByRole('link', { name: consentTexts.policy })).toHaveAttribute('href', '/privacy-policy');

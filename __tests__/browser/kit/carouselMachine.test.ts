@@ -28,7 +28,7 @@ it('never turns a single slide', () => {
 
 it.each<Hold>(['hover', 'focus', 'hiddenTab', 'reducedMotion'])('stands still while held by %s', (by) => {
   const { actor, index, wait } = start();
-  actor.send({ type: 'held', by });
+  actor.send({ type: 'suspended', by });
   wait(3);
   expect(index()).toBe(0);
   actor.send({ type: 'released', by });
@@ -38,8 +38,8 @@ it.each<Hold>(['hover', 'focus', 'hiddenTab', 'reducedMotion'])('stands still wh
 
 it('waits for the last of two holds', () => {
   const { actor, index, wait } = start();
-  actor.send({ type: 'held', by: 'hover' });
-  actor.send({ type: 'held', by: 'focus' });
+  actor.send({ type: 'suspended', by: 'hover' });
+  actor.send({ type: 'suspended', by: 'focus' });
   actor.send({ type: 'released', by: 'hover' });
   wait();
   expect(index()).toBe(0);
@@ -48,7 +48,7 @@ it('waits for the last of two holds', () => {
 it('stays paused by the person, whatever else comes and goes', () => {
   const { actor, index, wait } = start();
   actor.send({ type: 'paused' });
-  actor.send({ type: 'held', by: 'hover' });
+  actor.send({ type: 'suspended', by: 'hover' });
   actor.send({ type: 'released', by: 'hover' });
   wait(2);
   expect(index()).toBe(0);

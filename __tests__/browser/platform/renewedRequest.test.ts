@@ -10,14 +10,14 @@ const me = { method: 'GET', path: '/customer/me' };
 
 /** A server that takes one token, and a browser that holds another. */
 const browserWith = (kept: SignedIn | null, renewal: () => Promise<Answer> | Answer) => {
-  let held = kept;
+  let session = kept;
   const keeper: SignInKeeper = {
-    read: () => held,
+    read: () => session,
     write: ({ accessToken, name }) => {
-      held = { accessToken, name };
+      session = { accessToken, name };
     },
     clear: () => {
-      held = null;
+      session = null;
     },
   };
   const calls: string[] = [];
@@ -27,7 +27,7 @@ const browserWith = (kept: SignedIn | null, renewal: () => Promise<Answer> | Ans
     renewPath: '/auth/refresh',
     onEnded,
     send: async ({ path }) => {
-      const token = held?.accessToken;
+      const token = session?.accessToken;
       calls.push(path);
       if (path === '/auth/refresh') return renewal();
       return token === 'new' ? ok({ path }) : expired;

@@ -1,5 +1,5 @@
 import { crashReport } from '../../../src/browser/replay/crashReport';
-import { MOST_TOLD_ACTIONS } from '../../../src/shared/page/clientErrorContract';
+import { MAX_REPORTED_ACTIONS } from '../../../src/shared/page/clientErrorContract';
 import { aProfile } from '../../support/browser/wireBuilders';
 
 const crash = (actions: { type: string; payload?: unknown }[], error: unknown = new TypeError('x of undefined')) =>
@@ -20,7 +20,7 @@ it('tells what broke and the actions before it, without personal data', () => {
 
 it('fits into what the server takes: the latest actions stay, a huge one keeps its name alone', () => {
   const huge = { type: 'catalog/huge', payload: Array.from({ length: 20 }, () => 'a'.repeat(5_000)) };
-  const many = Array.from({ length: MOST_TOLD_ACTIONS - 1 }, (_, index) => ({
+  const many = Array.from({ length: MAX_REPORTED_ACTIONS - 1 }, (_, index) => ({
     type: 'app/some',
     payload: { index, text: 'b'.repeat(900) },
   }));

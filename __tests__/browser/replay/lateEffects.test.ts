@@ -2,7 +2,7 @@
 import '../../support/browser/devToolsStore';
 
 import { routeEntered, searchTyped } from '../../../src/browser/app/appSlice';
-import { cartCheckAsked, productChosen } from '../../../src/browser/cart/cartSlice';
+import { cartCheckRequested, productChosen } from '../../../src/browser/cart/cartSlice';
 import { productQuantityChosen } from '../../../src/browser/cart/productShipping/productQuantity';
 import { destinationTyped } from '../../../src/browser/cart/productShipping/productShippingSlice';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
@@ -102,7 +102,7 @@ const cases: Record<string, Case> = {
   'a cart that could not be read, and is asked for again': {
     async begin({ api, store }) {
       api.answer<GetCart>('GET', '/cart/:cartId', () => refused('UnavailableError'));
-      store.dispatch(cartCheckAsked());
+      store.dispatch(cartCheckRequested());
       await settled();
       api.answer<GetCart>('GET', '/cart/:cartId', cart);
     },

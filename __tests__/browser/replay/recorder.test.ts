@@ -5,7 +5,7 @@ import { toastShown } from '../../../src/browser/app/appSlice';
 import { productChosen } from '../../../src/browser/cart/cartSlice';
 import { compareHashes } from '../../../src/browser/replay/rebuild';
 import { readRecording } from '../../../src/browser/replay/recording';
-import { isQaAsked } from '../../../src/browser/replay/qaOptIn';
+import { isQaRequested } from '../../../src/browser/replay/qaOptIn';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { openQaShop } from '../../support/browser/qaShop';
 import { aCart } from '../../support/browser/wireBuilders';
@@ -68,7 +68,7 @@ it.each(['', '{', '{"payload":"[]","preloadedState":"{}"}', 'null'])('refuses wh
 
 describe('asking for the tools', () => {
   const tab = (search: string, kept: Record<string, string> | null = {}) =>
-    isQaAsked({
+    isQaRequested({
       location: { search },
       get sessionStorage() {
         if (kept === null) throw new Error('blocked');

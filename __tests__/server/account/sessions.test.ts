@@ -110,8 +110,8 @@ it('dies with the log-out, by token or by cookie', async () => {
 
 it('dies with a new password everywhere but where it was changed', async () => {
   const maria = await shop.aPerson(store);
-  const [desk, phone] = [await shop.signIn(store, maria), await shop.signIn(store, maria)];
-  const sender = { store, token: desk.token, cookies: desk.cookies };
+  const [laptop, phone] = [await shop.signIn(store, maria), await shop.signIn(store, maria)];
+  const sender = { store, token: laptop.token, cookies: laptop.cookies };
   const changed = await shop.send('PUT', '/customer/me/password', sender, {
     password: PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -119,9 +119,9 @@ it('dies with a new password everywhere but where it was changed', async () => {
   expect(changed.statusCode).toBe(200);
   expect(await statusesOf(phone.token)).toEqual([401, 401]);
   expect((await refresh(phone.cookies)).statusCode).toBe(401);
-  expect(await statusesOf(desk.token)).toEqual([401, 401]);
+  expect(await statusesOf(laptop.token)).toEqual([401, 401]);
   expect(await statusesOf(changed.json().accessToken)).toEqual([200, 200]);
-  expect((await refresh(desk.cookies)).statusCode).toBe(200);
+  expect((await refresh(laptop.cookies)).statusCode).toBe(200);
 });
 
 it('dies with a change of role, and with leaving the team', async () => {

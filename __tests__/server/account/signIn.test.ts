@@ -82,7 +82,7 @@ it('lists where somebody is signed in, and signs out of all', async () => {
   const maria = await shop.aPerson(store);
   const windows =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-  const desk = await shop.signIn(store, maria, { headers: { 'user-agent': windows } });
+  const laptop = await shop.signIn(store, maria, { headers: { 'user-agent': windows } });
   shop.time.now += 60_000;
   const phone = await shop.signIn(store, maria);
   const list = (await shop.send('GET', '/customer/me/sessions', { store, token: phone.token })).json();
@@ -96,5 +96,5 @@ it('lists where somebody is signed in, and signs out of all', async () => {
     cookies: phone.cookies,
   });
   expect([ended.statusCode, phone.cookies.has('oipet_refresh')]).toEqual([204, false]);
-  for (const { token } of [desk, phone]) expect(await nameAt('/customer/me', token)).toBe('SessionExpiredError');
+  for (const { token } of [laptop, phone]) expect(await nameAt('/customer/me', token)).toBe('SessionExpiredError');
 });

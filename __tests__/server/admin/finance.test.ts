@@ -70,21 +70,21 @@ describe('the money of a store', () => {
       await shop.db.insert(payments).values({ ...paid, ...values });
       return id;
     };
-    const held = async (by = call) => (await by('GET', '/finance')).json().heldByPlatform;
-    expect(await held()).toBe(0);
+    const platformBalance = async (by = call) => (await by('GET', '/finance')).json().heldByPlatform;
+    expect(await platformBalance()).toBe(0);
     const first = await pay(store, 10_000);
     const contested = await pay(store, 5_000);
     await pay(store, 70_000, { recipientId: 're_of_the_store' });
     await pay(store, 8_000, { status: 'waitingPayment', paidAt: null });
     await pay(other.store, 2_500);
-    expect([await held(), await held(other.call)]).toEqual([15_000, 2_500]);
+    expect([await platformBalance(), await platformBalance(other.call)]).toEqual([15_000, 2_500]);
     await shop.rows('update payments set refunded_amount = 4000 where id = $1', [first]);
     await shop.rows("update payments set status = 'chargedback' where id = $1", [contested]);
-    expect(await held()).toBe(6_000);
+    expect(await platformBalance()).toBe(6_000);
     await shop.rows('insert into platform_payouts (store_id, amount, note) values ($1, 6000, $2)', [store.id, 'Pix']);
-    expect(await held()).toBe(0);
+    expect(await platformBalance()).toBe(0);
     await shop.rows('update payments set refunded_amount = 5000 where id = $1', [first]);
-    expect([await held(), await held(other.call)]).toEqual([-1_000, 2_500]);
+    expect([await platformBalance(), await platformBalance(other.call)]).toEqual([-1_000, 2_500]);
   });
 
   it('goes to the first bank account given, under the company’s own name, shown by its last digits', async () => {

@@ -44,10 +44,10 @@ const list = async (query = ''): Promise<{ list: MessageRow[]; total: number }> 
 const waiting = async () => (await shop.send('GET', '/admin/message/summary', { store, token })).json().waiting;
 const read = async (id: string, at = store, by = token) =>
   shop.send('GET', `/admin/message/${id}`, { store: at, token: by });
-const post = (id: string, deed: string, body: object | undefined, key = newId(), at = store, by = token) =>
+const post = (id: string, step: string, body: object | undefined, key = newId(), at = store, by = token) =>
   shop.send(
     'POST',
-    `/admin/message/${id}/${deed}`,
+    `/admin/message/${id}/${step}`,
     { store: at, token: by, headers: { 'idempotency-key': key } },
     body,
   );
@@ -162,9 +162,9 @@ it.each([
   ['answer', { answer: '   ' }, 'answer'],
   ['answer', { answer: 'um texto com\u0001controle' }, 'answer'],
   ['note', { note: '\n' }, 'note'],
-])('refuses an %s of %j', async (deed, body, field) => {
+])('refuses an %s of %j', async (step, body, field) => {
   const { id } = await aMessage();
-  const reply = await post(id, deed, body);
+  const reply = await post(id, step, body);
   expect([reply.statusCode, reply.json().details.fields]).toEqual([400, { [field]: 'not accepted' }]);
   expect((await read(id)).json<Message>().listEntry).toEqual([]);
 });

@@ -180,14 +180,14 @@ describe('what a store pays the platform', () => {
     await begin(owner, TEST_CARDS.refused);
     const { list } = (await owner.call('GET', `/subscription/invoice${PAGE}`)).json();
     const retry = () => owner.call('POST', `/subscription/invoice/${list[0].id}/retry`);
-    const keysTold = () => shop.calls.map(({ key }) => key);
+    const sentKeys = () => shop.calls.map(({ key }) => key);
     shop.calls.length = 0;
     shop.faults.lost = 'retryInvoice';
     expect((await retry()).json().name).toBe('UnavailableError');
     shop.faults.lost = null;
     // Refused once more: that was a try of its own, and the next one is not taken for it.
     expect((await retry()).statusCode).toBe(200);
-    expect(new Set(keysTold()).size).toBe(2);
+    expect(new Set(sentKeys()).size).toBe(2);
     const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
     await owner.call('PUT', '/subscription/card', { cardToken });
     shop.calls.length = 0;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 it('refers only to schemas that it holds, and holds none that nobody refers to', () => {
   const referred = new Set(partsOf(document).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref])));
-  const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-  expect([...referred].toSorted()).toEqual(held.toSorted());
+  const defined = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...referred].toSorted()).toEqual(defined.toSorted());
 });
 
 it('writes no long schema twice: what several routes answer is named in sharedSchemas.ts', () => {

@@ -75,14 +75,14 @@ it('is open again when its shopper comes back, and abandoned again only a day la
 });
 
 it('passes a cart by that somebody is changing right now', async () => {
-  const [held, free] = [await aCart(), await aCart()];
+  const [locked, free] = [await aCart(), await aCart()];
   shop.time.now += DAY_MS;
   const client = await shop.database.owner.connect();
   try {
     await client.query('begin');
-    await client.query('select from carts where id = $1 for update', [held.cartId]);
+    await client.query('select from carts where id = $1 for update', [locked.cartId]);
     await run();
-    expect([(await rowOf(held.cartId))?.status, (await rowOf(free.cartId))?.status]).toEqual(['open', 'abandoned']);
+    expect([(await rowOf(locked.cartId))?.status, (await rowOf(free.cartId))?.status]).toEqual(['open', 'abandoned']);
   } finally {
     await client.query('rollback');
     client.release();

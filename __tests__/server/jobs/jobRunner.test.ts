@@ -127,11 +127,11 @@ describe('the queue of jobs', () => {
   });
 
   /** A statement on a table of the queue fails, as where the database is away, until what is returned is called. */
-  const refuse = async (deed: 'insert' | 'delete', table: string) => {
+  const refuse = async (operation: 'insert' | 'delete', table: string) => {
     await database.owner.query(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
     );
-    await database.owner.query(`create trigger refuse before ${deed} on ${table} execute function refuse()`);
+    await database.owner.query(`create trigger refuse before ${operation} on ${table} execute function refuse()`);
     return () => database.owner.query(`drop trigger refuse on ${table}`);
   };
   const hasBegunAgain = () => logged.some((line) => line.includes('begins again'));

@@ -1,4 +1,4 @@
-import { leaksIn, toldLeaks, type Canary } from '../../support/journeys/leakScan';
+import { leaksIn, reportedLeaks, type Canary } from '../../support/journeys/leakScan';
 
 const card: Canary = { kind: 'cardNumber', value: '4000000000000010' };
 const cvv: Canary = { kind: 'cvv', value: '739' };
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('tells where, and never what', () => {
-  const reported = toldLeaks(
+  const reported = reportedLeaks(
     'public.carts.note',
     leaksIn('4000 0000 0000 0010, 4000000000000010, 529.982.247-25', all),
   );

@@ -56,7 +56,7 @@ const permutations = <Item>(items: Item[]): Item[][] =>
     : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
 /** Up to six pieces of news; some are told twice, some are lost. */
-const news = fc
+const generated = fc
   .array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 4 })
   .chain((reached) =>
     fc.record({
@@ -72,7 +72,7 @@ const news = fc
   });
 
 const followsTheModel = (take: Step) =>
-  fc.property(news, (events) => {
+  fc.property(generated, (events) => {
     for (const order of permutations(events)) {
       let status: PaymentStatus = 'processing';
       for (const reached of order) {

@@ -27,9 +27,9 @@ it.each(PAIRS)('%s, told %s', (from, reached) => {
 
 it('never forgets money, whatever is told in whatever order', () => {
   const hadMoney: PaymentStatus[] = ['paid', 'pendingRefund', 'refunded', 'chargedback'];
-  const news = fc.array(fc.constantFrom(...PAYMENT_STATUSES), { maxLength: 8 });
+  const statuses = fc.array(fc.constantFrom(...PAYMENT_STATUSES), { maxLength: 8 });
   fc.assert(
-    fc.property(news, (reached) => {
+    fc.property(statuses, (reached) => {
       let status: PaymentStatus = 'processing';
       for (const next of reached) {
         const moved = after(status, next);

@@ -58,7 +58,7 @@ export const traceOf = ({ api, sent, written, reached, tabMessage, tracked, relo
   dispatches: reached.length,
   toasts: reached.filter(({ type }) => type === 'app/toastShown').length,
   messagesToTabs: tabMessage.length,
-  toldToCounters: tracked.length,
+  trackedEvents: tracked.length,
   reloads: reload.mock.calls.length,
   files: files.length,
   consent: readConsent(),

@@ -102,7 +102,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     onSignInEnd: ends.listen,
     orderEvents: {
       listen: (orderId, onChange, onLost) =>
-        ordersOf(orderId).listen((news) => (news === 'changed' ? onChange() : onLost())),
+        ordersOf(orderId).listen((change) => (change === 'changed' ? onChange() : onLost())),
     },
     pageEvents: {
       onHide: hidden.listen,

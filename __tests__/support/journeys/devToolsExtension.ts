@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const LIB = path.resolve(__dirname, '../../../node_modules/@redux-devtools/instrument/lib');
 
 /** What a page tells its DevTools: see the extension's page script. Payloads travel as texts of JSON. */
-export type ToldMessage = { type: string; payload?: string; action?: string; nextActionId?: number };
+export type ReportedMessage = { type: string; payload?: string; action?: string; nextActionId?: number };
 
 const moduleText = (file: string): string =>
   transformSync(readFileSync(path.join(LIB, file), 'utf8'), {
@@ -59,7 +59,7 @@ function pageScript(instrument: (monitor: unknown, options: object) => (create: 
     PAUSE_RECORDING: 'pause',
   };
   Object.assign(window, {
-    toldDevTools: reported,
+    reportedToDevTools: reported,
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
       (config: Config) =>
       (...enhancers: ((create: unknown) => unknown)[]) => {
@@ -158,16 +158,16 @@ export const devToolsPanel = (page: Page) => {
       // Messages of a window are handled in turn: this one comes after.
       await new Promise<void>((resolve) => {
         const hear = ({ data }: MessageEvent) => {
-          if (data !== 'heard') return;
+          if (data !== 'ready') return;
           window.removeEventListener('message', hear);
           resolve();
         };
         window.addEventListener('message', hear);
-        window.postMessage('heard', '*');
+        window.postMessage('ready', '*');
       });
     }, message);
-  const reported = (): Promise<ToldMessage[]> =>
-    page.evaluate(() => ('toldDevTools' in window ? (window.toldDevTools as ToldMessage[]) : []));
+  const reported = (): Promise<ReportedMessage[]> =>
+    page.evaluate(() => ('reportedToDevTools' in window ? (window.reportedToDevTools as ReportedMessage[]) : []));
   return {
     reported,
     start: () => post({ type: 'START' }),

@@ -1,6 +1,6 @@
 import { readCanaries } from './canaries';
 import { ALLOWED, bundleTexts, logTexts, searchDatabase, type Searched } from './leakPlaces';
-import { leaksIn, toldLeaks } from './leakScan';
+import { leaksIn, reportedLeaks } from './leakScan';
 
 /**
  * After all journeys: what people typed and were given is in no log, no bundle, and nowhere in the database but where it
@@ -13,7 +13,7 @@ export async function expectNoLeaks(dataDir: string): Promise<void> {
   const search = ({ place, text }: Searched, sought = canaries) => {
     searchedChars += text.length;
     const found = leaksIn(text, sought).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
-    for (const reported of toldLeaks(place, found)) leaks.set(reported, (leaks.get(reported) ?? 0) + 1);
+    for (const reported of reportedLeaks(place, found)) leaks.set(reported, (leaks.get(reported) ?? 0) + 1);
   };
   for (const searched of logTexts(dataDir)) search(searched);
   // A bundle is older than whatever was typed: three digits in it are the number of a module.

@@ -29,5 +29,5 @@ export function leaksIn(text: string, canaries: readonly Canary[]): Canary[] {
 }
 
 /** Leaks by where they are and what they are, without what leaked: 'public.carts.note: cardNumber'. */
-export const toldLeaks = (place: string, leaks: readonly Canary[]): string[] =>
+export const reportedLeaks = (place: string, leaks: readonly Canary[]): string[] =>
   [...new Set(leaks.map(({ kind }) => kind))].map((kind) => `${place}: ${kind}`);

@@ -72,10 +72,10 @@ export async function openMoneyApp() {
   const faults: Faults = { withdraw: null, lost: null, notDone: null };
   const calls: { name: NonNullable<Faults['lost']>; key: string }[] = [];
   /** Does a call at the provider, and hears its answer unless it is lost. */
-  const received = async <Told>(
+  const received = async <Value>(
     name: NonNullable<Faults['lost']>,
     key: string,
-    made: Promise<ProviderAnswer<Told>>,
+    made: Promise<ProviderAnswer<Value>>,
   ) => {
     calls.push({ name, key });
     const answer = await made;

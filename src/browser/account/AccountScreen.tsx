@@ -5,8 +5,8 @@ import { useAppSelector } from '../app/hooks';
 import { accountPageTitles, type AccountPageName } from '../texts/accountTitles';
 import { loginPath } from './accountPaths';
 import { selectSession } from './accountSelectors';
-import { AccountMenu } from './room/AccountMenu';
-import styles from './room/AccountPlace.module.scss';
+import { AccountMenu } from './pages/AccountMenu';
+import styles from './pages/AccountLayout.module.scss';
 import { AddressPage } from './pages/AddressPage';
 import { ProfilePage } from './pages/ProfilePage';
 import { OrdersPage } from './pages/OrdersPage';
@@ -26,7 +26,7 @@ export function AccountScreen() {
   return (
     <div className={styles.place}>
       <AccountMenu />
-      <div className={styles.room}>
+      <div className={styles.content}>
         <h1 className={styles.title}>{accountPageTitles[accountPage]}</h1>
         {session.status === 'unread' ? <AccountPageSkeleton /> : pageOf(accountPage)}
       </div>

@@ -36,7 +36,7 @@ const accountSlice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<Pick<CustomerSignedIn, 'name' | 'cartId' | 'notices'>>) =>
       somebody(payload.name),
     /** A new password, another name: the same customer goes on. */
-    sessionKept: (_state, { payload }: PayloadAction<{ name: string }>) => somebody(payload.name),
+    sessionRenewed: (_state, { payload }: PayloadAction<{ name: string }>) => somebody(payload.name),
     /** No renewal was granted. `pathname`: of the page it happened on. */
     sessionEnded({ session }, { payload }: PayloadAction<{ pathname: string }>): AccountState {
       if (session.status !== 'signedIn' || !staysOpen(payload.pathname)) return nobody(false);
@@ -53,5 +53,5 @@ const accountSlice = createSlice({
   },
 });
 
-export const { loggedOut, sessionEnded, sessionFound, sessionKept, sessionMissing, signedIn } = accountSlice.actions;
+export const { loggedOut, sessionEnded, sessionFound, sessionRenewed, sessionMissing, signedIn } = accountSlice.actions;
 export const accountReducer = accountSlice.reducer;

@@ -9,7 +9,7 @@ export const doneToast = (content: string) =>
 
 /** Something of the account was not done, where no form says so. */
 export const failedToast = (content: string) =>
-  toastShown({ ref: 'account/missed', type: 'error', content, timeoutSeconds: TOAST_SECONDS });
+  toastShown({ ref: 'account/failed', type: 'error', content, timeoutSeconds: TOAST_SECONDS });
 
 /** The postal code leads nowhere (specification §8). */
 export const placeToast = () => failedToast(accountTexts.zipCodeNotFound);

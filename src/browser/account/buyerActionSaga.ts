@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform';
 import { orderApi } from './orderApi';
 import { loadOrder } from './orderSaga';
 import { selectBuyerAction, selectOrder } from './orderSelectors';
-import { cancelAsked, buyerActionEnded, payAnewAsked, paymentSent, type SentPayment } from './orderSlice';
+import { cancelRequested, buyerActionEnded, payAnewRequested, paymentSent, type SentPayment } from './orderSlice';
 
 /** Answers after which the payment may have been made: the same is asked again under the same key (decisions §4). */
 const UNKNOWN: ReadonlySet<RefusalName> = new Set([
@@ -21,11 +21,11 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
 
 /** Paying an order anew and cancelling it: one thing at a time, one request for however many clicks. */
 export function* buyerActionSaga(platform: Platform) {
-  yield* takeLeading(payAnewAsked, payAnew, platform);
-  yield* takeLeading(cancelAsked, cancel, platform);
+  yield* takeLeading(payAnewRequested, payAnew, platform);
+  yield* takeLeading(cancelRequested, cancel, platform);
 }
 
-function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewAsked>) {
+function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewRequested>) {
   const { orderId } = payload;
   const sent = yield* call(paymentToSend, platform, keptPaymentOf(payload.payment));
   const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
@@ -65,7 +65,7 @@ function* paymentToSend(platform: Platform, payment: KeptPayment) {
 
 const isSame = (one: KeptPayment, other: KeptPayment): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function* cancel(platform: Platform, { payload: { orderId } }: ReturnType<typeof cancelAsked>) {
+function* cancel(platform: Platform, { payload: { orderId } }: ReturnType<typeof cancelRequested>) {
   const api = orderApi(platform.http);
   const answer = yield* call(api.cancelOrder, orderId, platform.newId());
   yield* call(loadOrder, platform, api, orderId);

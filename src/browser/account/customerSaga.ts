@@ -15,16 +15,16 @@ import {
   accountRetried,
   addressesLoaded,
   addressZipCodeTyped,
-  customerAsked,
+  customerRequested,
   customerFailed,
   customerSagaStarted,
   formRefused,
   formSent,
   pageLoaded,
   profileLoaded,
-  type Asked,
+  type Loadable,
 } from './customerSlice';
-import { entranceApi } from './entranceApi';
+import { authApi } from './authApi';
 import { sendForm } from './formSaga';
 import { locationApi } from './locationApi';
 import { buyerActionSaga } from './buyerActionSaga';
@@ -62,7 +62,7 @@ function* loadNewCustomer(platform: Platform) {
 function* loadCustomer({ http }: Platform) {
   if ((yield* select(selectSession)).status !== 'signedIn') return;
   const api = customerApi(http);
-  yield* put(customerAsked());
+  yield* put(customerRequested());
   const profile = yield* call(api.readMe);
   const addresses = profile.ok ? yield* call(api.readAddresses) : profile;
   if (profile.ok) yield* put(profileLoaded(profile.value));
@@ -86,7 +86,7 @@ function* confirm({ readHash }: Platform) {
   else yield* put(formSent({ form: 'confirm', values: { token } }));
 }
 
-const remoteOf = <Value>(answer: Outcome<Value>): Asked<Value> => {
+const remoteOf = <Value>(answer: Outcome<Value>): Loadable<Value> => {
   if (answer.ok) return { status: 'ready', value: answer.value };
   const { name } = answer.refusal;
   return { status: name === 'NotFoundError' || name === 'ValidationError' ? 'missing' : 'failed' };
@@ -94,7 +94,7 @@ const remoteOf = <Value>(answer: Outcome<Value>): Asked<Value> => {
 
 function* loadInvitation({ http, readHash }: Platform) {
   const token = tokenOfHash(readHash());
-  const answer = token === null ? null : yield* call(entranceApi(http).readInvitation, token);
+  const answer = token === null ? null : yield* call(authApi(http).readInvitation, token);
   yield* put(pageLoaded({ page: 'invitation', value: answer ? remoteOf(answer) : { status: 'missing' } }));
 }
 

@@ -15,7 +15,7 @@ import {
   loggedOut,
   sessionEnded,
   sessionFound,
-  sessionKept,
+  sessionRenewed,
   sessionMissing,
   signedIn,
   staysOpen,
@@ -24,15 +24,15 @@ import {
 import type { Place } from './place';
 
 /** Something a page of the account asked the server for. */
-export type Asked<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };
+export type Loadable<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };
 
 /** What single pages of the account show. */
 export type CustomerPages = {
-  orders: Asked<ReplyOf<GetCustomerOrder>>;
-  sessions: Asked<SessionEntry[]>;
-  invitation: Asked<OpenInvitation>;
+  orders: Loadable<ReplyOf<GetCustomerOrder>>;
+  sessions: Loadable<SessionEntry[]>;
+  invitation: Loadable<OpenInvitation>;
   /** Where the postal code typed last is; null: nothing was looked up. */
-  place: Asked<Place> | null;
+  place: Loadable<Place> | null;
 };
 
 export type CustomerState = {
@@ -85,7 +85,7 @@ const customerSlice = createSlice({
       const { pathname, session } = payload;
       return { ...initialState, formsOf: pathname, owner: session.status === 'signedIn' ? session.name : null };
     },
-    customerAsked(state) {
+    customerRequested(state) {
       state.loading = 'loading';
     },
     profileLoaded(state, { payload }: PayloadAction<CustomerProfile>) {
@@ -131,7 +131,7 @@ const customerSlice = createSlice({
         if (state.owner !== name) return ownedBy(name, state);
         state.isAway = false;
       })
-      .addCase(sessionKept, (state, { payload }) => {
+      .addCase(sessionRenewed, (state, { payload }) => {
         state.owner = payload.name;
       })
       .addCase(sessionEnded, (state, { payload }) => {
@@ -154,7 +154,7 @@ export const {
   accountRetried,
   addressesLoaded,
   addressZipCodeTyped,
-  customerAsked,
+  customerRequested,
   customerFailed,
   customerSagaStarted,
   formAccepted,

@@ -10,11 +10,11 @@ import { refusalTexts } from '../texts/refusalTexts';
 import { selectSession } from './accountSelectors';
 import type { AccountForm } from './accountForms';
 import type { CartToBring } from './customerSaga';
-import { loggedOut, sessionKept, sessionMissing, signedIn } from './accountSlice';
+import { loggedOut, sessionRenewed, sessionMissing, signedIn } from './accountSlice';
 import { addressesLoaded, formAccepted, formRefused, profileLoaded, type formSent } from './customerSlice';
 import { doneToast, failedToast } from './accountToasts';
 import { customerApi } from './customerApi';
-import { entranceApi } from './entranceApi';
+import { authApi } from './authApi';
 
 /** What an accepted form leaves to say: whom a message went to. */
 type Accepted = { email?: string };
@@ -43,25 +43,25 @@ export function* sendForm(platform: Platform, cartToBring: CartToBring, { payloa
 
 function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) {
   const { http } = platform;
-  const entrance = entranceApi(http);
+  const auth = authApi(http);
   const customer = customerApi(http);
   switch (sent.form) {
     case 'signIn': {
       const cartId = yield* call(cartToBring);
-      return yield* enter(platform, yield* call(entrance.signIn, { ...sent.values, cartId }));
+      return yield* enter(platform, yield* call(auth.signIn, { ...sent.values, cartId }));
     }
     case 'invitation': {
       const cartId = yield* call(cartToBring);
-      return yield* enter(platform, yield* call(entrance.acceptInvitation, { ...sent.values, cartId }));
+      return yield* enter(platform, yield* call(auth.acceptInvitation, { ...sent.values, cartId }));
     }
     case 'signUp':
-      return yield* call(entrance.signUp, sent.values);
+      return yield* call(auth.signUp, sent.values);
     case 'confirm':
-      return yield* call(entrance.confirm, sent.values);
+      return yield* call(auth.confirm, sent.values);
     case 'forgot':
-      return emptied(yield* call(entrance.forgotPassword, sent.values), sent.values);
+      return emptied(yield* call(auth.forgotPassword, sent.values), sent.values);
     case 'reset':
-      return emptied(yield* call(entrance.resetPassword, sent.values));
+      return emptied(yield* call(auth.resetPassword, sent.values));
     case 'profile': {
       const answer = yield* call(customer.saveMe, sent.values);
       if (!answer.ok) return answer;
@@ -119,7 +119,7 @@ function* keepSignIn({ accountCookie }: Platform, session: Partial<SignedIn> & {
   const kept = yield* call(accountCookie.read);
   if (kept === null) return;
   yield* call(accountCookie.write, { accessToken: session.accessToken ?? kept.accessToken, name: session.name });
-  yield* put(sessionKept({ name: session.name }));
+  yield* put(sessionRenewed({ name: session.name }));
 }
 
 // Which address is the default may have changed with any of them.

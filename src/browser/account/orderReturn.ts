@@ -3,7 +3,9 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BankAccount } from '../../shared/order/orderReturnContract';
 
 /** 'Devolver a compra' was confirmed; the account is for the money of a boleto alone. */
-export const returnAsked = createAction<{ orderId: string; bankAccount: BankAccount | null }>('order/returnAsked');
+export const returnRequested = createAction<{ orderId: string; bankAccount: BankAccount | null }>(
+  'order/returnRequested',
+);
 
 /** The account was given that the money of an ended boleto goes back to. */
 export const refundAccountNamed = createAction<{ orderId: string; bankAccount: BankAccount }>(

@@ -5,18 +5,18 @@ import type { Platform } from '../platform/platform';
 import { regretTexts } from '../texts/regretTexts';
 import { doneToast, failedToast } from './accountToasts';
 import { orderApi } from './orderApi';
-import { refundAccountNamed, returnAsked } from './orderReturn';
+import { refundAccountNamed, returnRequested } from './orderReturn';
 import { loadOrder } from './orderSaga';
 import { selectOrder } from './orderSelectors';
 import { buyerActionEnded } from './orderSlice';
 
 /** Takes a purchase back, and hears where a boleto's money goes: one request for however many clicks, then the order as it stands. */
 export function* orderReturnSaga(platform: Platform) {
-  yield* takeLeading(returnAsked, takeBack, platform);
+  yield* takeLeading(returnRequested, takeBack, platform);
   yield* takeLeading(refundAccountNamed, nameAccount, platform);
 }
 
-function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnAsked>) {
+function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnRequested>) {
   const { http, newId } = platform;
   // In a closure: an effect's arguments can be watched, and an account of a bank is among them.
   const answer = yield* call(() =>
@@ -27,7 +27,7 @@ function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: Re
     }),
   );
   const isLate = !answer.ok && answer.refusal.name === 'TransitionRefusedError';
-  if (!answer.ok) yield* put(failedToast(isLate ? regretTexts.late : regretTexts.missed));
+  if (!answer.ok) yield* put(failedToast(isLate ? regretTexts.late : regretTexts.failed));
   yield* call(loadOrder, platform, orderApi(http), orderId);
   yield* put(buyerActionEnded({ status: 'none' }));
 }
@@ -46,5 +46,5 @@ function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundA
   // Asked twice because an answer was lost, the second finds it done.
   const isDone = answer.ok || (yield* select(selectOrder))?.refundAccountAwaited === null;
   if (isDone) yield* put(doneToast(regretTexts.accountKept));
-  yield* put(buyerActionEnded({ status: isDone ? 'none' : 'accountMissed' }));
+  yield* put(buyerActionEnded({ status: isDone ? 'none' : 'accountFailed' }));
 }

@@ -16,10 +16,10 @@ export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.sho
 /** True while the page was opened by the purchase itself. */
 export const selectIsNewOrder = ({ order }: WithOrder): boolean => order?.isNew ?? false;
 
-const NO_DEED: BuyerAction = { status: 'none' };
+const NO_ACTION: BuyerAction = { status: 'none' };
 
 /** What the buyer does about the shown order now. */
-export const selectBuyerAction = ({ order }: WithOrder): BuyerAction => order?.action ?? NO_DEED;
+export const selectBuyerAction = ({ order }: WithOrder): BuyerAction => order?.action ?? NO_ACTION;
 
 /** The order on the screen; null without one. */
 export const selectOrder = (state: WithOrder): Order | null => {

@@ -5,7 +5,7 @@ import type { Order } from '../../shared/order/orderContract';
 import { routeEntered } from '../app/appSlice';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
-import { refundAccountNamed, returnAsked } from './orderReturn';
+import { refundAccountNamed, returnRequested } from './orderReturn';
 
 /** An order's page. `order` stays while it is read anew; `now` is the clock beside it, in milliseconds since 1970. */
 export type ShownOrder =
@@ -30,7 +30,7 @@ export type BuyerAction =
   | { status: 'cancelRefused'; refusal: Refusal }
   | { status: 'returning' }
   | { status: 'namingAccount' }
-  | { status: 'accountMissed' }
+  | { status: 'accountFailed' }
   | { status: 'buyingAgain' }
   | { status: 'buyAgainFailed' }
   | { status: 'nothingToBuy' }
@@ -87,7 +87,7 @@ const orderSlice = createSlice({
       return initialState;
     },
     /** 'Pagar' was pressed for an order that stands unpaid. */
-    payAnewAsked(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
+    payAnewRequested(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
       if (isRunning(state.action)) return;
       const sent = state.action.status === 'payUnknown' ? state.action.sent : null;
       state.action = { status: 'paying', sent };
@@ -95,10 +95,10 @@ const orderSlice = createSlice({
     paymentSent(state, { payload }: PayloadAction<SentPayment>) {
       state.action = { status: 'paying', sent: payload };
     },
-    cancelAsked(state, _action: PayloadAction<{ orderId: string }>) {
+    cancelRequested(state, _action: PayloadAction<{ orderId: string }>) {
       if (!isRunning(state.action)) state.action = { status: 'canceling' };
     },
-    buyAgainAsked(state, _action: PayloadAction<{ orderId: string }>) {
+    buyAgainRequested(state, _action: PayloadAction<{ orderId: string }>) {
       if (!isRunning(state.action)) state.action = { status: 'buyingAgain' };
     },
     /** How the buyer's action ended. */
@@ -111,7 +111,7 @@ const orderSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(returnAsked, (state) => {
+    builder.addCase(returnRequested, (state) => {
       if (!isRunning(state.action)) state.action = { status: 'returning' };
     });
     builder.addCase(refundAccountNamed, (state) => {
@@ -124,8 +124,8 @@ const orderSlice = createSlice({
 });
 
 export const {
-  buyAgainAsked,
-  cancelAsked,
+  buyAgainRequested,
+  cancelRequested,
   clockTicked,
   buyerActionEnded,
   orderLeft,
@@ -134,7 +134,7 @@ export const {
   orderLoadRetried,
   orderMissing,
   orderOpened,
-  payAnewAsked,
+  payAnewRequested,
   paymentSent,
 } = orderSlice.actions;
 export const orderReducer = orderSlice.reducer;

@@ -1,4 +1,4 @@
-import { retryAsked } from '../app/appSlice';
+import { retryRequested } from '../app/appSlice';
 import { useAppDispatch } from '../app/hooks';
 import { Button } from '../kit/Button/Button';
 import { adminTexts } from '../texts/adminTexts';
@@ -10,7 +10,7 @@ export function LoadFailure({ text }: { text: string }) {
   return (
     <div className={styles.failure}>
       <p role="alert">{text}</p>
-      <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+      <Button size="s" tone="line" onClick={() => dispatch(retryRequested())}>
         {adminTexts.retry}
       </Button>
     </div>

@@ -9,10 +9,10 @@ import { FormPasswordField } from '../kit/FormField/FormPasswordField';
 import { TextLink } from '../kit/TextLink/TextLink';
 import { adminTexts } from '../texts/adminTexts';
 import { refusalTexts } from '../texts/refusalTexts';
-import { selectEntrance, selectMerchantSession } from './adminSelectors';
+import { selectAdminAuth, selectMerchantSession } from './adminSelectors';
 import { passwordMissing } from './adminValidation';
 import { RequestForm } from './RequestForm';
-import { signInAsked } from './entranceSlice';
+import { signInRequested } from './auth/adminAuthSlice';
 import { merchantNext } from './merchantSignInPath';
 import styles from './MerchantSignIn.module.scss';
 import { SignInCode } from './SignInCode';
@@ -26,13 +26,14 @@ const REFUSALS = { InvalidCredentialsError: { text: adminTexts.credentialsText }
  */
 export function MerchantSignIn() {
   const session = useAppSelector(selectMerchantSession);
-  const { signIn, needsCode } = useAppSelector(selectEntrance);
+  const { signIn, needsCode } = useAppSelector(selectAdminAuth);
   const dispatch = useAppDispatch();
   const query = new URLSearchParams(useLocation().search);
   // Typed once, sent twice: with the code the API wants the password again.
   const [typed, setTyped] = useState(EMPTY);
   if (session.status === 'signedIn') return <Navigate to={merchantNext(query.get('next'))} replace />;
-  if (needsCode) return <SignInCode request={signIn} onSubmit={(code) => dispatch(signInAsked({ ...typed, code }))} />;
+  if (needsCode)
+    return <SignInCode request={signIn} onSubmit={(code) => dispatch(signInRequested({ ...typed, code }))} />;
   return (
     <div className={styles.form}>
       {session.status === 'none' && session.cause === 'expired' && (
@@ -46,7 +47,7 @@ export function MerchantSignIn() {
         onSubmit={({ email, password }) => {
           const entries = { email: email.trim(), password };
           setTyped(entries);
-          dispatch(signInAsked({ ...entries, code: null }));
+          dispatch(signInRequested({ ...entries, code: null }));
         }}
         refusals={REFUSALS}
         submit={adminTexts.signIn}

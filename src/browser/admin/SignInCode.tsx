@@ -7,7 +7,7 @@ import { adminTexts } from '../texts/adminTexts';
 import { anyCodeError, appCodeError, plainCode } from './adminValidation';
 import type { RequestState } from './requestState';
 import { RequestForm } from './RequestForm';
-import { signInRestarted } from './entranceSlice';
+import { signInRestarted } from './auth/adminAuthSlice';
 import styles from './MerchantSignIn.module.scss';
 
 type Props = { request: RequestState; onSubmit: (code: string) => void };

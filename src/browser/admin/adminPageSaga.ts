@@ -1,7 +1,7 @@
 import { call, fork, select, take } from 'typed-redux-saga';
 
 import { selectPathname } from '../app/appSelectors';
-import { retryAsked } from '../app/appSlice';
+import { retryRequested } from '../app/appSlice';
 import { onPages } from '../app/onPages';
 import { adminPages, findAdminPage, type AdminPageName, type FoundAdminPage } from './adminPages';
 import type { WithAdmin } from './adminReducer';
@@ -17,7 +17,7 @@ export type LoadAdminPage = (page: FoundAdminPage) => Generator;
  * newest page wins. After a change of their data pages are read with `load` itself.
  */
 export function* onAdminPages(pages: readonly AdminPageName[], load: LoadAdminPage) {
-  yield* fork(onPages, [retryAsked, sessionFound, signedIn], function* () {
+  yield* fork(onPages, [retryRequested, sessionFound, signedIn], function* () {
     const { status } = yield* select(selectMerchantSession);
     const page = findAdminPage(yield* select(selectPathname));
     if (status !== 'signedIn' || !page || !pages.includes(page.name)) return;

@@ -6,7 +6,7 @@ import { customerInvitationReducer } from './customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { abandonedCartsReducer } from './carts/abandonedCartsSlice';
 import { financeReducer } from './finance/financeSlice';
-import { entranceReducer } from './entranceSlice';
+import { adminAuthReducer } from './auth/adminAuthSlice';
 import { importReducer } from './import/importSlice';
 import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
@@ -31,7 +31,7 @@ import { myStoreReducer } from './myStore/myStoreSlice';
 export const adminReducer = combineReducers({
   session: sessionReducer,
   sidebar: sidebarReducer,
-  entrance: entranceReducer,
+  auth: adminAuthReducer,
   profile: profileReducer,
   secondFactor: secondFactorReducer,
   team: teamReducer,

@@ -14,7 +14,7 @@ import { customersApi } from './customers/list/customersApi';
 import { customersSaga } from './customers/list/customersSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
 import { dashboardSaga } from './dashboard/dashboardSaga';
-import { entranceSaga } from './entranceSaga';
+import { adminAuthSaga } from './auth/adminAuthSaga';
 import { importApi } from './import/importApi';
 import { importSaga } from './import/importSaga';
 import { productApi } from './product/productApi';
@@ -56,7 +56,7 @@ export function* adminSaga(platform: Platform) {
   yield* takeEvery(loggedOut, signOut, api);
   yield* takeEvery(isSessionOver, forgetSession, platform);
   yield* takeEvery(sidebarToggled, keepSidebar, platform);
-  yield* fork(entranceSaga, platform, api);
+  yield* fork(adminAuthSaga, platform, api);
   yield* fork(profileSaga, platform, api);
   yield* fork(secondFactorSaga, api);
   yield* fork(teamSaga, api);

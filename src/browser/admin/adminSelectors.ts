@@ -8,7 +8,7 @@ const adminOf = ({ admin }: WithAdmin): AdminState => admin ?? nothingYet;
 
 export const selectMerchantSession = (state: WithAdmin) => adminOf(state).session;
 export const selectSidebar = (state: WithAdmin) => adminOf(state).sidebar;
-export const selectEntrance = (state: WithAdmin) => adminOf(state).entrance;
+export const selectAdminAuth = (state: WithAdmin) => adminOf(state).auth;
 export const selectProfile = (state: WithAdmin) => adminOf(state).profile;
 export const selectSecondFactor = (state: WithAdmin) => adminOf(state).secondFactor;
 export const selectCustomerInvitations = (state: WithAdmin) => adminOf(state).customerInvitations;

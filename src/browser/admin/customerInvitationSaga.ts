@@ -5,26 +5,26 @@ import { pagingOf } from '../kit/AdminPagination/paging';
 import type { AdminApi } from './adminApi';
 import { onAdminPages } from './adminPageSaga';
 import {
-  customerInviteAsked,
+  customerInviteRequested,
   customerInvited,
   customerInviteRefused,
-  customerWithdrawalAsked,
+  customerWithdrawalRequested,
   customerWithdrawn,
   invitationActionRefused,
   invitationResent,
   invitationsFailed,
   invitationsLoaded,
   invitationsOpened,
-  resendAsked,
+  resendRequested,
 } from './customerInvitationSlice';
 
 /** Customers invited: the page of the list the address asks for, read with the profile and after each change. */
 export function* customerInvitationSaga(api: AdminApi) {
   yield* onAdminPages(['customerInvitations'], () => loadPage(api));
   yield* takeLatest([customerInvited, invitationResent, customerWithdrawn], loadPage, api);
-  yield* takeLeading(customerInviteAsked, invite, api);
-  yield* takeLeading(resendAsked, resend, api);
-  yield* takeLeading(customerWithdrawalAsked, withdraw, api);
+  yield* takeLeading(customerInviteRequested, invite, api);
+  yield* takeLeading(resendRequested, resend, api);
+  yield* takeLeading(customerWithdrawalRequested, withdraw, api);
 }
 
 function* loadPage(api: AdminApi) {
@@ -34,18 +34,18 @@ function* loadPage(api: AdminApi) {
   yield* put(answer.ok ? invitationsLoaded(answer.value) : invitationsFailed({ refusal: answer.refusal }));
 }
 
-function* invite(api: AdminApi, { payload }: ReturnType<typeof customerInviteAsked>) {
+function* invite(api: AdminApi, { payload }: ReturnType<typeof customerInviteRequested>) {
   const answer = yield* call(api.inviteCustomer, payload);
   yield* put(answer.ok ? customerInvited() : customerInviteRefused({ refusal: answer.refusal }));
 }
 
-function* resend(api: AdminApi, { payload }: ReturnType<typeof resendAsked>) {
+function* resend(api: AdminApi, { payload }: ReturnType<typeof resendRequested>) {
   const { email, name } = payload;
   const answer = yield* call(api.inviteCustomer, { email, name });
   yield* put(answer.ok ? invitationResent(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }
 
-function* withdraw(api: AdminApi, { payload }: ReturnType<typeof customerWithdrawalAsked>) {
+function* withdraw(api: AdminApi, { payload }: ReturnType<typeof customerWithdrawalRequested>) {
   const answer = yield* call(api.withdrawCustomerInvitation, payload.id);
   yield* put(answer.ok ? customerWithdrawn(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }

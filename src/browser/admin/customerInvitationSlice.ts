@@ -44,7 +44,7 @@ const customerInvitationSlice = createSlice({
     invitationsFailed(state, _action: PayloadAction<Refused>) {
       state.page = { status: 'failed' };
     },
-    customerInviteAsked(state, _action: PayloadAction<CustomerInvite>) {
+    customerInviteRequested(state, _action: PayloadAction<CustomerInvite>) {
       state.invite.request = SENDING;
       state.notice = null;
     },
@@ -54,7 +54,7 @@ const customerInvitationSlice = createSlice({
     customerInviteRefused(state, { payload }: PayloadAction<Refused>) {
       state.invite.request = refusedRequest(payload);
     },
-    resendAsked(state, { payload }: PayloadAction<Row>) {
+    resendRequested(state, { payload }: PayloadAction<Row>) {
       state.busyId = payload.id;
       state.notice = null;
     },
@@ -62,7 +62,7 @@ const customerInvitationSlice = createSlice({
       state.busyId = null;
       state.notice = { name: 'resent', email: payload.email };
     },
-    customerWithdrawalAsked(state, { payload }: PayloadAction<Row>) {
+    customerWithdrawalRequested(state, { payload }: PayloadAction<Row>) {
       state.busyId = payload.id;
       state.notice = null;
     },
@@ -85,16 +85,16 @@ const customerInvitationSlice = createSlice({
 });
 
 export const {
-  customerInviteAsked,
+  customerInviteRequested,
   customerInvited,
   customerInviteRefused,
-  customerWithdrawalAsked,
+  customerWithdrawalRequested,
   customerWithdrawn,
   invitationActionRefused,
   invitationResent,
   invitationsFailed,
   invitationsLoaded,
   invitationsOpened,
-  resendAsked,
+  resendRequested,
 } = customerInvitationSlice.actions;
 export const customerInvitationReducer = customerInvitationSlice.reducer;

@@ -1,22 +1,22 @@
 import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
 
 import { selectPathname } from '../app/appSelectors';
-import { retryAsked } from '../app/appSlice';
+import { retryRequested } from '../app/appSlice';
 import { onPages } from '../app/onPages';
 import type { Platform } from '../platform/platform';
 import type { AdminApi } from './adminApi';
 import { selectMerchantSession } from './adminSelectors';
 import {
-  nameChangeAsked,
+  nameChangeRequested,
   nameChanged,
   nameChangeRefused,
-  passwordChangeAsked,
+  passwordChangeRequested,
   passwordChanged,
   passwordChangeRefused,
   profileFailed,
   profileLoaded,
   profileOpened,
-  sessionsEndAsked,
+  sessionsEndRequested,
   sessionsEndRefused,
   sessionsFailed,
   sessionsLoaded,
@@ -26,10 +26,10 @@ import { loggedOut, renamed, sessionFound, signedIn } from './sessionSlice';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
 export function* profileSaga(platform: Platform, api: AdminApi) {
-  yield* fork(onPages, [sessionFound, signedIn, retryAsked], () => loadProfile(api));
-  yield* takeLeading(nameChangeAsked, changeName, platform, api);
-  yield* takeLeading(passwordChangeAsked, changePassword, platform, api);
-  yield* takeLeading(sessionsEndAsked, endSessions, api);
+  yield* fork(onPages, [sessionFound, signedIn, retryRequested], () => loadProfile(api));
+  yield* takeLeading(nameChangeRequested, changeName, platform, api);
+  yield* takeLeading(passwordChangeRequested, changePassword, platform, api);
+  yield* takeLeading(sessionsEndRequested, endSessions, api);
 }
 
 function* loadProfile(api: AdminApi) {
@@ -52,7 +52,7 @@ function* loadSessions(api: AdminApi) {
   yield* put(answer.ok ? sessionsLoaded(answer.value) : sessionsFailed({ refusal: answer.refusal }));
 }
 
-function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: ReturnType<typeof nameChangeAsked>) {
+function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: ReturnType<typeof nameChangeRequested>) {
   const answer = yield* call(api.rename, payload.name);
   if (!answer.ok) {
     yield* put(nameChangeRefused({ refusal: answer.refusal }));
@@ -68,7 +68,7 @@ function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: Ret
 function* changePassword(
   { adminSession }: Platform,
   api: AdminApi,
-  { payload }: ReturnType<typeof passwordChangeAsked>,
+  { payload }: ReturnType<typeof passwordChangeRequested>,
 ) {
   const answer = yield* call(api.changePassword, payload);
   if (!answer.ok) {

@@ -46,7 +46,7 @@ const profileSlice = createSlice({
     sessionsFailed(state, _action: PayloadAction<Refused>) {
       if (state.sessions.status !== 'ready') state.sessions = { status: 'failed' };
     },
-    nameChangeAsked(state, _action: PayloadAction<{ name: string }>) {
+    nameChangeRequested(state, _action: PayloadAction<{ name: string }>) {
       state.nameChange = SENDING;
     },
     nameChanged(state, { payload }: PayloadAction<MerchantProfile>) {
@@ -56,7 +56,7 @@ const profileSlice = createSlice({
     nameChangeRefused(state, { payload }: PayloadAction<Refused>) {
       state.nameChange = refusedRequest(payload);
     },
-    passwordChangeAsked(state, _action: PayloadAction<{ password: string; newPassword: string }>) {
+    passwordChangeRequested(state, _action: PayloadAction<{ password: string; newPassword: string }>) {
       state.passwordChange = SENDING;
     },
     /** Every other sign-in has ended. */
@@ -67,7 +67,7 @@ const profileSlice = createSlice({
       state.passwordChange = refusedRequest(payload);
     },
     /** 'Sair de todos' was confirmed. */
-    sessionsEndAsked(state) {
+    sessionsEndRequested(state) {
       state.sessionsEnd = SENDING;
     },
     sessionsEndRefused(state, { payload }: PayloadAction<Refused>) {
@@ -85,16 +85,16 @@ const profileSlice = createSlice({
 });
 
 export const {
-  nameChangeAsked,
+  nameChangeRequested,
   nameChanged,
   nameChangeRefused,
-  passwordChangeAsked,
+  passwordChangeRequested,
   passwordChanged,
   passwordChangeRefused,
   profileFailed,
   profileLoaded,
   profileOpened,
-  sessionsEndAsked,
+  sessionsEndRequested,
   sessionsEndRefused,
   sessionsFailed,
   sessionsLoaded,

@@ -4,28 +4,28 @@ import type { AdminApi } from './adminApi';
 import { selectMe } from './adminSelectors';
 import { profileLoaded } from './profileSlice';
 import {
-  codesAsked,
+  codesRequested,
   codesRenewed,
   disabled,
-  disablingAsked,
+  disablingRequested,
   enrolled,
   firstCodeEntered,
-  offerAsked,
-  offerMade,
+  offerRequested,
+  offerLoaded,
   secondFactorRefused,
 } from './secondFactorSlice';
 
 /** The second factor: set up with a first code, taken down, and its recovery codes made anew. */
 export function* secondFactorSaga(api: AdminApi) {
-  yield* takeLeading(offerAsked, offer, api);
+  yield* takeLeading(offerRequested, offer, api);
   yield* takeLeading(firstCodeEntered, confirm, api);
-  yield* takeLeading(disablingAsked, disable, api);
-  yield* takeLeading(codesAsked, renewCodes, api);
+  yield* takeLeading(disablingRequested, disable, api);
+  yield* takeLeading(codesRequested, renewCodes, api);
 }
 
-function* offer(api: AdminApi, { payload }: ReturnType<typeof offerAsked>) {
+function* offer(api: AdminApi, { payload }: ReturnType<typeof offerRequested>) {
   const answer = yield* call(api.offerSecondFactor, payload.password);
-  yield* put(answer.ok ? offerMade(answer.value) : secondFactorRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? offerLoaded(answer.value) : secondFactorRefused({ refusal: answer.refusal }));
 }
 
 function* confirm(api: AdminApi, { payload }: ReturnType<typeof firstCodeEntered>) {
@@ -36,7 +36,7 @@ function* confirm(api: AdminApi, { payload }: ReturnType<typeof firstCodeEntered
   } else yield* put(secondFactorRefused({ refusal: answer.refusal }));
 }
 
-function* disable(api: AdminApi, { payload }: ReturnType<typeof disablingAsked>) {
+function* disable(api: AdminApi, { payload }: ReturnType<typeof disablingRequested>) {
   const answer = yield* call(api.disableSecondFactor, payload);
   if (answer.ok) {
     yield* put(disabled());
@@ -44,7 +44,7 @@ function* disable(api: AdminApi, { payload }: ReturnType<typeof disablingAsked>)
   } else yield* put(secondFactorRefused({ refusal: answer.refusal }));
 }
 
-function* renewCodes(api: AdminApi, { payload }: ReturnType<typeof codesAsked>) {
+function* renewCodes(api: AdminApi, { payload }: ReturnType<typeof codesRequested>) {
   const answer = yield* call(api.renewCodes, payload);
   if (answer.ok) {
     yield* put(codesRenewed(answer.value));

@@ -36,10 +36,10 @@ const secondFactorSlice = createSlice({
       request: IDLE,
     }),
     stepLeft: () => initialState,
-    offerAsked(state, _action: PayloadAction<{ password: string }>) {
+    offerRequested(state, _action: PayloadAction<{ password: string }>) {
       state.request = SENDING;
     },
-    offerMade: (_state, { payload }: PayloadAction<SecondFactorOffer>): SecondFactorState => ({
+    offerLoaded: (_state, { payload }: PayloadAction<SecondFactorOffer>): SecondFactorState => ({
       step: { name: 'confirming', offer: payload },
       request: IDLE,
     }),
@@ -51,11 +51,11 @@ const secondFactorSlice = createSlice({
       step: { name: 'codes', recoveryCodes: payload.recoveryCodes },
       request: IDLE,
     }),
-    disablingAsked(state, _action: PayloadAction<SecondFactorProof>) {
+    disablingRequested(state, _action: PayloadAction<SecondFactorProof>) {
       state.request = SENDING;
     },
     disabled: () => initialState,
-    codesAsked(state, _action: PayloadAction<SecondFactorProof>) {
+    codesRequested(state, _action: PayloadAction<SecondFactorProof>) {
       state.request = SENDING;
     },
     codesRenewed: (_state, { payload }: PayloadAction<{ recoveryCodes: string[] }>): SecondFactorState => ({
@@ -71,14 +71,14 @@ const secondFactorSlice = createSlice({
 });
 
 export const {
-  codesAsked,
+  codesRequested,
   codesRenewed,
   disabled,
-  disablingAsked,
+  disablingRequested,
   enrolled,
   firstCodeEntered,
-  offerAsked,
-  offerMade,
+  offerRequested,
+  offerLoaded,
   secondFactorRefused,
   stepLeft,
   stepOpened,

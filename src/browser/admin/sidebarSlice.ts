@@ -18,10 +18,10 @@ const sidebarSlice = createSlice({
     sidebarToggled(state) {
       state.isMinimized = !state.isMinimized;
     },
-    sidebarCalled(state) {
+    sidebarOpened(state) {
       state.isOver = true;
     },
-    sidebarSentAway(state) {
+    sidebarClosed(state) {
       state.isOver = false;
     },
   },
@@ -31,5 +31,5 @@ const sidebarSlice = createSlice({
     }),
 });
 
-export const { sidebarCalled, sidebarRestored, sidebarSentAway, sidebarToggled } = sidebarSlice.actions;
+export const { sidebarOpened, sidebarRestored, sidebarClosed, sidebarToggled } = sidebarSlice.actions;
 export const sidebarReducer = sidebarSlice.reducer;

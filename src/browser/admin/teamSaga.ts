@@ -6,27 +6,27 @@ import { selectMay } from './adminSelectors';
 import type { WithAdmin } from './adminReducer';
 import {
   invitationWithdrawn,
-  inviteAsked,
+  inviteRequested,
   invited,
   inviteRefused,
   memberRemoved,
-  removalAsked,
-  roleChangeAsked,
+  removalRequested,
+  roleChangeRequested,
   roleChanged,
   memberActionRefused,
   teamFailed,
   teamLoaded,
   teamOpened,
-  withdrawalAsked,
+  withdrawalRequested,
 } from './teamSlice';
 
 /** The team, for owners: read with their profile, then invited, given roles, and removed. */
 export function* teamSaga(api: AdminApi) {
   yield* onAdminPages(['profile'], () => loadTeam(api));
-  yield* takeLeading(inviteAsked, invite, api);
-  yield* takeLeading(roleChangeAsked, changeRole, api);
-  yield* takeLeading(removalAsked, removeMember, api);
-  yield* takeLeading(withdrawalAsked, withdraw, api);
+  yield* takeLeading(inviteRequested, invite, api);
+  yield* takeLeading(roleChangeRequested, changeRole, api);
+  yield* takeLeading(removalRequested, removeMember, api);
+  yield* takeLeading(withdrawalRequested, withdraw, api);
 }
 
 function* loadTeam(api: AdminApi) {
@@ -37,22 +37,22 @@ function* loadTeam(api: AdminApi) {
   yield* put(answer.ok ? teamLoaded(answer.value) : teamFailed({ refusal: answer.refusal }));
 }
 
-function* invite(api: AdminApi, { payload }: ReturnType<typeof inviteAsked>) {
+function* invite(api: AdminApi, { payload }: ReturnType<typeof inviteRequested>) {
   const answer = yield* call(api.invite, payload);
   yield* put(answer.ok ? invited(answer.value) : inviteRefused({ refusal: answer.refusal }));
 }
 
-function* changeRole(api: AdminApi, { payload: { id, role } }: ReturnType<typeof roleChangeAsked>) {
+function* changeRole(api: AdminApi, { payload: { id, role } }: ReturnType<typeof roleChangeRequested>) {
   const answer = yield* call(api.changeRole, id, { role });
   yield* put(answer.ok ? roleChanged(answer.value) : memberActionRefused({ refusal: answer.refusal }));
 }
 
-function* removeMember(api: AdminApi, { payload: { id } }: ReturnType<typeof removalAsked>) {
+function* removeMember(api: AdminApi, { payload: { id } }: ReturnType<typeof removalRequested>) {
   const answer = yield* call(api.removeMember, id);
   yield* put(answer.ok ? memberRemoved({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }
 
-function* withdraw(api: AdminApi, { payload: { id } }: ReturnType<typeof withdrawalAsked>) {
+function* withdraw(api: AdminApi, { payload: { id } }: ReturnType<typeof withdrawalRequested>) {
   const answer = yield* call(api.withdrawInvitation, id);
   yield* put(answer.ok ? invitationWithdrawn({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }

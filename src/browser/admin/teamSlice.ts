@@ -39,7 +39,7 @@ const teamSlice = createSlice({
     teamFailed(state, _action: PayloadAction<Refused>) {
       if (state.team.status !== 'ready') state.team = { status: 'failed' };
     },
-    inviteAsked(state, _action: PayloadAction<TeamInvite>) {
+    inviteRequested(state, _action: PayloadAction<TeamInvite>) {
       state.invite = SENDING;
     },
     /** A second invitation to the same e-mail takes the place of the first. */
@@ -52,7 +52,7 @@ const teamSlice = createSlice({
     inviteRefused(state, { payload }: PayloadAction<Refused>) {
       state.invite = refusedRequest(payload);
     },
-    roleChangeAsked(state, { payload }: PayloadAction<WithId & { role: MerchantRole }>) {
+    roleChangeRequested(state, { payload }: PayloadAction<WithId & { role: MerchantRole }>) {
       state.busyId = payload.id;
       state.refusal = null;
     },
@@ -63,7 +63,7 @@ const teamSlice = createSlice({
         member.id === payload.id ? payload : member,
       );
     },
-    removalAsked(state, { payload }: PayloadAction<WithId>) {
+    removalRequested(state, { payload }: PayloadAction<WithId>) {
       state.busyId = payload.id;
       state.refusal = null;
     },
@@ -72,7 +72,7 @@ const teamSlice = createSlice({
       if (state.team.status !== 'ready') return;
       state.team.value.listMember = state.team.value.listMember.filter(({ id }) => id !== payload.id);
     },
-    withdrawalAsked(state, { payload }: PayloadAction<WithId>) {
+    withdrawalRequested(state, { payload }: PayloadAction<WithId>) {
       state.busyId = payload.id;
       state.refusal = null;
     },
@@ -97,17 +97,17 @@ const teamSlice = createSlice({
 
 export const {
   invitationWithdrawn,
-  inviteAsked,
+  inviteRequested,
   invited,
   inviteRefused,
   memberRemoved,
-  removalAsked,
-  roleChangeAsked,
+  removalRequested,
+  roleChangeRequested,
   roleChanged,
   memberActionRefused,
   teamFailed,
   teamLoaded,
   teamOpened,
-  withdrawalAsked,
+  withdrawalRequested,
 } = teamSlice.actions;
 export const teamReducer = teamSlice.reducer;

@@ -8,8 +8,7 @@ import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
 import { ScreenLoader } from './screens/ScreenLoader';
 
-const { home, list, missing, gone, content, contact, product, checkout, order, entrance, account, admin } =
-  screenImports;
+const { home, list, missing, gone, content, contact, product, checkout, order, auth, account, admin } = screenImports;
 const HomeScreen = lazy(() => home().then((module) => ({ default: module.HomeScreen })));
 const ProductListScreen = lazy(() => list().then((module) => ({ default: module.ProductListScreen })));
 const ProductPage = lazy(() => product().then((module) => ({ default: module.ProductPage })));
@@ -20,7 +19,7 @@ const NotFoundScreen = lazy(() => missing().then((module) => ({ default: module.
 const GoneScreen = lazy(() => gone().then((module) => ({ default: module.GoneScreen })));
 const CheckoutScreen = lazy(() => checkout().then((module) => ({ default: module.CheckoutScreen })));
 const OrderScreen = lazy(() => order().then((module) => ({ default: module.OrderScreen })));
-const EntrancePage = lazy(() => entrance().then((module) => ({ default: module.EntrancePage })));
+const AuthPage = lazy(() => auth().then((module) => ({ default: module.AuthPage })));
 const AccountScreen = lazy(() => account().then((module) => ({ default: module.AccountScreen })));
 const AdminScreens = lazy(() => admin().then((module) => ({ default: module.AdminScreens })));
 
@@ -32,7 +31,7 @@ const screens: Record<PageScreen, ReactNode> = {
   contact: <ContactScreen />,
   checkout: <CheckoutScreen />,
   order: <OrderScreen />,
-  entrance: <EntrancePage />,
+  auth: <AuthPage />,
   account: <AccountScreen />,
   admin: <AdminScreens />,
 };

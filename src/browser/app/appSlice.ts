@@ -66,7 +66,7 @@ const appSlice = createSlice({
     /** The words in a search box have changed. */
     searchTyped(_state, _action: PayloadAction<{ text: string }>) {},
     /** The shopper asked for the same page again after it failed. */
-    retryAsked(state) {
+    retryRequested(state) {
       if (state.route) state.route.status = 'loading';
     },
   },
@@ -81,7 +81,7 @@ export const {
   toastsReleased,
   connectionLost,
   connectionRegained,
-  retryAsked,
+  retryRequested,
   searchTyped,
 } = appSlice.actions;
 export const appReducer = appSlice.reducer;

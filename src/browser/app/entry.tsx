@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { watchPops } from '../kit/LeaveGuard/popHold';
 import { browserPlatform } from '../platform/browserPlatform';
-import { isQaAsked } from '../replay/qaOptIn';
+import { isQaRequested } from '../replay/qaOptIn';
 import '../styles/global.scss';
 import { App } from './App';
 import { findRoute } from './routePaths';
@@ -27,7 +27,7 @@ async function start(stateText: string, root: HTMLElement) {
   const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', lastActions);
   // Before the store is made, and only for who asks. Without that code the shop is whole.
   const qa =
-    __IS_DEV__ || isQaAsked(window)
+    __IS_DEV__ || isQaRequested(window)
       ? await import(/* webpackChunkName: "qa" */ '../replay/startQa').then(
           ({ startQa }) => startQa(window, outside),
           () => null,

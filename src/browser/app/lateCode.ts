@@ -1,7 +1,7 @@
 import { call, delay, race, select, take } from 'typed-redux-saga';
 
 import { selectPathname } from './appSelectors';
-import { connectionRegained, retryAsked, routeEntered } from './appSlice';
+import { connectionRegained, retryRequested, routeEntered } from './appSlice';
 
 /** How long the first new attempt waits; each later one twice as long, up to the last. In milliseconds. */
 const PAUSE_MS = 2000;
@@ -18,7 +18,7 @@ export function* lateCode<Module>(pages: RegExp, load: () => Promise<Module>) {
     while (!pages.test(yield* select(selectPathname))) yield* take(routeEntered);
     const module = yield* call(() => load().catch(() => null));
     if (module) return module;
-    yield* race({ isAsked: take([routeEntered, retryAsked, connectionRegained]), isRested: delay(pause) });
+    yield* race({ isAsked: take([routeEntered, retryRequested, connectionRegained]), isRested: delay(pause) });
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }

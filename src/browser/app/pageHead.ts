@@ -99,7 +99,7 @@ const partsOf = (state: RootState): HeadParts => {
     case 'checkoutOf':
     case 'checkoutSuccess':
     case 'order':
-    case 'entrance':
+    case 'auth':
     case 'account':
     case 'accountPage':
     case 'notFound':

@@ -50,7 +50,7 @@ export const pageStatusOf = (
     case 'checkoutOf':
     case 'checkoutSuccess':
     case 'order':
-    case 'entrance':
+    case 'auth':
     case 'account':
     case 'accountPage':
       return { name: 'ready' };

@@ -63,7 +63,7 @@ export const ownTitleOf = (state: RootState): string | null => {
     case 'checkoutSuccess':
     case 'order':
       return appTexts.order;
-    case 'entrance':
+    case 'auth':
       return titleIn(authTitles, params.authPage);
     case 'account':
     case 'accountPage':

@@ -41,7 +41,7 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'checkoutOf':
     case 'checkoutSuccess':
     case 'order':
-    case 'entrance':
+    case 'auth':
     case 'account':
     case 'accountPage':
     case 'notFound':

@@ -13,7 +13,7 @@ export const routePaths = {
   checkoutSuccess: '/checkout/success/:saleOrderId',
   checkoutOf: '/checkout/:checkoutRef',
   order: '/order/:saleOrderId',
-  entrance: '/auth/:authPage',
+  auth: '/auth/:authPage',
   account: '/account',
   accountPage: '/account/:accountPage',
   // The merchant's pages name themselves (admin/adminPages): no shopper loads their list.

@@ -4,14 +4,14 @@ import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
 import type { Platform } from '../platform/platform';
 import { selectRoute } from './appSelectors';
-import { connectionRegained, retryAsked, routeEntered, routeSettled } from './appSlice';
+import { connectionRegained, retryRequested, routeEntered, routeSettled } from './appSlice';
 import { pageStatusOf } from './pageStatus';
 import { loadScreen } from './routeLoaders';
 import type { RootState } from './store';
 
 /** Loads each page as it is entered, and again after a failure: asked to, or once back online. The latest one wins. */
 export function* routeSaga(platform: Platform) {
-  yield* takeLatest([routeEntered, retryAsked], loadRoute, platform);
+  yield* takeLatest([routeEntered, retryRequested], loadRoute, platform);
   yield* takeEvery(connectionRegained, retryFailedPage);
 }
 
@@ -29,5 +29,5 @@ function* retryFailedPage() {
     const route = selectRoute(state);
     return route !== null && pageStatusOf(state, route).name === 'failed';
   });
-  if (hasFailed) yield* put(retryAsked());
+  if (hasFailed) yield* put(retryRequested());
 }

@@ -14,7 +14,7 @@ export const screenImports = {
   gone: () => import(/* webpackChunkName: "missing" */ './screens/GoneScreen'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../cart/CheckoutScreen'),
   order: () => import(/* webpackChunkName: "order" */ '../account/OrderScreen'),
-  entrance: () => import(/* webpackChunkName: "entrance" */ './screens/EntrancePage'),
+  auth: () => import(/* webpackChunkName: "auth" */ './screens/AuthPage'),
   account: () => import(/* webpackChunkName: "account" */ '../account/AccountScreen'),
   admin: () => import(/* webpackChunkName: "admin" */ '../admin/AdminScreens'),
 };
@@ -33,7 +33,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   checkoutSuccess: 'order',
   checkoutOf: 'checkout',
   order: 'order',
-  entrance: 'entrance',
+  auth: 'auth',
   account: 'account',
   accountPage: 'account',
   admin: 'admin',
@@ -51,7 +51,7 @@ export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
   if (screen === 'checkout' || screen === 'order') return ['checkout-header', 'forms', screen];
-  return screen === 'entrance' || screen === 'account' || screen === 'contact' || screen === 'admin'
+  return screen === 'auth' || screen === 'account' || screen === 'contact' || screen === 'admin'
     ? ['forms', screen]
     : [screen];
 };

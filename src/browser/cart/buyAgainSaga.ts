@@ -4,16 +4,16 @@ import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { OrderLine } from '../../shared/order/orderContract';
 import { selectOrder } from '../account/orderSelectors';
-import { buyAgainAsked, buyerActionEnded } from '../account/orderSlice';
+import { buyAgainRequested, buyerActionEnded } from '../account/orderSlice';
 import type { Platform } from '../platform/platform';
 import { isMissing } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
 import { selectCartId } from './cartSelectors';
-import { cartLoaded, cartReplaced, panelAwaited } from './cartSlice';
+import { cartLoaded, cartReplaced, panelRequested } from './cartSlice';
 
 /** Puts what an order held into the cart again. */
 export function* buyAgainSaga(platform: Platform) {
-  yield* takeLeading(buyAgainAsked, buyAgain, platform);
+  yield* takeLeading(buyAgainRequested, buyAgain, platform);
 }
 
 // Into the cart that stands, as many as there are; what cannot be bought any more is told there.
@@ -38,7 +38,7 @@ function* buyAgain(platform: Platform) {
     return;
   }
   yield* put(cartReplaced({ cart, notices }));
-  yield* put(panelAwaited());
+  yield* put(panelRequested());
   yield* put(buyerActionEnded({ status: 'boughtAgain' }));
 }
 

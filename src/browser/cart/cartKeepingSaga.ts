@@ -3,7 +3,7 @@ import { select, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartId, selectQuantitiesToKeep } from './cartSelectors';
-import { cartForgotten, cartReceived, cartOrdered, cartReplaced, orderPlaced } from './cartSlice';
+import { cartCleared, cartReceived, cartOrdered, cartReplaced, orderPlaced } from './cartSlice';
 import { cartGoneMessage } from './cartTabsSaga';
 import { readSavedCart, savedCartOf } from './savedCart';
 
@@ -24,20 +24,20 @@ export function* keepCart({ storage, tabs }: Platform) {
     const lastId = keptId;
     keptId = yield* select(selectCartId);
     const isGone =
-      cart === null && [orderPlaced, cartOrdered, cartReplaced, cartForgotten].some(({ match }) => match(action));
+      cart === null && [orderPlaced, cartOrdered, cartReplaced, cartCleared].some(({ match }) => match(action));
     if (isGone) {
       // Another tab may have begun a new one.
       if (readSavedCart(storage.read('cart'))?.id === lastId) storage.remove('cart');
       if (lastId !== null) tabs.post(cartGoneMessage(lastId, orderAddressOf(action)));
     }
-    const isNews = cart !== kept;
-    if (cart !== null && (isNews || unsaved !== waiting)) {
+    const isChanged = cart !== kept;
+    if (cart !== null && (isChanged || unsaved !== waiting)) {
       const replaces = lastId === cart.id ? null : lastId;
       const text = JSON.stringify(savedCartOf(cart, unsaved, replaces));
       // The tab that told it has kept it, and knows what it still waits for.
       if (!cartReceived.match(action)) {
         storage.write('cart', text);
-        if (isNews) tabs.post(text);
+        if (isChanged) tabs.post(text);
       }
     }
     kept = cart;

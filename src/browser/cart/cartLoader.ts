@@ -8,7 +8,7 @@ import { cartTexts } from '../texts/cartTexts';
 import type { Asked } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
-  cartCheckAsked,
+  cartCheckRequested,
   cartLoadFailed,
   cartLoadRetried,
   cartRetried,
@@ -22,7 +22,7 @@ import {
   removalUndone,
   savedCartMissing,
   shippingSelected,
-  shippingTakenBack,
+  shippingCleared,
   voucherEntered,
   voucherFound,
   voucherRemoved,
@@ -39,7 +39,7 @@ const TOAST_SECONDS = 8;
 
 /** Everything that is asked of the cart. */
 const CART_REQUESTS = [
-  cartCheckAsked,
+  cartCheckRequested,
   cartLoadRetried,
   cartRetried,
   lineRemoved,
@@ -49,7 +49,7 @@ const CART_REQUESTS = [
   removalUndone,
   signedIn,
   shippingSelected,
-  shippingTakenBack,
+  shippingCleared,
   voucherFound,
   voucherRemoved,
   zipCodeFound,

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform';
 import type { CartApi } from './cartApi';
 import { replaceCart, tellsLostCart } from './cartReplacementSaga';
 import { selectCart, selectCartId, selectCartLoading } from './cartSelectors';
-import { cartForgotten, cartJoined, cartLoaded, cartLoadFailed, savedCartFound, savedCartMissing } from './cartSlice';
+import { cartCleared, cartJoined, cartLoaded, cartLoadFailed, savedCartFound, savedCartMissing } from './cartSlice';
 import { readSavedCart, unseenCart } from './savedCart';
 
 type Storage = Platform['storage'];
@@ -52,7 +52,7 @@ export function* joinCart(api: CartApi, { cartId, notices }: ReturnType<typeof s
   const answer: Outcome<Cart> = yield* call(api.readCart, cartId);
   if (answer.ok) yield* put(cartJoined({ cart: answer.value, notices }));
   else {
-    yield* put(cartForgotten());
+    yield* put(cartCleared());
     yield* put(savedCartFound(unseenCart(cartId)));
     yield* put(cartLoadFailed());
   }

@@ -8,7 +8,7 @@ import { loadCart } from './cartOpeningSaga';
 import { saveQuantities } from './cartQuantitySaga';
 import { selectCart, selectIsDoubtful, selectFailedAddition, selectZipCode } from './cartSelectors';
 import { responseFailed, cartLoadFailed, cartRetried, quantityRequestFailed, zipCodeTyped } from './cartSlice';
-import { MISSED_REF } from './cartToasts';
+import { FAILED_REF } from './cartToasts';
 
 /** How long what was lost waits for the next attempt, by attempt; the last one goes on. In milliseconds. */
 const WAITS_MS = [4000, 8000, 15_000, 30_000];
@@ -37,7 +37,7 @@ export function* retryCart(deps: CartDeps) {
   }
   yield* call(saveQuantities, deps);
   if (yield* select(selectIsDoubtful)) return;
-  yield* put(toastDismissed({ ref: MISSED_REF }));
+  yield* put(toastDismissed({ ref: FAILED_REF }));
   const { text, status } = yield* select(selectZipCode);
   const cart = yield* select(selectCart);
   const isAsked = zipCodeOf(text) !== null && zipCodeOf(text) !== cart?.zipCode;

@@ -14,7 +14,7 @@ import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
 import { healDoubts } from './cartRetrySaga';
 import { selectCart, selectUnsaved } from './cartSelectors';
 import {
-  cartForgotten,
+  cartCleared,
   changeRefused,
   type lineRemoved,
   voucherEntered,
@@ -100,7 +100,7 @@ function* forgetCustomer(storage: Platform['storage'], action: UnknownAction) {
   // They may be back by the time that this is read.
   if ((yield* select(selectSession)).status === 'signedIn') return;
   const { cart, saved } = yield* select((state: WithCart) => state.cart);
-  if (cart?.customerId ?? saved?.customerId) yield* put(cartForgotten());
+  if (cart?.customerId ?? saved?.customerId) yield* put(cartCleared());
 }
 
 function* offerUndo({ payload }: ReturnType<typeof lineRemoved>) {

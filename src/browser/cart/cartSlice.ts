@@ -69,7 +69,7 @@ const cartSlice = createSlice({
     /** What waits for the server is to be sent now, and what is doubtful asked for. */
     cartRetried() {},
     /** Prices and stock are to be looked up anew. */
-    cartCheckAsked() {},
+    cartCheckRequested() {},
     /** The cart was closed or dead: another one holds what could still be bought (null: nothing could). */
     cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
       startAnew(state);
@@ -89,12 +89,12 @@ const cartSlice = createSlice({
       if (state.notices.length > 0) state.panel = 'open';
     },
     /** The customer has left, and their cart with them. */
-    cartForgotten: () => ({ ...initialCartState, loading: 'settled' as const }),
+    cartCleared: () => ({ ...initialCartState, loading: 'settled' as const }),
     panelOpened(state) {
       state.panel = 'open';
     },
     /** The shopper goes to another page to see the cart there. */
-    panelAwaited(state) {
+    panelRequested(state) {
       state.panel = 'awaited';
     },
     panelClosed(state) {
@@ -144,7 +144,7 @@ const cartSlice = createSlice({
       step(state, { type: 'optionSelected', shippingId: payload.shippingId });
     },
     /** No way of delivery is wanted any more; without a zip code nothing is left to choose from. */
-    shippingTakenBack(state) {
+    shippingCleared(state) {
       step(state, { type: state.cart?.zipCode ? 'optionDeselected' : 'zipCodeCleared' });
     },
     voucherEntered: {
@@ -200,8 +200,8 @@ const cartSlice = createSlice({
 
 export const {
   responseFailed,
-  cartCheckAsked,
-  cartForgotten,
+  cartCheckRequested,
+  cartCleared,
   cartReceived,
   cartJoined,
   cartLoaded,
@@ -217,7 +217,7 @@ export const {
   lineRemoved,
   noticesRead,
   orderPlaced,
-  panelAwaited,
+  panelRequested,
   panelClosed,
   panelOpened,
   productChosen,
@@ -234,7 +234,7 @@ export const {
   savedCartFound,
   savedCartMissing,
   shippingSelected,
-  shippingTakenBack,
+  shippingCleared,
   voucherEntered,
   voucherFound,
   voucherNotFound,

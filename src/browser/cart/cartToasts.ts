@@ -43,12 +43,12 @@ export const removalToast = ({ productId, productVariantId, quantity, product }:
   });
 
 /** The message of a lost answer; it leaves when the answer has come. */
-export const MISSED_REF = 'cart/failed';
+export const FAILED_REF = 'cart/failed';
 
 /** No answer came: nothing is lost. @param again what asks once more; what waits is tried again by itself */
 export const failedToast = (again: UnknownAction = cartRetried()) =>
   toastShown({
-    ref: MISSED_REF,
+    ref: FAILED_REF,
     type: 'error',
     content: refusalTexts.UnexpectedError,
     timeoutSeconds: UNDO_SECONDS,

@@ -25,7 +25,7 @@ import {
 } from './cartSelectors';
 import {
   responseFailed,
-  cartCheckAsked,
+  cartCheckRequested,
   cartLoadRetried,
   cartRetried,
   changeRefused,
@@ -39,7 +39,7 @@ import {
   removalSaved,
   removalUndone,
   shippingSelected,
-  shippingTakenBack,
+  shippingCleared,
   voucherFound,
   voucherRefused,
   voucherRemoved,
@@ -71,13 +71,13 @@ function* saveRequest(deps: CartDeps, request: UnknownAction) {
   else if (quantitiesRested.match(request)) yield* call(saveQuantities, deps);
   else if (zipCodeFound.match(request)) yield* call(saveDestination, deps, request.payload.place);
   else if (zipCodeTyped.match(request) || zipCodeNotFound.match(request)) yield* call(clearDestination, deps);
-  else if (shippingSelected.match(request) || shippingTakenBack.match(request))
+  else if (shippingSelected.match(request) || shippingCleared.match(request))
     yield* saveInfo(deps, 'shipping', request);
   else if (voucherFound.match(request)) yield* saveInfo(deps, 'voucher', request, request.payload.voucherId);
   else if (voucherRemoved.match(request)) yield* saveInfo(deps, 'voucher', request, null);
   else if (signedIn.match(request)) yield* call(joinCart, api, request.payload);
   else if (cartRetried.match(request)) yield* call(retryCart, deps);
-  else if (cartLoadRetried.match(request) || cartCheckAsked.match(request)) yield* call(loadCart, api, storage);
+  else if (cartLoadRetried.match(request) || cartCheckRequested.match(request)) yield* call(loadCart, api, storage);
 }
 
 type Send = (cartId: string | null) => Promise<Outcome<Cart>>;

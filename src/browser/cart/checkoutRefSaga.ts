@@ -18,16 +18,16 @@ import { checkoutTexts } from '../texts/checkoutTexts';
 import { cartApi } from './cartApi';
 import { refillCart } from './cartRefillSaga';
 import { selectCartCount, selectCartId, selectCartLoading, selectLinesToKeep, selectNotices } from './cartSelectors';
-import { cartForgotten, cartJoined, cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
+import { cartCleared, cartJoined, cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing } from './cartSlice';
 import { selectLink, selectMadeFor } from './checkoutSelectors';
 import {
-  buyerProposed,
-  linkAnswered,
+  buyerPrefilled,
+  linkConflictResolved,
   linkBought,
-  linkQuestioned,
+  linkConflictFound,
   linkRetried,
   linkOpened,
-  linkWantedAgain,
+  linkReopened,
   type LinkStatus,
 } from './checkoutSlice';
 import { visitOf } from './linkVisits';
@@ -54,10 +54,10 @@ export function* checkoutRefSaga(platform: Platform) {
   yield* fork(watchJoining, joining);
   let opening = yield* fork(openNamed, platform, joining);
   while (true) {
-    const action = yield* take([routeEntered, linkRetried, linkAnswered, linkWantedAgain]);
+    const action = yield* take([routeEntered, linkRetried, linkConflictResolved, linkReopened]);
     yield* cancel(opening);
-    const how = { choice: linkAnswered.match(action) ? action.payload.choice : undefined };
-    opening = yield* fork(openNamed, platform, joining, { ...how, isNewVisit: linkWantedAgain.match(action) });
+    const how = { choice: linkConflictResolved.match(action) ? action.payload.choice : undefined };
+    opening = yield* fork(openNamed, platform, joining, { ...how, isNewVisit: linkReopened.match(action) });
   }
 }
 
@@ -69,7 +69,7 @@ function* watchJoining(joining: Joining) {
   while (true) {
     const { payload } = yield* take(signedIn);
     joining.isUnderWay = payload.cartId !== null;
-    if (joining.isUnderWay) yield* take([cartJoined, cartForgotten]);
+    if (joining.isUnderWay) yield* take([cartJoined, cartCleared]);
     joining.isUnderWay = false;
   }
 }
@@ -86,7 +86,7 @@ function* openNamed(platform: Platform, joining: Joining, { choice, isNewVisit }
   // What is kept on this device is known first, so that it is asked about and not written over.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
-  if (joining.isUnderWay) yield* take([cartJoined, cartForgotten]);
+  if (joining.isUnderWay) yield* take([cartJoined, cartCleared]);
   const cartId = (yield* select(selectCartId)) ?? undefined;
   const asked = { cartId, visit: visitOf(platform, ref, isNewVisit) };
   const params = { checkoutRef: ref };
@@ -96,7 +96,7 @@ function* openNamed(platform: Platform, joining: Joining, { choice, isNewVisit }
       : http.send<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { params, body: { ...asked, choice } }),
   );
   if (!answer.ok) yield* call(tellRefusal, ref, answer.refusal.name);
-  else if ('question' in answer.value) yield* put(linkQuestioned({ ref, goods: answer.value.question.listProduct }));
+  else if ('question' in answer.value) yield* put(linkConflictFound({ ref, goods: answer.value.question.listProduct }));
   else if ('orderId' in answer.value) yield* call(tellBought, ref, answer.value.orderId);
   else yield* call(takeCart, http, { ref, choice }, answer.value);
 }
@@ -107,7 +107,7 @@ function* takeCart(
   { madeFor, ...cart }: OpenedCheckout,
 ) {
   // Before the cart: a form that is shown for it begins with them.
-  if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerProposed({ madeFor }));
+  if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerPrefilled({ madeFor }));
   const isOther = (yield* select(selectCartId)) !== cart.id;
   const hasOwn = (yield* select(selectLinesToKeep)).length > 0;
   // A reminder's cart stays what it is: this device's goods come to it.

@@ -9,7 +9,7 @@ import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
 import { tokenizeCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
-import { cartCheckAsked, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
+import { cartCheckRequested, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
 import { selectPayment } from './checkoutSelectors';
@@ -23,7 +23,7 @@ import {
   cardFailed,
   draftFound,
   draftMissing,
-  orderAsked,
+  orderRequested,
   orderRefused,
   orderSent,
   outcomeUnknown,
@@ -50,7 +50,7 @@ export function* checkoutSaga(platform: Platform) {
   yield* fork(keepDraft, platform.storage);
   yield* fork(checkoutRefSaga, platform);
   yield* fork(checkoutWaySaga);
-  yield* takeLeading(orderAsked, placeOrder, platform);
+  yield* takeLeading(orderRequested, placeOrder, platform);
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);
   yield* takeEvery(routeEntered, checkPrices);
@@ -102,7 +102,7 @@ function* lookUpDestination() {
 // Each step shows prices and stock of the moment it is entered.
 function* checkPrices() {
   const isSettled = (yield* select(selectCartLoading)) === 'settled';
-  if (isSettled && (yield* call(isOnCheckout)) && (yield* select(selectCart))) yield* put(cartCheckAsked());
+  if (isSettled && (yield* call(isOnCheckout)) && (yield* select(selectCart))) yield* put(cartCheckRequested());
 }
 
 // An address kept from an earlier visit may go elsewhere than the cart was quoted for.
@@ -114,7 +114,7 @@ function* quoteForAddress({ payload }: ReturnType<typeof addressEntered>) {
     yield* put(zipCodeTyped({ text: payload.zipCode }));
 }
 
-function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsked>) {
+function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderRequested>) {
   const sent = yield* call(whatToSend, platform, payload);
   if (sent === null) return;
   const payment = paymentChoiceOf(sent.body.payment, cardHold.tokenOf(sent.key));
@@ -134,19 +134,19 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderAsk
     const isAbsent = expectedTotal === LOOK_UP_TOTAL && answer.refusal.name === 'TotalChangedError';
     const refusal: Refusal = isAbsent ? { name: 'NotFoundError' } : answer.refusal;
     yield* put(orderRefused({ refusal, expectedTotal }));
-    yield* put(cartCheckAsked());
+    yield* put(cartCheckRequested());
   }
 }
 
 // The key is made once per attempt and kept until the outcome is known.
 function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: OrderEntries) {
   const { attempt } = yield* select(selectCheckout);
-  if (attempt.status === 'unknown') return sentAgain(platform, attempt.sent);
+  if (attempt.status === 'unknown') return deliveryResent(platform, attempt.sent);
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
   // Another tab sent an order of this cart and has no answer: the same is asked again, never a second one.
   const unanswered = readDraft(platform.storage.read('checkout'))?.sent;
-  if (unanswered?.body.cartId === cart.id) return sentAgain(platform, unanswered);
+  if (unanswered?.body.cartId === cart.id) return deliveryResent(platform, unanswered);
   const key = platform.newId();
   const payment = keptPaymentOf(yield* select(selectPayment));
   if (payment.method === 'creditCard') {
@@ -165,7 +165,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
 const LOOK_UP_TOTAL = 0;
 
 // A reload forgot the card's token: the order can only be looked for, under a key of its own and at no price.
-const sentAgain = (platform: Platform, sent: SentOrder): SentOrder => {
+const deliveryResent = (platform: Platform, sent: SentOrder): SentOrder => {
   if (paymentChoiceOf(sent.body.payment, cardHold.tokenOf(sent.key)) !== null) return sent;
   const payment = { method: 'pix' as const };
   return { key: platform.newId(), body: { ...sent.body, expectedTotal: LOOK_UP_TOTAL, payment } };

@@ -95,10 +95,10 @@ const checkoutSlice = createSlice({
       state.draft = 'read';
     },
     /** A link was opened that was made for somebody, or for nobody known. */
-    buyerProposed(state, { payload }: PayloadAction<{ madeFor: MadeFor | null }>) {
+    buyerPrefilled(state, { payload }: PayloadAction<{ madeFor: MadeFor | null }>) {
       state.madeFor = payload.madeFor;
     },
-    wayChosen(state, { payload }: PayloadAction<{ way: Way }>) {
+    deliveryModeChosen(state, { payload }: PayloadAction<{ way: Way }>) {
       state.way = payload.way;
     },
     /** A field was left, or its step passed: kept, so that a reload loses nothing. */
@@ -125,7 +125,7 @@ const checkoutSlice = createSlice({
       if (payload.problem.kind !== 'unreachable') state.payment.card = null;
     },
     /** 'Pagar' was pressed. What was sent and not answered stands: it is sent again as it was. */
-    orderAsked(state, _action: PayloadAction<OrderEntries>) {
+    orderRequested(state, _action: PayloadAction<OrderEntries>) {
       const { status } = state.attempt;
       if (status === 'none' || status === 'refused' || status === 'cardFailed') state.attempt = { status: 'asked' };
     },
@@ -141,12 +141,12 @@ const checkoutSlice = createSlice({
       state.links[ref] = status;
     },
     /** The shopper has goods in another cart. */
-    linkQuestioned(state, { payload: { ref, goods } }: PayloadAction<{ ref: string; goods: LinkGoods }>) {
+    linkConflictFound(state, { payload: { ref, goods } }: PayloadAction<{ ref: string; goods: LinkGoods }>) {
       state.links[ref] = 'question';
       state.linkGoods = goods;
     },
     /** They said what is to become of the two. */
-    linkAnswered(state, { payload: { ref } }: PayloadAction<{ ref: string; choice: CheckoutChoice }>) {
+    linkConflictResolved(state, { payload: { ref } }: PayloadAction<{ ref: string; choice: CheckoutChoice }>) {
       state.links[ref] = 'asked';
     },
     linkBought(state, { payload: { ref, orderId } }: PayloadAction<{ ref: string; orderId: string }>) {
@@ -154,7 +154,7 @@ const checkoutSlice = createSlice({
       state.linkOrderId = orderId;
     },
     /** Whoever bought by it wants the same once more. */
-    linkWantedAgain(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
+    linkReopened(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
       state.links[ref] = 'asked';
     },
     /** Its link is asked for anew: no answer had come. */
@@ -184,23 +184,23 @@ const checkoutSlice = createSlice({
 export const {
   addressEntered,
   buyerEntered,
-  buyerProposed,
+  buyerPrefilled,
   cardFailed,
   draftFound,
   draftMissing,
-  linkAnswered,
+  linkConflictResolved,
   linkBought,
-  linkQuestioned,
+  linkConflictFound,
   linkRetried,
   linkOpened,
-  linkWantedAgain,
-  orderAsked,
+  linkReopened,
+  orderRequested,
   orderRefused,
   orderSent,
   outcomeUnknown,
   paymentEntered,
   paymentLeft,
-  wayChosen,
+  deliveryModeChosen,
 } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 

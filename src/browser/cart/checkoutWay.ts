@@ -27,10 +27,10 @@ const selectWayChosen = (state: WithCheckout) => selectCheckout(state).way;
 /** Whether the goods are delivered or fetched: what stands chosen tells, and before that what the shopper has pressed. */
 export const selectWay = createSelector(
   [selectOptions, selectChosenShippingId, selectHasPickup, selectWayChosen],
-  (options, chosenId, hasPickup, wayChosen): Way => {
+  (options, chosenId, hasPickup, deliveryModeChosen): Way => {
     const chosen = options.find(({ id }) => id === chosenId);
     if (chosen) return chosen.isPickup ? 'pickUp' : 'deliver';
-    return wayChosen === 'pickUp' && hasPickup ? 'pickUp' : 'deliver';
+    return deliveryModeChosen === 'pickUp' && hasPickup ? 'pickUp' : 'deliver';
   },
 );
 

@@ -14,17 +14,17 @@ import {
   selectShippingState,
   selectZipCode,
 } from './cartSelectors';
-import { cartLoaded, shippingSelected, shippingTakenBack, zipCodeTyped } from './cartSlice';
-import { draftFound, selectCheckout, wayChosen } from './checkoutSlice';
+import { cartLoaded, shippingSelected, shippingCleared, zipCodeTyped } from './cartSlice';
+import { draftFound, selectCheckout, deliveryModeChosen } from './checkoutSlice';
 import { selectPickups } from './checkoutWay';
 
 /** Delivered or fetched: chooses the shipping that goes with it, and begins with the zip code the shopper is known by. */
 export function* checkoutWaySaga() {
-  yield* takeLatest(wayChosen, chooseShipping);
+  yield* takeLatest(deliveryModeChosen, chooseShipping);
   yield* takeEvery([routeEntered, cartLoaded, addressesLoaded, draftFound], beginWithKnownPlace);
 }
 
-function* chooseShipping({ payload: { way } }: ReturnType<typeof wayChosen>) {
+function* chooseShipping({ payload: { way } }: ReturnType<typeof deliveryModeChosen>) {
   // Nothing can be chosen before the options have come.
   while ((yield* select(selectShippingState)) === 'quoting') yield* take('*');
   const cart = yield* select(selectCart);
@@ -36,7 +36,7 @@ function* chooseShipping({ payload: { way } }: ReturnType<typeof wayChosen>) {
       : cart.zipCode !== null && proposedShipping(deliveries, cart.productsValue);
   const chosenId = yield* select(selectChosenShippingId);
   if (wanted && wanted.id !== chosenId) yield* put(shippingSelected({ shippingId: wanted.id }));
-  else if (!wanted && chosenId !== null) yield* put(shippingTakenBack());
+  else if (!wanted && chosenId !== null) yield* put(shippingCleared());
 }
 
 // Nobody types twice where they live: what they typed at an earlier visit, else the first address of their account.

@@ -2,18 +2,18 @@ import { all, call, put, select, take } from 'typed-redux-saga';
 
 import type { CatalogApi } from './catalogApi';
 import {
-  bannersArrived,
-  bannersRefused,
-  brandsArrived,
-  brandsRefused,
-  categoriesArrived,
-  categoriesRefused,
-  listArrived,
-  listAsked,
-  listRefused,
-  productArrived,
-  productAsked,
-  productRefused,
+  bannersLoaded,
+  bannersFailed,
+  brandsLoaded,
+  brandsFailed,
+  categoriesLoaded,
+  categoriesFailed,
+  listLoaded,
+  listRequested,
+  listFailed,
+  productLoaded,
+  productRequested,
+  productFailed,
   type WithCatalog,
 } from './catalogSlice';
 import { bestSellers, categoryShelf, newest, shelfCategories } from './homeShelves';
@@ -46,10 +46,10 @@ export function* loadList(api: CatalogApi, at: string, query: ProductQuery) {
   const key = queryKeyOf(query);
   const { lists } = yield* select(selectCatalog);
   if (isFresh(lists[key], at)) return;
-  yield* put(listAsked({ key }));
+  yield* put(listRequested({ key }));
   const answer = yield* call(api.readProducts, query);
-  if (answer.ok) yield* put(listArrived({ key, value: answer.value, at }));
-  else yield* put(listRefused({ key, refusal: answer.refusal }));
+  if (answer.ok) yield* put(listLoaded({ key, value: answer.value, at }));
+  else yield* put(listFailed({ key, refusal: answer.refusal }));
 }
 
 /** One page of a list; where the list ends before it, its first page as well, which says where. */
@@ -65,10 +65,10 @@ export function* loadProduct(api: CatalogApi, at: string, slug: string) {
   const { products } = yield* select(selectCatalog);
   const entry = products[slug];
   if (entry?.status === 'moved' || isFresh(entry, at)) return;
-  yield* put(productAsked({ slug }));
+  yield* put(productRequested({ slug }));
   const answer = yield* call(api.readProduct, slug);
-  if (answer.ok) yield* put(productArrived({ slug, value: answer.value, at }));
-  else yield* put(productRefused({ slug, refusal: answer.refusal }));
+  if (answer.ok) yield* put(productLoaded({ slug, value: answer.value, at }));
+  else yield* put(productFailed({ slug, refusal: answer.refusal }));
 }
 
 /** What is like a product that left the shop, or else what sells best. Nothing where the product did not leave. */
@@ -82,7 +82,7 @@ export function* loadSimilar(api: CatalogApi, at: string, slug: string) {
 
 // The menu is loaded beside every page; asking for the categories here too would ask twice.
 function* loadCategoryShelves(api: CatalogApi, at: string) {
-  if ((yield* select(selectCatalog)).categories === null) yield* take([categoriesArrived, categoriesRefused]);
+  if ((yield* select(selectCatalog)).categories === null) yield* take([categoriesLoaded, categoriesFailed]);
   const { categories } = yield* select(selectCatalog);
   const shelved = shelfCategories(valueOf(categories) ?? []);
   yield* all(shelved.map(({ slug }) => call(loadList, api, at, categoryShelf(slug))));
@@ -92,22 +92,22 @@ function* loadCategories(api: CatalogApi, at: string) {
   const { categories } = yield* select(selectCatalog);
   if (isFresh(categories, at)) return;
   const answer = yield* call(api.readCategories);
-  if (answer.ok) yield* put(categoriesArrived({ value: answer.value, at }));
-  else yield* put(categoriesRefused({ refusal: answer.refusal }));
+  if (answer.ok) yield* put(categoriesLoaded({ value: answer.value, at }));
+  else yield* put(categoriesFailed({ refusal: answer.refusal }));
 }
 
 function* loadBrands(api: CatalogApi, at: string) {
   const { brands } = yield* select(selectCatalog);
   if (isFresh(brands, at)) return;
   const answer = yield* call(api.readBrands);
-  if (answer.ok) yield* put(brandsArrived({ value: answer.value, at }));
-  else yield* put(brandsRefused({ refusal: answer.refusal }));
+  if (answer.ok) yield* put(brandsLoaded({ value: answer.value, at }));
+  else yield* put(brandsFailed({ refusal: answer.refusal }));
 }
 
 function* loadBanners(api: CatalogApi, at: string) {
   const { banners } = yield* select(selectCatalog);
   if (isFresh(banners, at)) return;
   const answer = yield* call(api.readBanners);
-  if (answer.ok) yield* put(bannersArrived({ value: answer.value, at }));
-  else yield* put(bannersRefused({ refusal: answer.refusal }));
+  if (answer.ok) yield* put(bannersLoaded({ value: answer.value, at }));
+  else yield* put(bannersFailed({ refusal: answer.refusal }));
 }

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Banner, Brand, Category, GetProducts, ProductDetail } from '../../shared/catalog/catalogContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { asked, refusedRemote, type Remote } from './remote';
+import { requested, refusedRemote, type Remote } from './remote';
 
 /** A page of products. */
 export type ProductList = ReplyOf<GetProducts>;
@@ -24,7 +24,7 @@ export type CatalogState = {
 /** The part of the whole state that selectors of `catalog` read. */
 export type WithCatalog = { catalog: CatalogState };
 
-type Came<Value> = PayloadAction<{ value: Value; at: string }>;
+type Loaded<Value> = PayloadAction<{ value: Value; at: string }>;
 
 const initialState: CatalogState = { categories: null, brands: null, banners: null, lists: {}, products: {} };
 
@@ -34,60 +34,60 @@ const catalogSlice = createSlice({
   name: 'catalog',
   initialState,
   reducers: {
-    categoriesArrived(state, { payload }: Came<Category[]>) {
+    categoriesLoaded(state, { payload }: Loaded<Category[]>) {
       state.categories = { status: 'ready', ...payload };
     },
-    categoriesRefused(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
+    categoriesFailed(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
       state.categories = refusedRemote(state.categories, payload.refusal);
     },
-    brandsArrived(state, { payload }: Came<Brand[]>) {
+    brandsLoaded(state, { payload }: Loaded<Brand[]>) {
       state.brands = { status: 'ready', ...payload };
     },
-    brandsRefused(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
+    brandsFailed(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
       state.brands = refusedRemote(state.brands, payload.refusal);
     },
-    bannersArrived(state, { payload }: Came<Banner[]>) {
+    bannersLoaded(state, { payload }: Loaded<Banner[]>) {
       state.banners = { status: 'ready', ...payload };
     },
-    bannersRefused(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
+    bannersFailed(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
       state.banners = refusedRemote(state.banners, payload.refusal);
     },
-    listAsked(state, { payload: { key } }: PayloadAction<{ key: string }>) {
-      state.lists[key] = asked(state.lists[key]);
+    listRequested(state, { payload: { key } }: PayloadAction<{ key: string }>) {
+      state.lists[key] = requested(state.lists[key]);
     },
-    listArrived(state, { payload: { key, ...came } }: PayloadAction<{ key: string; value: ProductList; at: string }>) {
-      state.lists[key] = { status: 'ready', ...came };
+    listLoaded(state, { payload: { key, ...loaded } }: PayloadAction<{ key: string; value: ProductList; at: string }>) {
+      state.lists[key] = { status: 'ready', ...loaded };
     },
-    listRefused(state, { payload: { key, refusal } }: PayloadAction<{ key: string; refusal: Refusal }>) {
+    listFailed(state, { payload: { key, refusal } }: PayloadAction<{ key: string; refusal: Refusal }>) {
       state.lists[key] = refusedRemote(state.lists[key], refusal);
     },
-    productAsked(state, { payload: { slug } }: PayloadAction<{ slug: string }>) {
-      state.products[slug] = asked(remoteOf(state.products[slug]));
+    productRequested(state, { payload: { slug } }: PayloadAction<{ slug: string }>) {
+      state.products[slug] = requested(remoteOf(state.products[slug]));
     },
-    productArrived(state, { payload }: PayloadAction<{ slug: string; value: ProductDetail; at: string }>) {
+    productLoaded(state, { payload }: PayloadAction<{ slug: string; value: ProductDetail; at: string }>) {
       const { slug, value, at } = payload;
       // The API answers an old slug with the product as it is called now (decisions §5).
       if (value.slug !== slug) state.products[slug] = { status: 'moved', slug: value.slug };
       state.products[value.slug] = { status: 'ready', value, at };
     },
-    productRefused(state, { payload: { slug, refusal } }: PayloadAction<{ slug: string; refusal: Refusal }>) {
+    productFailed(state, { payload: { slug, refusal } }: PayloadAction<{ slug: string; refusal: Refusal }>) {
       state.products[slug] = refusedRemote(remoteOf(state.products[slug]), refusal);
     },
   },
 });
 
 export const {
-  categoriesArrived,
-  categoriesRefused,
-  brandsArrived,
-  brandsRefused,
-  bannersArrived,
-  bannersRefused,
-  listAsked,
-  listArrived,
-  listRefused,
-  productAsked,
-  productArrived,
-  productRefused,
+  categoriesLoaded,
+  categoriesFailed,
+  brandsLoaded,
+  brandsFailed,
+  bannersLoaded,
+  bannersFailed,
+  listRequested,
+  listLoaded,
+  listFailed,
+  productRequested,
+  productLoaded,
+  productFailed,
 } = catalogSlice.actions;
 export const catalogReducer = catalogSlice.reducer;

@@ -22,7 +22,7 @@ export type ListAddress = { categorySlug?: string; subcategorySlug?: string; pat
 
 type Menu = { categories: readonly Category[]; brands: readonly Brand[] };
 
-const DOOR = { label: appTexts.home, to: '/' };
+const HOME = { label: appTexts.home, to: '/' };
 
 /** The place of an address. A category or brand that is not known (yet) has its slug for a name. */
 export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress): ListPlace => {
@@ -41,7 +41,7 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
     return {
       query,
       title,
-      trail: [DOOR, ...ways, { label: title }],
+      trail: [HOME, ...ways, { label: title }],
       category: null,
       brand: words === undefined ? known : null,
       path: '/products',
@@ -53,7 +53,7 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
     return {
       query,
       title: categoryTitle,
-      trail: [DOOR, { label: categoryTitle }],
+      trail: [HOME, { label: categoryTitle }],
       category,
       brand: null,
       path: pathname,
@@ -62,7 +62,7 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
   return {
     query,
     title,
-    trail: [DOOR, { label: categoryTitle, to: `/${categorySlug}` }, { label: title }],
+    trail: [HOME, { label: categoryTitle, to: `/${categorySlug}` }, { label: title }],
     category,
     brand: null,
     path: pathname,

@@ -18,7 +18,7 @@ export const isFresh = (remote: Remote<unknown> | null | undefined, at: string):
 };
 
 /** What is shown while it is asked for: the old value where there is one. */
-export const asked = <Value>(remote: Remote<Value> | null | undefined): Remote<Value> =>
+export const requested = <Value>(remote: Remote<Value> | null | undefined): Remote<Value> =>
   remote?.status === 'ready' ? remote : { status: 'loading' };
 
 /** What a refusal leaves: a value that was there stays, unless the server says that it is no more. */

@@ -17,7 +17,7 @@ import type { InTurn, TrackedEvent, Tracking, TrackingIds } from '../platform/tr
 import { selectStore } from '../store/storeSelectors';
 import { answerFound, answerGiven, selectConsentAnswer } from './consentSlice';
 import { owedPurchases } from './owedPurchases';
-import { checkoutBegun, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
+import { checkoutStarted, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
 
 /** What the policy of this document allows: it was made for the page the document began on. */
 type Allowed = {
@@ -116,7 +116,7 @@ function* tellAdded(post: Tell, { payload }: ReturnType<typeof productChosen>) {
 
 function* tellCheckout(post: Tell) {
   const cart = yield* select(selectCart);
-  if (cart) post(checkoutBegun(cart));
+  if (cart) post(checkoutStarted(cart));
 }
 
 // Once per order, also where two tabs see it paid at the same moment.

@@ -27,13 +27,13 @@ const consentSlice = createSlice({
       return { answer, isAsking: false };
     },
     /** The shopper wants to think again; until then the answer stands. */
-    questionAsked(state) {
+    questionReopened(state) {
       state.isAsking = true;
     },
   },
 });
 
-export const { answerFound, answerGiven, questionAsked } = consentSlice.actions;
+export const { answerFound, answerGiven, questionReopened } = consentSlice.actions;
 export const consentReducer = consentSlice.reducer;
 
 export const selectConsentAnswer = ({ consent }: WithConsent): ConsentAnswer | null => consent?.answer ?? null;

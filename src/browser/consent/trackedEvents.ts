@@ -31,7 +31,7 @@ export const goodsAdded = (cart: Cart, variantId: string, quantity: number): Tra
 };
 
 /** The shopper goes to the checkout with these goods. */
-export const checkoutBegun = ({ listProduct, total }: Cart): TrackedEvent => ({
+export const checkoutStarted = ({ listProduct, total }: Cart): TrackedEvent => ({
   name: 'InitiateCheckout',
   goods: listProduct.map((line) => goodsOf(line, line.product.title)),
   value: total,

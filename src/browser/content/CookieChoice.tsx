@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { useAppDispatch, useAppSelector } from '../app/hooks';
-import { questionAsked } from '../consent/consentSlice';
+import { questionReopened } from '../consent/consentSlice';
 import { Button } from '../kit/Button/Button';
 import { consentTexts } from '../texts/consentTexts';
 import { contentTexts } from '../texts/contentTexts';
@@ -20,7 +20,7 @@ export function CookieChoice() {
         {contentTexts.cookies}
       </h2>
       <p>{consentTexts.choice[consent.answer ?? 'unasked']}</p>
-      <Button tone="line" isDisabled={consent.isAsking} onClick={() => dispatch(questionAsked())}>
+      <Button tone="line" isDisabled={consent.isAsking} onClick={() => dispatch(questionReopened())}>
         {consentTexts.change}
       </Button>
     </section>

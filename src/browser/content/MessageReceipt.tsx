@@ -7,7 +7,7 @@ import { Button } from '../kit/Button/Button';
 import { CopyButton } from '../kit/CopyButton/CopyButton';
 import { contactTexts } from '../texts/contactTexts';
 import styles from './ContactScreen.module.scss';
-import { messageBegun } from './contactSlice';
+import { messageStarted } from './contactSlice';
 
 /** The message arrived: its protocol number, where the eye and the focus are. */
 export function MessageReceipt({ receipt, email }: { receipt: ContactReceipt; email: string }) {
@@ -29,7 +29,7 @@ export function MessageReceipt({ receipt, email }: { receipt: ContactReceipt; em
         <CopyButton text={receipt.protocol} tone="line">
           {contactTexts.copyProtocol}
         </CopyButton>
-        <Button tone="line" onClick={() => dispatch(messageBegun())}>
+        <Button tone="line" onClick={() => dispatch(messageStarted())}>
           {contactTexts.writeAnother}
         </Button>
       </div>

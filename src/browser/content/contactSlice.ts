@@ -35,14 +35,14 @@ const contactSlice = createSlice({
       ...payload,
     }),
     /** The shopper writes another one. */
-    messageBegun: initialState,
+    messageStarted: initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(routeEntered, initialState);
   },
 });
 
-export const { messageBegun, messageReceived, messageRefused, messageSent } = contactSlice.actions;
+export const { messageStarted, messageReceived, messageRefused, messageSent } = contactSlice.actions;
 export const contactReducer = contactSlice.reducer;
 
 export const selectContact = ({ contact }: WithContact): ContactState => contact ?? WRITING;

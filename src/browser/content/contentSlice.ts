@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { StorePage } from '../../shared/store/storeContract';
-import { asked, refusedRemote, type Remote } from '../catalog/remote';
+import { requested, refusedRemote, type Remote } from '../catalog/remote';
 
 export type ContentState = {
   /** Page texts of the store, by the first part of their address. */
@@ -18,18 +18,18 @@ const contentSlice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    pageAsked(state, { payload: { slug } }: PayloadAction<{ slug: string }>) {
-      state.pages[slug] = asked(state.pages[slug]);
+    pageRequested(state, { payload: { slug } }: PayloadAction<{ slug: string }>) {
+      state.pages[slug] = requested(state.pages[slug]);
     },
-    pageArrived(state, { payload }: PayloadAction<{ slug: string; value: StorePage; at: string }>) {
+    pageLoaded(state, { payload }: PayloadAction<{ slug: string; value: StorePage; at: string }>) {
       const { slug, value, at } = payload;
       state.pages[slug] = { status: 'ready', value, at };
     },
-    pageRefused(state, { payload: { slug, refusal } }: PayloadAction<{ slug: string; refusal: Refusal }>) {
+    pageFailed(state, { payload: { slug, refusal } }: PayloadAction<{ slug: string; refusal: Refusal }>) {
       state.pages[slug] = refusedRemote(state.pages[slug], refusal);
     },
   },
 });
 
-export const { pageAsked, pageArrived, pageRefused } = contentSlice.actions;
+export const { pageRequested, pageLoaded, pageFailed } = contentSlice.actions;
 export const contentReducer = contentSlice.reducer;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform';
 import { tradedCardOf } from './cardEntry';
 import { cardHold } from './cardHold';
 import { paymentApi } from './paymentApi';
-import { meansLoaded, selectMeans } from './paymentSlice';
+import { paymentMeansLoaded, selectMeans } from './paymentSlice';
 
 /** Why there is no token. fields: the provider did not take them. missing: no card is typed, after a reload. */
 export type CardProblem = { kind: 'fields'; fields: CardField[] } | { kind: 'missing' } | { kind: 'unreachable' };
@@ -31,7 +31,7 @@ function* readMeans({ http }: Platform) {
   if (known) return known;
   const answer = yield* call(paymentApi(http).readMeans);
   if (!answer.ok) return null;
-  yield* put(meansLoaded(answer.value));
+  yield* put(paymentMeansLoaded(answer.value));
   return answer.value;
 }
 

@@ -15,13 +15,13 @@ const paymentSlice = createSlice({
   name: 'payment',
   initialState,
   reducers: {
-    meansLoaded(state, { payload }: PayloadAction<PaymentMeans>) {
+    paymentMeansLoaded(state, { payload }: PayloadAction<PaymentMeans>) {
       state.means = payload;
     },
   },
 });
 
-export const { meansLoaded } = paymentSlice.actions;
+export const { paymentMeansLoaded } = paymentSlice.actions;
 export const paymentReducer = paymentSlice.reducer;
 
 const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];

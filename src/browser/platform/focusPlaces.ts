@@ -24,8 +24,8 @@ export const focusPlaces = (page: Window): FocusPlaces => {
     drawn.disconnect();
     sought = null;
   };
-  const DEEDS = ['keydown', 'pointerdown'] as const;
-  for (const deed of DEEDS) page.addEventListener(deed, stop, true);
+  const STOPPING_EVENTS = ['keydown', 'pointerdown'] as const;
+  for (const eventType of STOPPING_EVENTS) page.addEventListener(eventType, stop, true);
 
   return {
     leave(key) {
@@ -44,7 +44,7 @@ export const focusPlaces = (page: Window): FocusPlaces => {
     },
     end() {
       stop();
-      for (const deed of DEEDS) page.removeEventListener(deed, stop, true);
+      for (const eventType of STOPPING_EVENTS) page.removeEventListener(eventType, stop, true);
     },
   };
 };

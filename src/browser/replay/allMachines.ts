@@ -44,8 +44,8 @@ export const allMachines: readonly ListedMachine[] = [
     machine: carouselMachine,
     input: { count: 3 },
     samples: [
-      { label: 'held: hover', event: { type: 'held', by: 'hover' } },
-      { label: 'held: focus', event: { type: 'held', by: 'focus' } },
+      { label: 'suspended: hover', event: { type: 'suspended', by: 'hover' } },
+      { label: 'suspended: focus', event: { type: 'suspended', by: 'focus' } },
       { label: 'released: hover', event: { type: 'released', by: 'hover' } },
       { label: 'released: focus', event: { type: 'released', by: 'focus' } },
       { label: 'turned: 1', event: { type: 'turned', by: 1 } },

@@ -25,14 +25,14 @@ export const crashReport = (crash: {
   const { error, where, pathname, build } = crash;
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const reported: unknown[] = [];
-  let room = MOST_CHARACTERS;
+  let left = MOST_CHARACTERS;
   for (const action of [...crash.actions].reverse()) {
     const masked = capLists(mask(action), MOST_ENTRIES);
     const size = JSON.stringify(masked).length;
     // Of a large one its name is enough.
     const kept = size > MOST_CHARACTERS / 10 ? { type: action.type } : masked;
-    room -= Math.min(size, MOST_CHARACTERS / 10);
-    if (room < 0) break;
+    left -= Math.min(size, MOST_CHARACTERS / 10);
+    if (left < 0) break;
     reported.unshift(kept);
   }
   return {

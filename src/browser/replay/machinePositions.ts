@@ -6,7 +6,7 @@ const MAX_DEPTH = 4;
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isHeld = (value: object): value is StateShape =>
+const isMachineState = (value: object): value is StateShape =>
   Object.keys(value).length === 2 && 'value' in value && 'context' in value;
 
 const positionsIn = (value: unknown, path: string[]): [string, string][] => {
@@ -17,7 +17,7 @@ const positionsIn = (value: unknown, path: string[]): [string, string][] => {
 
 const statesIn = (value: unknown, path: string[]): [string, string][] => {
   if (!isTree(value) || path.length > MAX_DEPTH) return [];
-  if (isHeld(value)) return positionsIn(value.value, path);
+  if (isMachineState(value)) return positionsIn(value.value, path);
   return Object.entries(value).flatMap(([key, inner]) => statesIn(inner, [...path, key]));
 };
 

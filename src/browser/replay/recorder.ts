@@ -41,14 +41,14 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
       if (take === null) return result;
       const state: unknown = store.getState();
       const names = slicesOf(state);
-      const isNews = names.join() !== slices;
+      const hasNewSlices = names.join() !== slices;
       slices = names.join();
       // Thunks are off, so whatever arrives here is a plain action.
       take.actions.push(mask(action as UnknownAction));
       take.steps.push({
         at: now() - take.startedAt,
         hash: stateHash(mask(state)),
-        ...(isNews ? { slices: names } : {}),
+        ...(hasNewSlices ? { slices: names } : {}),
       });
       post();
       return result;

@@ -7,7 +7,7 @@ import { devToolsOptions } from './devToolsOptions';
 import { effectGate } from './effectGate';
 import { machineVersions } from './machineVersions';
 import { personalMask } from './mask';
-import { isQaAsked } from './qaOptIn';
+import { isQaRequested } from './qaOptIn';
 import { QaMenu } from './QaMenu';
 import { sessionRecorder, type SessionRecorder } from './recorder';
 import type { Recording } from './recording';
@@ -61,7 +61,7 @@ export const startQa = (page: Window & typeof globalThis, platform: Platform): Q
     platform: { ...platform, http: recorder.http(platform.http), reportCrash },
     begin(store) {
       travel.watch(store);
-      if (!isQaAsked(page)) return;
+      if (!isQaRequested(page)) return;
       // A dialog of the shown moment may keep every click to itself.
       page.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
         if (altKey && shiftKey && code === 'KeyN') travel.returnToNow();

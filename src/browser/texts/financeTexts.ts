@@ -77,13 +77,13 @@ export const financeTexts = {
   accountText: 'Os saques vão para uma conta em nome da empresa. Mudar a conta pede a sua senha.',
   noAccountText:
     'Enquanto a loja não tem conta, o dinheiro das vendas fica com a plataforma. O cadastro é pedido pelo Banco Central e conferido pelo Pagar.me.',
-  held: 'Com a plataforma',
-  heldNone: 'Nenhuma venda paga ainda ficou com a plataforma.',
-  heldSoFar:
+  platformBalance: 'Com a plataforma',
+  platformBalanceNone: 'Nenhuma venda paga ainda ficou com a plataforma.',
+  platformBalanceSoFar:
     'Vendas pagas até agora, menos devoluções, contestações e repasses, antes das tarifas do Pagar.me. Com a conta cadastrada, as próximas vendas entram no saldo da loja, e a plataforma repassa este valor.',
-  heldEarlier:
+  platformBalanceEarlier:
     'Vendas cobradas antes da conta, menos devoluções, contestações e repasses, antes das tarifas do Pagar.me. Não entra no saldo: a plataforma repassa este valor à parte.',
-  heldNegative:
+  platformBalanceNegative:
     'Devoluções e contestações de vendas cobradas antes da conta passaram do que restava com a plataforma. A diferença é acertada com ela e não sai do saldo.',
   bankLine: (bank: string, branch: string, end: string) => `Banco ${bank}, agência ${branch}, conta final ${end}`,
   checking: 'Conta corrente',

@@ -15,10 +15,10 @@ const changes = {
   hide: 'Tirar da loja',
 } satisfies Record<BulkChange, string>;
 
-const typedOf = (deed: BulkChange, amount: string): string => {
-  const sign = /^[+-]/.test(amount) || deed === 'priceSet' || deed === 'stockSet' ? '' : '+';
+const typedOf = (kind: BulkChange, amount: string): string => {
+  const sign = /^[+-]/.test(amount) || kind === 'priceSet' || kind === 'stockSet' ? '' : '+';
   const bare = amount.replace(/\s*%$/, '').replace(/^([+-]?)\s*R\$\s*/, '$1');
-  switch (deed) {
+  switch (kind) {
     case 'pricePercent':
       return `preço ${sign}${bare}%`;
     case 'priceAmount':
@@ -119,7 +119,7 @@ export const productBulkTexts = {
     refusedStale: 'Esta mudança já foi aplicada ou desfeita. Veja como está agora.',
   },
   namePrefix,
-  name: (deed: BulkChange, amount: string) => `${namePrefix}${typedOf(deed, amount)}`,
+  name: (kind: BulkChange, amount: string) => `${namePrefix}${typedOf(kind, amount)}`,
   tally: (raised: number, lowered: number) =>
     [...(raised > 0 ? [`${prices(raised)} sobem`] : []), ...(lowered > 0 ? [`${prices(lowered)} descem`] : [])]
       .join(', ')

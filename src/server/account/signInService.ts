@@ -33,7 +33,7 @@ export type SignInService = ReturnType<typeof signInService>;
  * work done for it (promise 33); tries are counted before they are made (promise 32).
  */
 export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }: Options) => {
-  const countersOf = (visit: Visit, email: string, customer: CustomerRow | null): Counted[] =>
+  const throttleKeysOf = (visit: Visit, email: string, customer: CustomerRow | null): Counted[] =>
     customer && isDeviceOf(secrets, customer, visit.brought.deviceProof)
       ? [{ policy: 'loginDevice', of: customer.id }]
       : [
@@ -68,7 +68,7 @@ export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }
       const email = emailOf(typed);
       if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
       const customer = await db.inStore(store.id, (tx) => accountRepository.byEmail(tx, store.id, email));
-      const counted = countersOf(visit, email, customer);
+      const counted = throttleKeysOf(visit, email, customer);
       const allowed = await throttle.take(store.id, counted);
       if (!allowed.ok) return allowed;
       const isRight = await isPassword(customer?.passwordHash ?? null, password);

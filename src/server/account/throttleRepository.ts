@@ -16,7 +16,7 @@ export type ThrottlePolicy = {
 };
 
 const seconds = (ms: number) => ms / 1000;
-const isCounter = (storeId: string, key: string) => and(eq(throttles.storeId, storeId), eq(throttles.key, key));
+const isThrottle = (storeId: string, key: string) => and(eq(throttles.storeId, storeId), eq(throttles.key, key));
 
 /** SQL of counted tries: one statement per function. Instants are ISO. */
 export const throttleRepository = {
@@ -45,7 +45,7 @@ export const throttleRepository = {
 
   /** Until when no try may be made; null for a counter that does not exist. */
   async blockedUntil(db: Db, storeId: string, key: string): Promise<string | null> {
-    const rows = await db.select({ until: throttles.blockedUntil }).from(throttles).where(isCounter(storeId, key));
+    const rows = await db.select({ until: throttles.blockedUntil }).from(throttles).where(isThrottle(storeId, key));
     return rows.at(0)?.until ?? null;
   },
 
@@ -54,12 +54,12 @@ export const throttleRepository = {
     await db
       .update(throttles)
       .set({ tries: sql`greatest(${throttles.tries} - 1, 0)`, blockedUntil: now })
-      .where(isCounter(storeId, key));
+      .where(isThrottle(storeId, key));
   },
 
   /** Forgets all tries of a counter. */
   async clear(db: Db, storeId: string, key: string): Promise<void> {
-    await db.delete(throttles).where(isCounter(storeId, key));
+    await db.delete(throttles).where(isThrottle(storeId, key));
   },
 
   /** Removes counters nobody added to since. */

@@ -38,7 +38,7 @@ export type MerchantSignInService = ReturnType<typeof merchantSignInService>;
 export const merchantSignInService = (options: Options) => {
   const { db, clock, secrets, throttle, sessions, secondFactors } = options;
 
-  const countersOf = (visit: Visit, email: string, merchant: MerchantRow | null): Counted[] =>
+  const throttleKeysOf = (visit: Visit, email: string, merchant: MerchantRow | null): Counted[] =>
     merchant && isDeviceOf(secrets, merchant, visit.brought.deviceProof)
       ? [{ policy: 'loginDevice', of: merchant.id }]
       : [
@@ -68,7 +68,7 @@ export const merchantSignInService = (options: Options) => {
       const email = emailOf(typed);
       if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
       const merchant = await db.inStore(store.id, (tx) => merchantRepository.byEmail(tx, store.id, email));
-      const counted = countersOf(visit, email, merchant);
+      const counted = throttleKeysOf(visit, email, merchant);
       const allowed = await throttle.take(store.id, counted);
       if (!allowed.ok) return allowed;
       const isRight = await isPassword(merchant?.passwordHash ?? null, password);

@@ -72,14 +72,14 @@ export async function withChoiceOf(
   const notices: CartNotice[] = [];
   let chosen = priced;
   if (recipe.voucherId !== null && recipe.voucherId !== cart.voucherId) {
-    const wish = { voucherId: recipe.voucherId, selectedShippingId: choosing.before.selectedShippingId };
-    const answer = await withChoice(tx, chosen, wish, choosing);
+    const choice = { voucherId: recipe.voucherId, selectedShippingId: choosing.before.selectedShippingId };
+    const answer = await withChoice(tx, chosen, choice, choosing);
     if (answer.ok) chosen = answer.value;
     else notices.push({ kind: 'voucherGone', reason: answer.refusal.details?.reason });
   }
   if (recipe.selectedShippingId !== null && cart.selectedShippingId === null && cart.zipCode === recipe.zipCode) {
-    const wish = { voucherId: chosen.cart.voucherId, selectedShippingId: recipe.selectedShippingId };
-    const answer = await withChoice(tx, chosen, wish, choosing);
+    const choice = { voucherId: chosen.cart.voucherId, selectedShippingId: recipe.selectedShippingId };
+    const answer = await withChoice(tx, chosen, choice, choosing);
     if (answer.ok) chosen = answer.value;
     else notices.push({ kind: 'shippingOptionGone' });
   }

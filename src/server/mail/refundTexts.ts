@@ -3,10 +3,10 @@ import { refundWords } from '../../shared/payment/refundWords';
 import { wordsOfOrder } from '../../shared/order/words/orderWords';
 import type { Fact } from './emailFacts';
 
-type Told = { notes: string[]; facts: Fact[] };
+type RefundNotice = { notes: string[]; facts: Fact[] };
 
 /** What becomes of an order's money, as its page tells it: a sentence, then how, when and by when. */
-export const refundNotice = (order: Order): Told => {
+export const refundNotice = (order: Order): RefundNotice => {
   const words = refundWords(order);
   if (words)
     return {

@@ -7,7 +7,7 @@ import type { Db } from '../db/database';
  * that went back and what the platform passed on. Gross of the provider's fees; below zero where more went back than lay there.
  */
 export async function heldByPlatform(db: Db, storeId: string): Promise<number> {
-  const { rows } = await db.execute<{ held: number }>(sql`
+  const { rows } = await db.execute<{ platformBalance: number }>(sql`
     select (
       coalesce((select sum(amount) from payments
         where store_id = ${storeId} and recipient_id is null and paid_at is not null), 0)
@@ -15,5 +15,5 @@ export async function heldByPlatform(db: Db, storeId: string): Promise<number> {
         where r.store_id = ${storeId} and p.recipient_id is null and p.paid_at is not null), 0)
       - coalesce((select sum(amount) from platform_payouts where store_id = ${storeId}), 0)
     )::float8 as held`);
-  return rows.at(0)?.held ?? 0;
+  return rows.at(0)?.platformBalance ?? 0;
 }

@@ -18,7 +18,7 @@ import {
 } from './sandboxTexts';
 
 /** What came of the last press of a button; null before any. */
-export type Told = 'done' | 'notDone' | null;
+export type SandboxResult = 'done' | 'notDone' | null;
 
 type Content = {
   charges: SimulatedCharge[];
@@ -26,17 +26,17 @@ type Content = {
   wallet: WalletState;
   modes: SandboxModes;
   hooks: HookMode;
-  told: Told;
+  result: SandboxResult;
 };
 
 /** The bench: charges with what may be done to each, and how the providers behave. */
-export const sandboxPage = ({ charges, labels, wallet, modes, hooks, told }: Content): string =>
+export const sandboxPage = ({ charges, labels, wallet, modes, hooks, result }: Content): string =>
   sandboxDocument({
     title: sandboxTexts.title,
     lead: sandboxTexts.lead,
     back: null,
     main: [
-      told ? `<p class="told${told === 'done' ? '' : ' bad'}" role="status">${sandboxTexts[told]}</p>` : '',
+      result ? `<p class="result${result === 'done' ? '' : ' bad'}" role="status">${sandboxTexts[result]}</p>` : '',
       `<p><a href="/sandbox/outbox">${sandboxTexts.outboxLink}</a></p>`,
       `<h2>${sandboxTexts.charges}</h2><p class="helper">${sandboxTexts.cards}</p>`,
       charges.length === 0

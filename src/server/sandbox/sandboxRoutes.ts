@@ -10,7 +10,7 @@ import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModeStore } from './sandboxModes';
 import { sandboxDocument } from './sandboxDocument';
-import { sandboxPage, type Told } from './sandboxPage';
+import { sandboxPage, type SandboxResult } from './sandboxPage';
 import { sandboxStyles } from './sandboxStyles';
 import { sandboxTexts } from './sandboxTexts';
 
@@ -53,14 +53,14 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simu
   app.get('/sandbox.css', route, async (_request, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyles));
 
   app.get<{ Querystring: { told?: string } }>('/', route, async (request, reply) => {
-    const told = (['done', 'notDone'] satisfies Told[]).find((word) => word === request.query.told) ?? null;
+    const result = (['done', 'notDone'] satisfies SandboxResult[]).find((word) => word === request.query.told) ?? null;
     const content = {
       charges: await simulator.latest(SHOWN),
       labels: await labels.latest(SHOWN),
       wallet: await wallet.read(),
       modes: await modes.read(),
       hooks: await modes.readHooks(),
-      told,
+      result,
     };
     return reply.type('text/html; charset=utf-8').send(sandboxPage(content));
   });

@@ -40,6 +40,6 @@ select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid
 input { min-height: 44px; width: 100%; padding: 8px 12px; border: 1px solid oklch(0.62 0.015 82); border-radius: 12px; font: inherit; }
 iframe { display: block; width: 100%; height: 1100px; margin-top: 12px; border: 1px solid #e3ded4; border-radius: 12px; background: #fff; }
 pre { margin: 12px 0 0; padding: 12px; border-radius: 12px; background: #f6f3ec; white-space: pre-wrap; overflow-wrap: anywhere; font: .875rem/1.5 ui-monospace, monospace; }
-.told { padding: 12px 16px; border-radius: 12px; background: oklch(0.955 0.035 150); color: oklch(0.45 0.11 150); font-weight: 600; }
-.told.bad { background: oklch(0.96 0.02 20); color: oklch(0.5 0.19 25); }
+.result { padding: 12px 16px; border-radius: 12px; background: oklch(0.955 0.035 150); color: oklch(0.45 0.11 150); font-weight: 600; }
+.result.bad { background: oklch(0.96 0.02 20); color: oklch(0.5 0.19 25); }
 `;

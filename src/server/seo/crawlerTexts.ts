@@ -17,11 +17,11 @@ export const robotsText = ({ isPrivate }: Pick<StoreRow, 'isPrivate'>, origin: s
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 asks for less than a year. */
-const TOLD_DAYS = 180;
+const VALID_DAYS = 180;
 
 /** Whom to tell of a weakness (RFC 9116). @param now ms; the text is the same for a whole day */
 export const securityText = ({ email }: Pick<StoreRow, 'email'>, origin: string, now: number): string => {
-  const expires = (Math.floor(now / A_DAY_MS) + TOLD_DAYS) * A_DAY_MS;
+  const expires = (Math.floor(now / A_DAY_MS) + VALID_DAYS) * A_DAY_MS;
   return [
     `Contact: mailto:${email}`,
     `Contact: ${origin}/contact-oipet`,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { refusalReplies } from '../kernel/wire';
 
 /** Of the actions before an error, so many are told. */
-export const MOST_TOLD_ACTIONS = 200;
+export const MAX_REPORTED_ACTIONS = 200;
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -19,7 +19,7 @@ export const ClientError = Type.Object(
     pathname: text(300),
     build: text(40),
     /** Redux actions before it, oldest first, their long lists cut. */
-    actions: Type.Array(Type.Unknown(), { maxItems: MOST_TOLD_ACTIONS }),
+    actions: Type.Array(Type.Unknown(), { maxItems: MAX_REPORTED_ACTIONS }),
   },
   { additionalProperties: false },
 );

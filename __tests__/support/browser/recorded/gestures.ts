@@ -2,21 +2,21 @@ import { noAddress } from '../../../../src/browser/account/addressEntry';
 import { loggedOut } from '../../../../src/browser/account/accountSlice';
 import { formSent } from '../../../../src/browser/account/customerSlice';
 import { goodsSearched } from '../../../../src/browser/admin/rules/goods/goodsSlice';
-import { signInAsked } from '../../../../src/browser/admin/entranceSlice';
-import { importApplyAsked, productExportAsked } from '../../../../src/browser/admin/import/importSlice';
+import { signInRequested } from '../../../../src/browser/admin/auth/adminAuthSlice';
+import { importApplyRequested, productExportRequested } from '../../../../src/browser/admin/import/importSlice';
 import { productActionRequested } from '../../../../src/browser/admin/product/productListSlice';
-import { stockChangeAsked } from '../../../../src/browser/admin/product/productSlice';
-import { keyAsked, secretKept } from '../../../../src/browser/admin/integration/integrationSlice';
-import { nameChangeAsked } from '../../../../src/browser/admin/profileSlice';
+import { stockChangeRequested } from '../../../../src/browser/admin/product/productSlice';
+import { keyRequested, secretDialogClosed } from '../../../../src/browser/admin/integration/integrationSlice';
+import { nameChangeRequested } from '../../../../src/browser/admin/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
-import { labelsAsked, purchaseOpened, sheetAsked } from '../../../../src/browser/admin/sales/labelsSlice';
+import { labelsRequested, purchaseOpened, sheetRequested } from '../../../../src/browser/admin/sales/labelsSlice';
 import { linkActionRequested, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
-import { saleActionRequested, labelOptionsAsked } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { saleActionRequested, labelOptionsRequested } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
-import { inviteAsked } from '../../../../src/browser/admin/teamSlice';
-import { changeAsked } from '../../../../src/browser/admin/myStore/myStoreSlice';
-import { retryAsked } from '../../../../src/browser/app/appSlice';
+import { inviteRequested } from '../../../../src/browser/admin/teamSlice';
+import { changeRequested } from '../../../../src/browser/admin/myStore/myStoreSlice';
+import { retryRequested } from '../../../../src/browser/app/appSlice';
 import { complementTicked } from '../../../../src/browser/cart/complements/complementSlice';
 import {
   lineRemoved,
@@ -32,9 +32,9 @@ import {
 import {
   addressEntered,
   buyerEntered,
-  buyerProposed,
-  orderAsked,
-  wayChosen,
+  buyerPrefilled,
+  orderRequested,
+  deliveryModeChosen,
 } from '../../../../src/browser/cart/checkoutSlice';
 import { quoting, sharing, visiting } from './lateGestures';
 import { goesToOneOf, type Gesture, type Traveller } from './traveller';
@@ -69,7 +69,7 @@ const onLine =
 const browsing: Gesture[] = [
   goesToOneOf('/', '/caes', '/caes?page=2', '/products?search=racao', '/products/racao-matuta-frango'),
   goesToOneOf('/products/desconhecido', '/products/removido', '/nada', '/peixes'),
-  ({ store }) => store.dispatch(retryAsked()),
+  ({ store }) => store.dispatch(retryRequested()),
   ({ happen }) => happen.wentOffline(),
   ({ happen }) => happen.wentOnline(),
 ];
@@ -139,12 +139,12 @@ const belonging: Gesture[] = [
 
 const paying: Gesture[] = [
   ({ store, random }) =>
-    store.dispatch(buyerProposed({ madeFor: random.oneOf([null, { name: buyer.name, email: buyer.email }]) })),
+    store.dispatch(buyerPrefilled({ madeFor: random.oneOf([null, { name: buyer.name, email: buyer.email }]) })),
   goesToOneOf('/checkout', '/order/order-1'),
-  ({ store, random }) => store.dispatch(wayChosen({ way: random.oneOf(['deliver', 'pickUp'] as const) })),
+  ({ store, random }) => store.dispatch(deliveryModeChosen({ way: random.oneOf(['deliver', 'pickUp'] as const) })),
   ({ store }) => store.dispatch(buyerEntered({ ...buyer, document: '111.444.777-35' })),
   ({ store }) => store.dispatch(addressEntered({ ...noAddress, zipCode: '13010-111', recipient: buyer.name })),
-  ({ store }) => store.dispatch(orderAsked({ buyer, address })),
+  ({ store }) => store.dispatch(orderRequested({ buyer, address })),
   ({ happen }) => happen.orderChanged('order-1'),
   ({ happen }) => happen.orderLineLost('order-1'),
 ];
@@ -161,19 +161,19 @@ const selling: Gesture[] = [
     '/admin/audit',
     '/admin/my-store/shipping',
   ),
-  ({ store }) => store.dispatch(keyAsked({ name: 'ERP', scopes: ['orders.read'] })),
-  ({ store }) => store.dispatch(secretKept()),
-  ({ store }) => store.dispatch(signInAsked({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
-  ({ store }) => store.dispatch(nameChangeAsked({ name: 'Lia Andrade Reis' })),
-  ({ store }) => store.dispatch(inviteAsked({ email: 'nova@oipet.test', role: 'staff' })),
+  ({ store }) => store.dispatch(keyRequested({ name: 'ERP', scopes: ['orders.read'] })),
+  ({ store }) => store.dispatch(secretDialogClosed()),
+  ({ store }) => store.dispatch(signInRequested({ email: 'lojista@oipet.test', password: PASSWORD, code: null })),
+  ({ store }) => store.dispatch(nameChangeRequested({ name: 'Lia Andrade Reis' })),
+  ({ store }) => store.dispatch(inviteRequested({ email: 'nova@oipet.test', role: 'staff' })),
   ({ store }) => store.dispatch(pageChosen({ isChosen: true })),
   goesToOneOf('/admin/sale/label?order=order-1'),
-  ({ store }) => store.dispatch(labelOptionsAsked()),
+  ({ store }) => store.dispatch(labelOptionsRequested()),
   ({ store }) => store.dispatch(purchaseOpened({ order: ['order-1'] })),
-  ({ store }) => store.dispatch(labelsAsked({ order: [{ id: 'order-1', price: 1_810 }] })),
-  ({ store }) => store.dispatch(sheetAsked()),
+  ({ store }) => store.dispatch(labelsRequested({ order: [{ id: 'order-1', price: 1_810 }] })),
+  ({ store }) => store.dispatch(sheetRequested()),
   ({ store }) => store.dispatch(saleActionRequested({ name: 'note', note: 'Cliente avisada.' })),
-  ({ store }) => store.dispatch(changeAsked({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
+  ({ store }) => store.dispatch(changeRequested({ kind: 'synonymAdded', body: { words: ['areia', 'granulado'] } })),
   ({ store }) => store.dispatch(goodsSearched({ place: 'tried', text: 'areia' })),
   goesToOneOf('/admin/sale/payment-links', '/admin/sale/payment-links/new'),
   ({ store }) => store.dispatch(personSearched({ person: 'Mariana' })),
@@ -181,11 +181,11 @@ const selling: Gesture[] = [
   ({ store }) => store.dispatch(sidebarToggled()),
   goesToOneOf('/admin/my-store/product', '/admin/my-store/product/product-1'),
   goesToOneOf('/admin/my-store/product/import', '/admin/my-store/product/import?id=import-1'),
-  ({ store }) => store.dispatch(importApplyAsked({ id: 'import-1', isOnlyRight: false })),
-  ({ store }) => store.dispatch(productExportAsked()),
+  ({ store }) => store.dispatch(importApplyRequested({ id: 'import-1', isOnlyRight: false })),
+  ({ store }) => store.dispatch(productExportRequested()),
   ({ store }) => store.dispatch(productActionRequested({ id: 'product-1', title: 'Ração', action: 'hidden' })),
   ({ store }) =>
-    store.dispatch(stockChangeAsked({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),
+    store.dispatch(stockChangeRequested({ productVariantId: 'variant-1', delta: 2, reason: 'received', note: '' })),
   ({ store }) => store.dispatch(merchantLeft()),
 ];
 

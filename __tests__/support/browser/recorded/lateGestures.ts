@@ -3,8 +3,8 @@ import { cartGoneMessage } from '../../../../src/browser/cart/cartTabsSaga';
 import { productQuantityChosen } from '../../../../src/browser/cart/productShipping/productQuantity';
 import { destinationTyped, quoteRetried } from '../../../../src/browser/cart/productShipping/productShippingSlice';
 import { savedCartOf } from '../../../../src/browser/cart/savedCart';
-import { answerGiven, questionAsked } from '../../../../src/browser/consent/consentSlice';
-import { messageBegun, messageSent } from '../../../../src/browser/content/contactSlice';
+import { answerGiven, questionReopened } from '../../../../src/browser/consent/consentSlice';
+import { messageStarted, messageSent } from '../../../../src/browser/content/contactSlice';
 import { goesToOneOf, type Gesture } from './traveller';
 
 const sender = { name: 'Mariana Albuquerque', email: 'cliente@oipet.test', phone: '19987654321' };
@@ -19,7 +19,7 @@ export const visiting: Gesture[] = [
     happen.linkApproached({ pathname: `/products/produto-${page}`, search: '' });
   },
   ({ store, random }) => store.dispatch(answerGiven({ answer: random.oneOf(['approved', 'refused']) })),
-  ({ store }) => store.dispatch(questionAsked()),
+  ({ store }) => store.dispatch(questionReopened()),
   goesToOneOf('/contact', '/contact-oipet', '/privacy-policy', '/common-questions'),
   ({ store }) =>
     store.dispatch(
@@ -29,7 +29,7 @@ export const visiting: Gesture[] = [
     store.dispatch(
       messageSent({ to: 'platform', body: { ...sender, companyName: 'Mariana Bichos ME', message: MESSAGE } }),
     ),
-  ({ store }) => store.dispatch(messageBegun()),
+  ({ store }) => store.dispatch(messageStarted()),
 ];
 
 /** What other tabs of the same shop do to the cart. */

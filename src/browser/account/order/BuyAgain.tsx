@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { buyAgainAsked } from '../orderSlice';
+import { buyAgainRequested } from '../orderSlice';
 
 /** Puts what can still be bought into the cart, and goes there: the cart tells what could not. */
 export function BuyAgain({ order }: { order: Order }) {
@@ -16,7 +16,12 @@ export function BuyAgain({ order }: { order: Order }) {
   const isBusy = action.status === 'buyingAgain';
   return (
     <>
-      <Button tone="line" icon="bag" isLoading={isBusy} onClick={() => dispatch(buyAgainAsked({ orderId: order.id }))}>
+      <Button
+        tone="line"
+        icon="bag"
+        isLoading={isBusy}
+        onClick={() => dispatch(buyAgainRequested({ orderId: order.id }))}
+      >
         {orderTexts.buyAgainButton}
       </Button>
       <VisuallyHidden isLive>{isBusy ? orderTexts.buyingAgain : ''}</VisuallyHidden>

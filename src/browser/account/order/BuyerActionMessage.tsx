@@ -33,8 +33,8 @@ const wordsOf = (action: BuyerAction): { title: string; text?: string } | null =
       };
     case 'buyAgainFailed':
       return { title: orderTexts.buyAgainFailed };
-    case 'accountMissed':
-      return { title: regretTexts.accountMissedTitle, text: regretTexts.accountMissedText };
+    case 'accountFailed':
+      return { title: regretTexts.accountFailedTitle, text: regretTexts.accountFailedText };
     case 'nothingToBuy':
       return { title: orderTexts.nothingToBuy };
     // The payment's own form tells these.

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { cancelAsked } from '../orderSlice';
+import { cancelRequested } from '../orderSlice';
 import styles from './OrderSide.module.scss';
 
 /** Ends the order, after a question that tells what happens to the money. Nothing once that is too late. */
@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
         confirmLabel={orderTexts.confirmCancel}
         closeLabel={orderTexts.keep}
         isDanger
-        onConfirm={() => void dispatch(cancelAsked({ orderId: order.id }))}
+        onConfirm={() => void dispatch(cancelRequested({ orderId: order.id }))}
       >
         {moneyWords(order)}
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { selectBoleto, selectPix } from '../orderSelectors';
 import { BoletoPayment } from './BoletoPayment';
 import { OrderStatus } from './OrderStatus';
-import { methodAsked } from './payAnewAddress';
+import { methodRequested } from './payAnewAddress';
 import { PayAnew } from './PayAnew';
 import { PaymentRefused } from './PaymentRefused';
 import { PixPayment } from './PixPayment';
@@ -17,7 +17,7 @@ export function OrderPaying({ order }: { order: Order }) {
   const boleto = useAppSelector(selectBoleto);
   const { payment, actions } = order;
   if (payment === null) return <OrderStatus order={order} />;
-  const method = methodAsked(search);
+  const method = methodRequested(search);
   if (actions.canPay && method !== null) return <PayAnew order={order} method={method} />;
   if (pix) return <PixPayment order={order} pix={pix} amount={payment.amount} />;
   if (boleto) return <BoletoPayment order={order} boleto={boleto} amount={payment.amount} />;

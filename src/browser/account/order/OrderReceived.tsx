@@ -4,7 +4,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectIsNewOrder, selectPixTime } from '../orderSelectors';
 import styles from './OrderReceived.module.scss';
-import { isWholeNews, receivedNext, receivedText } from './receivedNext';
+import { isFinalStatus, receivedNext, receivedText } from './receivedNext';
 
 /**
  * Confirms the purchase that has just led here, above what is left to do for it; nothing on later visits. Where nothing is
@@ -14,7 +14,7 @@ export function OrderReceived({ order }: { order: Order }) {
   const isNew = useAppSelector(selectIsNewOrder);
   const isPixOver = useAppSelector((state) => selectPixTime(state)?.isOver ?? false);
   const next = receivedNext(order);
-  if (!isNew || next === null || isWholeNews(next)) return null;
+  if (!isNew || next === null || isFinalStatus(next)) return null;
   return (
     <section className={styles.box} aria-label={orderTexts.confirmedTitle}>
       <Icon name="check" />

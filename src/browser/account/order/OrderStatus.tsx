@@ -7,7 +7,7 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectIsNewOrder } from '../orderSelectors';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderStatus.module.scss';
-import { isPaidLater, isWholeNews, receivedNext, receivedText } from './receivedNext';
+import { isPaidLater, isFinalStatus, receivedNext, receivedText } from './receivedNext';
 
 /** On its way the badge, the stations and the history say it all. */
 const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 'shipped', 'shippedManual', 'concluded']);
@@ -22,7 +22,7 @@ export function OrderStatus({ order }: { order: Order }) {
   if (ON_ITS_WAY.has(order.status) && order.payment?.status !== 'chargedback') return null;
   const words = wordsOfOrder(order);
   // The order of a boleto or Pix was confirmed while it waited: what is new is the money.
-  const isConfirmed = isNew && isWholeNews(next) && !isPaidLater(order);
+  const isConfirmed = isNew && isFinalStatus(next) && !isPaidLater(order);
   const title = isConfirmed ? orderTexts.confirmedTitle : words.title;
   const text = isConfirmed ? receivedText(order, next) : words.text;
   return (

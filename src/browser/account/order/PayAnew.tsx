@@ -13,7 +13,7 @@ import { firstPayment } from '../../payment/paymentEntry';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { payAnewAsked } from '../orderSlice';
+import { payAnewRequested } from '../orderSlice';
 import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './PayAnew.module.scss';
 
@@ -37,7 +37,7 @@ export function PayAnew({ order, method }: { order: Order; method: PaymentMethod
         start={{ ...firstPayment, method }}
         problem={action.status === 'cardFailed' ? action.problem : null}
         onSubmit={(payment) => {
-          if (!isPaying) dispatch(payAnewAsked({ orderId: order.id, payment }));
+          if (!isPaying) dispatch(payAnewRequested({ orderId: order.id, payment }));
         }}
       >
         <div className={styles.foot}>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { payAnewAsked } from '../orderSlice';
+import { payAnewRequested } from '../orderSlice';
 import { payAnewAddress } from './payAnewAddress';
 import styles from './PayAnewKeys.module.scss';
 
@@ -31,7 +31,7 @@ export function PayAnewButtons({ order, first }: Props) {
         <Button
           size="l"
           isLoading={action.status === 'paying'}
-          onClick={() => dispatch(payAnewAsked({ orderId: order.id, payment: firstPayment }))}
+          onClick={() => dispatch(payAnewRequested({ orderId: order.id, payment: firstPayment }))}
         >
           {orderTexts.newPix}
         </Button>

@@ -10,7 +10,7 @@ import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
-import { returnAsked } from '../orderReturn';
+import { returnRequested } from '../orderReturn';
 import { selectBuyerAction, selectShownOrder } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
@@ -63,7 +63,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         closeLabel={regretTexts.keep}
         onConfirm={() => {
           setAsking('no');
-          dispatch(returnAsked({ orderId: order.id, bankAccount }));
+          dispatch(returnRequested({ orderId: order.id, bankAccount }));
         }}
       >
         {regretTexts.confirmText(formatBrl(order.total))}

@@ -8,7 +8,7 @@ export const payAnewAddress = (orderId: string, method: PaymentMethod): string =
   `/order/${orderId}?${PARAMETER}=${method}`;
 
 /** The way to pay anew that a query asks for; null for none. */
-export const methodAsked = (search: string): PaymentMethod | null => {
+export const methodRequested = (search: string): PaymentMethod | null => {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return METHODS.find((method) => method === asked) ?? null;
 };

@@ -34,7 +34,7 @@ export const receivedText = ({ number }: Order, next: ReceivedNext): string =>
   `${orderTexts.confirmedNumber(number)} ${orderTexts.confirmedNext[next]}`;
 
 /** Nothing is left to do: the confirmation is all there is to say. */
-export const isWholeNews = (next: ReceivedNext | null): next is 'paid' | 'deciding' =>
+export const isFinalStatus = (next: ReceivedNext | null): next is 'paid' | 'deciding' =>
   next === 'paid' || next === 'deciding';
 
 /** True where the order stands before its money is sent. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
-import styles from '../room/AccountPlace.module.scss';
+import styles from './AccountLayout.module.scss';
 
 /** A page of the account before its content has come. */
 export function AccountPageSkeleton() {
   return (
-    <div className={styles.room} aria-busy="true">
+    <div className={styles.content} aria-busy="true">
       <VisuallyHidden isLive>{accountTexts.loading}</VisuallyHidden>
       {['first', 'second'].map((card) => (
         <span key={card} className={styles.waiting}>

@@ -5,7 +5,7 @@ import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
 import { accountTexts } from '../../texts/accountTexts';
 import { selectCustomerPage } from '../customerSelectors';
 import { ordersPath } from '../ordersPage';
-import { OrderCard } from '../room/OrderCard';
+import { OrderCard } from './OrderCard';
 import styles from './OrdersPage.module.scss';
 import { AccountPageFailed } from './AccountPageFailed';
 import { AccountPageSkeleton } from './AccountPageSkeleton';

@@ -1,11 +1,11 @@
 import { useAppSelector } from '../../app/hooks';
 import { selectCustomerLoading, selectProfile } from '../customerSelectors';
-import { MyData } from '../room/MyData';
-import { PasswordForm } from '../room/PasswordForm';
-import { ProfileForm } from '../room/ProfileForm';
+import { MyData } from './MyData';
+import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
 import { AccountPageFailed } from './AccountPageFailed';
 import { AccountPageSkeleton } from './AccountPageSkeleton';
-import { SessionList } from '../room/SessionList';
+import { SessionList } from './SessionList';
 
 /** The page /account/me: profile, password, where one is signed in, and the rights over one's data. */
 export function ProfilePage() {

@@ -5,7 +5,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectCustomerInvitations } from '../adminSelectors';
-import { customerWithdrawalAsked, resendAsked } from '../customerInvitationSlice';
+import { customerWithdrawalRequested, resendRequested } from '../customerInvitationSlice';
 import { EmailWords } from '../EmailWords';
 import styles from './CustomerInvitations.module.scss';
 
@@ -70,7 +70,7 @@ export function InvitationTable({ rows, isLoading, empty }: Props) {
               label: adminTexts.resend,
               icon: 'mail',
               isDisabled,
-              onAct: () => dispatch(resendAsked({ id, email, name })),
+              onAct: () => dispatch(resendRequested({ id, email, name })),
             },
             {
               id: 'withdraw',
@@ -78,7 +78,7 @@ export function InvitationTable({ rows, isLoading, empty }: Props) {
               icon: 'trash',
               isDanger: true,
               isDisabled,
-              onAct: () => dispatch(customerWithdrawalAsked({ id, email, name })),
+              onAct: () => dispatch(customerWithdrawalRequested({ id, email, name })),
             },
           ],
         };

@@ -6,7 +6,7 @@ import { FormCell } from '../../kit/FormGrid/FormCell';
 import { adminTexts } from '../../texts/adminTexts';
 import { AdminSection } from '../AdminSection';
 import { selectCustomerInvitations } from '../adminSelectors';
-import { customerInviteAsked, type CustomerInvite } from '../customerInvitationSlice';
+import { customerInviteRequested, type CustomerInvite } from '../customerInvitationSlice';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './CustomerInvitations.module.scss';
@@ -29,7 +29,7 @@ export function InviteCustomerForm() {
           request={invite.request}
           initialValues={EMPTY}
           validate={({ email }) => ({ email: emailError(email) })}
-          onSubmit={({ email, name }) => dispatch(customerInviteAsked({ email: email.trim(), name: name.trim() }))}
+          onSubmit={({ email, name }) => dispatch(customerInviteRequested({ email: email.trim(), name: name.trim() }))}
           refusals={REFUSALS}
           submit={adminTexts.inviteSubmit}
         >

@@ -13,8 +13,8 @@ import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import { AccountFields } from './AccountFields';
 import styles from './FinanceScreen.module.scss';
-import { accountChangeAsked, recipientAsked } from './financeSlice';
-import { HeldByPlatform } from './HeldByPlatform';
+import { accountChangeRequested, recipientRequested } from './financeSlice';
+import { PlatformBalance } from './PlatformBalance';
 import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
 import { noRegister, registerErrors, registerOf } from './registerEntry';
 import { RegisterFields } from './RegisterFields';
@@ -48,7 +48,7 @@ export function AccountSection({ finance }: { finance: Finance }) {
       }
       text={recipient ? financeTexts.accountText : financeTexts.noAccountText}
     >
-      <HeldByPlatform finance={finance} />
+      <PlatformBalance finance={finance} />
       {bank && (
         <div className={styles.facts}>
           <p className={styles.holder}>{bank.holderName}</p>
@@ -72,7 +72,7 @@ export function AccountSection({ finance }: { finance: Finance }) {
           initialValues={CHANGE}
           validate={(values) => ({ ...bankAccountErrors(values), ...proofErrors(values, isGuarded) })}
           onSubmit={(values) =>
-            dispatch(accountChangeAsked({ account: bankAccountOf(values), ...proofOf(values, isGuarded) }))
+            dispatch(accountChangeRequested({ account: bankAccountOf(values), ...proofOf(values, isGuarded) }))
           }
           refusals={REFUSALS}
           submit={financeTexts.saveAccount}
@@ -94,7 +94,7 @@ export function AccountSection({ finance }: { finance: Finance }) {
           })}
           onSubmit={(values) =>
             dispatch(
-              recipientAsked({
+              recipientRequested({
                 account: bankAccountOf(values),
                 register: registerOf(values),
                 ...proofOf(values, isGuarded),

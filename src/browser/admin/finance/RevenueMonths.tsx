@@ -6,7 +6,7 @@ import { financeTexts } from '../../texts/financeTexts';
 import { selectFinance } from '../adminSelectors';
 import { FinanceList } from './FinanceList';
 import { PAGES } from './financeAddress';
-import { revenueCsvAsked } from './financeSlice';
+import { revenueCsvRequested } from './financeSlice';
 import styles from './FinanceScreen.module.scss';
 
 const columns: Column<RevenueMonth>[] = [
@@ -51,7 +51,7 @@ export function RevenueMonths() {
               id: 'csv',
               label: financeTexts.saveMovements,
               icon: 'download',
-              onAct: () => dispatch(revenueCsvAsked({ month, fileName: financeTexts.movementsFile(month) })),
+              onAct: () => dispatch(revenueCsvRequested({ month, fileName: financeTexts.movementsFile(month) })),
             },
           ],
         })}

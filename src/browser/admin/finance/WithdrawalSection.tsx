@@ -14,7 +14,7 @@ import { selectFinance, selectMe } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './FinanceScreen.module.scss';
-import { withdrawalAsked, type WithdrawalAsked } from './financeSlice';
+import { withdrawalRequested, type WithdrawalAsked } from './financeSlice';
 import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
 
 const EMPTY = { amount: '', ...noProof };
@@ -89,7 +89,7 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
         title={financeTexts.confirmTitle}
         confirmLabel={financeTexts.confirm}
         onConfirm={() => {
-          if (asked) dispatch(withdrawalAsked(asked));
+          if (asked) dispatch(withdrawalRequested(asked));
           setAsked(null);
         }}
       >

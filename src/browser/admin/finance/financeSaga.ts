@@ -11,21 +11,21 @@ import { selectFinance } from '../adminSelectors';
 import { PAGES, sinceOf, statementPeriodOf } from './financeAddress';
 import type { FinanceApi } from './financeApi';
 import {
-  accountChangeAsked,
+  accountChangeRequested,
   accountRefused,
   accountSaved,
   financeFailed,
   financeLoaded,
   financeOpened,
   payablesLoaded,
-  recipientAsked,
-  revenueCsvAsked,
+  recipientRequested,
+  revenueCsvRequested,
   revenueCsvRefused,
   revenueCsvSaved,
   revenueLoaded,
   statementLoaded,
-  withdrawalAsked,
-  withdrawalMade,
+  withdrawalRequested,
+  withdrawalCreated,
   withdrawalRefused,
   withdrawalSent,
   withdrawalsLoaded,
@@ -36,12 +36,12 @@ type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 /** Financeiro: balance and lists, read anew each time the page is entered; withdrawals and the bank account. */
 export function* financeSaga(api: FinanceApi, outside: Outside) {
   yield* onAdminPages(['finance'], () => load(api, outside));
-  yield* takeLatest([withdrawalMade, accountSaved], load, api, outside);
+  yield* takeLatest([withdrawalCreated, accountSaved], load, api, outside);
   // A second press while the first is on its way is no second withdrawal.
-  yield* takeLeading(withdrawalAsked, withdraw, api, outside);
-  yield* takeLeading(revenueCsvAsked, saveRevenueCsv, api, outside);
-  yield* takeLeading(recipientAsked, createRecipient, api, outside);
-  yield* takeLeading(accountChangeAsked, changeAccount, api, outside);
+  yield* takeLeading(withdrawalRequested, withdraw, api, outside);
+  yield* takeLeading(revenueCsvRequested, saveRevenueCsv, api, outside);
+  yield* takeLeading(recipientRequested, createRecipient, api, outside);
+  yield* takeLeading(accountChangeRequested, changeAccount, api, outside);
 }
 
 function* load(api: FinanceApi, { now }: Outside) {
@@ -78,27 +78,27 @@ function* load(api: FinanceApi, { now }: Outside) {
   ]);
 }
 
-function* saveRevenueCsv(api: FinanceApi, { saveFile }: Outside, { payload }: ReturnType<typeof revenueCsvAsked>) {
+function* saveRevenueCsv(api: FinanceApi, { saveFile }: Outside, { payload }: ReturnType<typeof revenueCsvRequested>) {
   const answer = yield* call(api.readRevenueCsv, payload.month);
   if (!answer.ok) return void (yield* put(revenueCsvRefused({ refusal: answer.refusal })));
   yield* call(saveFile, payload.fileName, answer.value);
   yield* put(revenueCsvSaved());
 }
 
-function* withdraw(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof withdrawalAsked>) {
+function* withdraw(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof withdrawalRequested>) {
   const { attempt } = (yield* select((state: WithAdmin) => selectFinance(state))).withdrawal;
   // An attempt without outcome goes on; another amount is another attempt.
   const key = attempt?.amount === payload.amount ? attempt.key : yield* call(newId);
   yield* put(withdrawalSent({ key, amount: payload.amount }));
   const answer = yield* call(api.withdraw, payload, key);
-  yield* put(answer.ok ? withdrawalMade(answer.value) : withdrawalRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? withdrawalCreated(answer.value) : withdrawalRefused({ refusal: answer.refusal }));
 }
 
-function* createRecipient(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof recipientAsked>) {
+function* createRecipient(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof recipientRequested>) {
   yield* call(tellAccount, yield* call(api.createRecipient, payload, yield* call(newId)));
 }
 
-function* changeAccount(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof accountChangeAsked>) {
+function* changeAccount(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof accountChangeRequested>) {
   yield* call(tellAccount, yield* call(api.changeAccount, payload, yield* call(newId)));
 }
 

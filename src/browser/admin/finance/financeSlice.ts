@@ -72,7 +72,7 @@ const financeSlice = createSlice({
     revenueLoaded(state, { payload }: PayloadAction<FinancePage<RevenueMonth>>) {
       state.revenue = { status: 'ready', value: payload };
     },
-    revenueCsvAsked(state, _action: PayloadAction<{ month: string; fileName: string }>) {
+    revenueCsvRequested(state, _action: PayloadAction<{ month: string; fileName: string }>) {
       state.revenueCsv = SENDING;
     },
     revenueCsvSaved(state) {
@@ -94,14 +94,14 @@ const financeSlice = createSlice({
       state[payload.list] = { status: 'failed' };
     },
 
-    withdrawalAsked(state, _action: PayloadAction<WithdrawalAsked>) {
+    withdrawalRequested(state, _action: PayloadAction<WithdrawalAsked>) {
       state.withdrawal.request = SENDING;
       state.withdrawal.last = null;
     },
     withdrawalSent(state, { payload }: PayloadAction<{ key: string; amount: number }>) {
       state.withdrawal.attempt = payload;
     },
-    withdrawalMade(state, { payload }: PayloadAction<WithdrawalEntry>) {
+    withdrawalCreated(state, { payload }: PayloadAction<WithdrawalEntry>) {
       const { amount, status, fee } = payload;
       state.withdrawal = {
         request: DONE,
@@ -115,10 +115,10 @@ const financeSlice = createSlice({
       if (!isOpen(payload)) state.withdrawal.attempt = null;
     },
 
-    recipientAsked(state, _action: PayloadAction<BodyOf<PostRecipient>>) {
+    recipientRequested(state, _action: PayloadAction<BodyOf<PostRecipient>>) {
       state.account.request = SENDING;
     },
-    accountChangeAsked(state, _action: PayloadAction<BodyOf<PutBankAccount>>) {
+    accountChangeRequested(state, _action: PayloadAction<BodyOf<PutBankAccount>>) {
       state.account.request = SENDING;
     },
     accountSaved(state, { payload }: PayloadAction<Finance>) {
@@ -141,21 +141,21 @@ const financeSlice = createSlice({
 });
 
 export const {
-  accountChangeAsked,
+  accountChangeRequested,
   accountRefused,
   accountSaved,
   financeFailed,
   financeLoaded,
   financeOpened,
   payablesLoaded,
-  recipientAsked,
-  revenueCsvAsked,
+  recipientRequested,
+  revenueCsvRequested,
   revenueCsvRefused,
   revenueCsvSaved,
   revenueLoaded,
   statementLoaded,
-  withdrawalAsked,
-  withdrawalMade,
+  withdrawalRequested,
+  withdrawalCreated,
   withdrawalRefused,
   withdrawalSent,
   withdrawalsLoaded,

@@ -17,7 +17,7 @@ import { selectImports } from '../adminSelectors';
 import styles from './Import.module.scss';
 import { ImportLines } from './ImportLines';
 import { ImportTaxons } from './ImportTaxons';
-import { importApplyAsked, importUndoAsked } from './importSlice';
+import { importApplyRequested, importUndoRequested } from './importSlice';
 import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
 import { wordsOf } from './importWords';
@@ -158,7 +158,7 @@ function Applying({ import: value }: { import: CatalogImport }) {
         onClose={() => setIsOpen(false)}
         title={texts.confirmTitle}
         confirmLabel={words}
-        onConfirm={() => void dispatch(importApplyAsked({ id, isOnlyRight }))}
+        onConfirm={() => void dispatch(importApplyRequested({ id, isOnlyRight }))}
       >
         {texts.confirmText(counts.new, counts.changed, counts.error, makes)}
       </ConfirmDialog>
@@ -189,7 +189,7 @@ function Undoing({ import: value }: { import: CatalogImport }) {
         title={texts.undoTitle}
         confirmLabel={texts.undo}
         isDanger
-        onConfirm={() => void dispatch(importUndoAsked({ id }))}
+        onConfirm={() => void dispatch(importUndoRequested({ id }))}
       >
         {texts.undoText}
       </ConfirmDialog>

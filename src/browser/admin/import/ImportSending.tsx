@@ -11,7 +11,7 @@ import { AdminSection } from '../AdminSection';
 import { selectImports } from '../adminSelectors';
 import { chosenFiles } from '../product/chosenFiles';
 import styles from './Import.module.scss';
-import { importFileChosen, importSampleAsked } from './importSlice';
+import { importFileChosen, importSampleRequested } from './importSlice';
 
 const columns: Column<ImportField>[] = [
   { id: 'name', title: texts.column, isName: true, cell: columnName },
@@ -46,7 +46,7 @@ export function ImportSending() {
       />
       <output>{request.status === 'sending' && texts.sending}</output>
       <div className={styles.buttons}>
-        <Button size="s" tone="line" icon="download" onClick={() => dispatch(importSampleAsked())}>
+        <Button size="s" tone="line" icon="download" onClick={() => dispatch(importSampleRequested())}>
           {texts.sample}
         </Button>
       </div>

@@ -11,22 +11,22 @@ import { chosenFiles } from '../product/chosenFiles';
 import { listFilterOf } from '../product/productListFilter';
 import type { ImportApi } from './importApi';
 import {
-  importApplyAsked,
-  importBegun,
+  importApplyRequested,
+  importStarted,
   importFailed,
   importFileChosen,
-  importHandedOver,
+  importAccepted,
   importLinesFailed,
   importLinesLoaded,
   importOpened,
-  importRead,
+  importLoaded,
   importRefused,
-  importSampleAsked,
+  importSampleRequested,
   importsFailed,
   importsLoaded,
   importsOpened,
-  importUndoAsked,
-  productExportAsked,
+  importUndoRequested,
+  productExportRequested,
   productExportRefused,
   productExportSaved,
 } from './importSlice';
@@ -39,9 +39,9 @@ const KINDS = [...LINE_KINDS, 'kept'] as const;
 export function* importSaga(platform: Platform, api: ImportApi) {
   yield* onAdminPages(['productImport'], () => open(api));
   yield* takeLeading(importFileChosen, send, api);
-  yield* takeLeading([importApplyAsked, importUndoAsked], handOver, api);
-  yield* takeLeading(importSampleAsked, saveSample, platform);
-  yield* takeLeading(productExportAsked, saveExport, platform, api);
+  yield* takeLeading([importApplyRequested, importUndoRequested], handOver, api);
+  yield* takeLeading(importSampleRequested, saveSample, platform);
+  yield* takeLeading(productExportRequested, saveExport, platform, api);
 }
 
 function* open(api: ImportApi) {
@@ -61,7 +61,7 @@ function* follow(api: ImportApi, id: string) {
   while (true) {
     const answer = yield* call(api.read, id);
     if (!answer.ok) return void (yield* put(importFailed({ refusal: answer.refusal })));
-    yield* put(importRead(answer.value));
+    yield* put(importLoaded(answer.value));
     if (!isWorking(answer.value.status)) break;
     yield* delay(LOOK_MS);
   }
@@ -75,15 +75,18 @@ function* send(api: ImportApi, { payload }: ReturnType<typeof importFileChosen>)
   const file = chosenFiles.take(payload.fileId);
   if (!file) return;
   const answer = yield* call(api.send, payload.fileName.slice(-200), file);
-  yield* put(answer.ok ? importBegun(answer.value) : importRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? importStarted(answer.value) : importRefused({ refusal: answer.refusal }));
 }
 
-function* handOver(api: ImportApi, action: ReturnType<typeof importApplyAsked> | ReturnType<typeof importUndoAsked>) {
+function* handOver(
+  api: ImportApi,
+  action: ReturnType<typeof importApplyRequested> | ReturnType<typeof importUndoRequested>,
+) {
   const { id } = action.payload;
-  const answer = importApplyAsked.match(action)
+  const answer = importApplyRequested.match(action)
     ? yield* call(api.apply, id, action.payload.isOnlyRight)
     : yield* call(api.undo, id);
-  yield* put(answer.ok ? importHandedOver(answer.value) : importRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? importAccepted(answer.value) : importRefused({ refusal: answer.refusal }));
   // Whoever goes on to another page leaves it to the job; that page follows its own.
   yield* race({ done: call(follow, api, id), left: take(routeEntered) });
 }

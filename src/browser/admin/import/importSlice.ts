@@ -53,7 +53,7 @@ const importSlice = createSlice({
       state.current = { status: 'loading' };
       state.lines = { status: 'loading' };
     },
-    importRead(state, { payload }: PayloadAction<CatalogImport>) {
+    importLoaded(state, { payload }: PayloadAction<CatalogImport>) {
       state.current = { status: 'ready', value: payload };
     },
     importFailed(state, _action: PayloadAction<Refused>) {
@@ -68,27 +68,27 @@ const importSlice = createSlice({
     importFileChosen(state, _action: PayloadAction<{ fileId: string; fileName: string; size: number }>) {
       state.request = SENDING;
     },
-    importBegun(state, { payload }: PayloadAction<CatalogImport>) {
+    importStarted(state, { payload }: PayloadAction<CatalogImport>) {
       state.request = IDLE;
       state.begunId = payload.id;
       state.current = { status: 'ready', value: payload };
       state.lines = { status: 'loading' };
     },
-    importApplyAsked(state, _action: PayloadAction<{ id: string; isOnlyRight: boolean }>) {
+    importApplyRequested(state, _action: PayloadAction<{ id: string; isOnlyRight: boolean }>) {
       state.request = SENDING;
     },
-    importUndoAsked(state, _action: PayloadAction<{ id: string }>) {
+    importUndoRequested(state, _action: PayloadAction<{ id: string }>) {
       state.request = SENDING;
     },
-    importHandedOver(state, { payload }: PayloadAction<CatalogImport>) {
+    importAccepted(state, { payload }: PayloadAction<CatalogImport>) {
       state.request = IDLE;
       state.current = { status: 'ready', value: payload };
     },
     importRefused(state, { payload }: PayloadAction<Refused>) {
       state.request = refusedRequest(payload);
     },
-    importSampleAsked() {},
-    productExportAsked(state) {
+    importSampleRequested() {},
+    productExportRequested(state) {
       state.exporting = SENDING;
     },
     productExportSaved(state) {
@@ -102,22 +102,22 @@ const importSlice = createSlice({
 });
 
 export const {
-  importApplyAsked,
-  importBegun,
+  importApplyRequested,
+  importStarted,
   importFailed,
   importFileChosen,
-  importHandedOver,
+  importAccepted,
   importLinesFailed,
   importLinesLoaded,
   importOpened,
-  importRead,
+  importLoaded,
   importRefused,
-  importSampleAsked,
+  importSampleRequested,
   importsFailed,
   importsLoaded,
   importsOpened,
-  importUndoAsked,
-  productExportAsked,
+  importUndoRequested,
+  productExportRequested,
   productExportRefused,
   productExportSaved,
 } = importSlice.actions;

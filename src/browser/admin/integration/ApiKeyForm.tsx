@@ -6,7 +6,7 @@ import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
-import { formClosed, keyAsked } from './integrationSlice';
+import { formClosed, keyRequested } from './integrationSlice';
 
 const EMPTY = { name: '', choices: '', ...choicesOf(API_KEY_SCOPES, []) };
 const REFUSALS = { TransitionRefusedError: { text: integrationTexts.limit } };
@@ -29,7 +29,9 @@ export function ApiKeyForm() {
         name: values.name.trim() === '' ? integrationTexts.keyNameMissing : undefined,
         choices: isNoneChosen(API_KEY_SCOPES, values) ? integrationTexts.scopeMissing : undefined,
       })}
-      onSubmit={(values) => dispatch(keyAsked({ name: values.name.trim(), scopes: chosenOf(API_KEY_SCOPES, values) }))}
+      onSubmit={(values) =>
+        dispatch(keyRequested({ name: values.name.trim(), scopes: chosenOf(API_KEY_SCOPES, values) }))
+      }
       refusals={REFUSALS}
       submit={integrationTexts.createKey}
       onCancel={() => dispatch(formClosed())}

@@ -14,7 +14,7 @@ import { AdminSection } from '../AdminSection';
 import { SavedNote } from '../profile/SavedNote';
 import { ApiKeyForm } from './ApiKeyForm';
 import styles from './Integration.module.scss';
-import { formClosed, formOpened, revocationAsked } from './integrationSlice';
+import { formClosed, formOpened, revocationRequested } from './integrationSlice';
 
 const columns: Column<ApiKey>[] = [
   {
@@ -95,7 +95,7 @@ export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
         confirmLabel={integrationTexts.revoke}
         isDanger
         onConfirm={() => {
-          if (asked) dispatch(revocationAsked({ id: asked.id }));
+          if (asked) dispatch(revocationRequested({ id: asked.id }));
         }}
       >
         {integrationTexts.revokeText}

@@ -18,7 +18,7 @@ import { DeliveryDetails } from './DeliveryDetails';
 import { deliveryQueryOf, deliverySearch } from './deliveryQuery';
 import { outcomeWords } from './deliveryWords';
 import styles from './Integration.module.scss';
-import { deliveriesRefreshAsked, resendingAsked } from './integrationSlice';
+import { deliveriesRefreshRequested, resendingRequested } from './integrationSlice';
 
 const LOADING_ROWS = 3;
 const TONES = { waiting: 'info', delivered: 'good', failed: 'bad' } as const;
@@ -66,7 +66,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
       title={integrationTexts.logTitle}
       text={integrationTexts.logText}
       mark={
-        <Button size="s" tone="line" icon="undo" onClick={() => dispatch(deliveriesRefreshAsked())}>
+        <Button size="s" tone="line" icon="undo" onClick={() => dispatch(deliveriesRefreshRequested())}>
           {integrationTexts.refresh}
         </Button>
       }
@@ -111,7 +111,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
                 label: integrationTexts.again,
                 icon: 'undo',
                 isDisabled: busyId !== null,
-                onAct: () => dispatch(resendingAsked({ id })),
+                onAct: () => dispatch(resendingRequested({ id })),
               },
             ],
           })}

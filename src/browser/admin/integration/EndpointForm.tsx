@@ -6,7 +6,7 @@ import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
-import { endpointAsked, formClosed } from './integrationSlice';
+import { endpointRequested, formClosed } from './integrationSlice';
 
 const REFUSALS = {
   TransitionRefusedError: { text: integrationTexts.limit },
@@ -39,7 +39,7 @@ export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null })
       })}
       onSubmit={(values) =>
         dispatch(
-          endpointAsked({
+          endpointRequested({
             id: endpoint?.id ?? null,
             url: values.url.trim(),
             events: chosenOf(WEBHOOK_EVENTS, values),

@@ -16,7 +16,14 @@ import { AdminSection } from '../AdminSection';
 import { SavedNote } from '../profile/SavedNote';
 import { EndpointForm } from './EndpointForm';
 import styles from './Integration.module.scss';
-import { endpointRemovalAsked, formClosed, formOpened, renewalAsked, switchAsked, testAsked } from './integrationSlice';
+import {
+  endpointRemovalRequested,
+  formClosed,
+  formOpened,
+  renewalRequested,
+  switchRequested,
+  testRequested,
+} from './integrationSlice';
 
 const columns: Column<WebhookEndpoint>[] = [
   {
@@ -78,14 +85,14 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
           label: integrationTexts.sendTest,
           icon: 'play',
           isDisabled: isDisabled || !isActive,
-          onAct: () => dispatch(testAsked({ id })),
+          onAct: () => dispatch(testRequested({ id })),
         },
         {
           id: 'switch',
           label: isActive ? integrationTexts.turnOff : integrationTexts.turnOn,
           icon: isActive ? 'pause' : 'check',
           isDisabled,
-          onAct: () => dispatch(switchAsked({ id, url, events, isActive: !isActive })),
+          onAct: () => dispatch(switchRequested({ id, url, events, isActive: !isActive })),
         },
         {
           id: 'renew',
@@ -145,7 +152,7 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
         title={integrationTexts.renewTitle}
         confirmLabel={integrationTexts.renewSecret}
         onConfirm={() => {
-          if (question) dispatch(renewalAsked({ id: question.of.id }));
+          if (question) dispatch(renewalRequested({ id: question.of.id }));
         }}
       >
         {integrationTexts.renewText}
@@ -157,7 +164,7 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
         confirmLabel={integrationTexts.remove}
         isDanger
         onConfirm={() => {
-          if (question) dispatch(endpointRemovalAsked({ id: question.of.id }));
+          if (question) dispatch(endpointRemovalRequested({ id: question.of.id }));
         }}
       >
         {integrationTexts.removeText(question?.of.url ?? '')}

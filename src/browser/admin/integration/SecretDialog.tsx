@@ -5,7 +5,7 @@ import { Modal } from '../../kit/Modal/Modal';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';
 import styles from './Integration.module.scss';
-import { secretKept } from './integrationSlice';
+import { secretDialogClosed } from './integrationSlice';
 
 /** A key or a secret: this is the only time it is seen. */
 export function SecretDialog() {
@@ -15,12 +15,12 @@ export function SecretDialog() {
   return (
     <Modal
       isOpen={shown !== null}
-      onClose={() => dispatch(secretKept())}
+      onClose={() => dispatch(secretDialogClosed())}
       title={isKey ? integrationTexts.shownKeyTitle : integrationTexts.shownSecretTitle}
       actions={
         <>
           <CopyButton text={shown?.secret ?? ''}>{integrationTexts.copy}</CopyButton>
-          <Button tone="line" onClick={() => dispatch(secretKept())}>
+          <Button tone="line" onClick={() => dispatch(secretDialogClosed())}>
             {integrationTexts.kept}
           </Button>
         </>

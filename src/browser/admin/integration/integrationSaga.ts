@@ -7,27 +7,27 @@ import type { IntegrationApi } from './integrationApi';
 import {
   deliveriesFailed,
   deliveriesLoaded,
-  deliveriesRefreshAsked,
-  endpointAsked,
+  deliveriesRefreshRequested,
+  endpointRequested,
   endpointChanged,
-  endpointMade,
-  endpointRemovalAsked,
+  endpointCreated,
+  endpointRemovalRequested,
   endpointRemoved,
   formRefused,
   integrationActionRefused,
   integrationsFailed,
   integrationsLoaded,
   integrationsOpened,
-  keyAsked,
-  keyMade,
+  keyRequested,
+  keyCreated,
   keyRevoked,
-  renewalAsked,
-  resendingAsked,
-  revocationAsked,
+  renewalRequested,
+  resendingRequested,
+  revocationRequested,
   secretRenewed,
-  sentAgain,
-  switchAsked,
-  testAsked,
+  deliveryResent,
+  switchRequested,
+  testRequested,
   testSent,
 } from './integrationSlice';
 
@@ -37,17 +37,17 @@ const SETTLING_MS = 2_000;
 /** Keys, receivers and the log of deliveries, as the address asks for it. */
 export function* integrationSaga(api: IntegrationApi) {
   yield* onAdminPages(['integrations'], () => load(api));
-  yield* takeLatest([deliveriesRefreshAsked, endpointRemoved], loadDeliveries, api);
-  yield* takeLatest([testSent, sentAgain], followDelivery, api);
+  yield* takeLatest([deliveriesRefreshRequested, endpointRemoved], loadDeliveries, api);
+  yield* takeLatest([testSent, deliveryResent], followDelivery, api);
   yield* takeLatest(integrationActionRefused, loadAfterRefusal, api);
-  yield* takeLeading(keyAsked, makeKey, api);
-  yield* takeLeading(endpointAsked, saveEndpoint, api);
-  yield* takeLeading(revocationAsked, revoke, api);
-  yield* takeLeading(switchAsked, switchEndpoint, api);
-  yield* takeLeading(renewalAsked, renew, api);
-  yield* takeLeading(endpointRemovalAsked, remove, api);
-  yield* takeLeading(testAsked, sendTest, api);
-  yield* takeLeading(resendingAsked, sendAgain, api);
+  yield* takeLeading(keyRequested, makeKey, api);
+  yield* takeLeading(endpointRequested, saveEndpoint, api);
+  yield* takeLeading(revocationRequested, revoke, api);
+  yield* takeLeading(switchRequested, switchEndpoint, api);
+  yield* takeLeading(renewalRequested, renew, api);
+  yield* takeLeading(endpointRemovalRequested, remove, api);
+  yield* takeLeading(testRequested, sendTest, api);
+  yield* takeLeading(resendingRequested, sendAgain, api);
 }
 
 function* load(api: IntegrationApi) {
@@ -75,49 +75,49 @@ function* loadAfterRefusal(api: IntegrationApi, { payload }: ReturnType<typeof i
   if (payload.refusal.name === 'NotFoundError') yield* call(load, api);
 }
 
-function* makeKey(api: IntegrationApi, { payload }: ReturnType<typeof keyAsked>) {
+function* makeKey(api: IntegrationApi, { payload }: ReturnType<typeof keyRequested>) {
   const answer = yield* call(api.createKey, payload);
-  yield* put(answer.ok ? keyMade(answer.value) : formRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? keyCreated(answer.value) : formRefused({ refusal: answer.refusal }));
 }
 
-function* saveEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof endpointAsked>) {
+function* saveEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof endpointRequested>) {
   const { id, url, events, isActive } = payload;
   if (id === null) {
     const made = yield* call(api.createEndpoint, { url, events });
-    yield* put(made.ok ? endpointMade(made.value) : formRefused({ refusal: made.refusal }));
+    yield* put(made.ok ? endpointCreated(made.value) : formRefused({ refusal: made.refusal }));
     return;
   }
   const answer = yield* call(api.changeEndpoint, id, { url, events, isActive });
   yield* put(answer.ok ? endpointChanged(answer.value) : formRefused({ refusal: answer.refusal }));
 }
 
-function* revoke(api: IntegrationApi, { payload }: ReturnType<typeof revocationAsked>) {
+function* revoke(api: IntegrationApi, { payload }: ReturnType<typeof revocationRequested>) {
   const answer = yield* call(api.revokeKey, payload.id);
   yield* put(answer.ok ? keyRevoked(payload) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
-function* switchEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof switchAsked>) {
+function* switchEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof switchRequested>) {
   const { id, url, events, isActive } = payload;
   const answer = yield* call(api.changeEndpoint, id, { url, events, isActive });
   yield* put(answer.ok ? endpointChanged(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
-function* renew(api: IntegrationApi, { payload }: ReturnType<typeof renewalAsked>) {
+function* renew(api: IntegrationApi, { payload }: ReturnType<typeof renewalRequested>) {
   const answer = yield* call(api.renewSecret, payload.id);
   yield* put(answer.ok ? secretRenewed(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
-function* remove(api: IntegrationApi, { payload }: ReturnType<typeof endpointRemovalAsked>) {
+function* remove(api: IntegrationApi, { payload }: ReturnType<typeof endpointRemovalRequested>) {
   const answer = yield* call(api.removeEndpoint, payload.id);
   yield* put(answer.ok ? endpointRemoved(payload) : integrationActionRefused({ refusal: answer.refusal }));
 }
 
-function* sendTest(api: IntegrationApi, { payload }: ReturnType<typeof testAsked>) {
+function* sendTest(api: IntegrationApi, { payload }: ReturnType<typeof testRequested>) {
   const answer = yield* call(api.sendTest, payload.id);
   yield* put(answer.ok ? testSent() : integrationActionRefused({ refusal: answer.refusal }));
 }
 
-function* sendAgain(api: IntegrationApi, { payload }: ReturnType<typeof resendingAsked>) {
+function* sendAgain(api: IntegrationApi, { payload }: ReturnType<typeof resendingRequested>) {
   const answer = yield* call(api.sendAgain, payload.id);
-  yield* put(answer.ok ? sentAgain(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? deliveryResent(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
 }

@@ -89,24 +89,24 @@ const integrationSlice = createSlice({
     deliveriesFailed(state, _action: PayloadAction<Refused>) {
       state.deliveries = { status: 'failed' };
     },
-    deliveriesRefreshAsked() {},
+    deliveriesRefreshRequested() {},
     formOpened(state, { payload }: PayloadAction<IntegrationForm>) {
       state.form = payload;
       state.request = IDLE;
     },
     formClosed: shut,
-    keyAsked(state, _action: PayloadAction<NewKey>) {
+    keyRequested(state, _action: PayloadAction<NewKey>) {
       send(state);
     },
-    keyMade(state, { payload }: PayloadAction<{ apiKey: ApiKey; secret: string }>) {
+    keyCreated(state, { payload }: PayloadAction<{ apiKey: ApiKey; secret: string }>) {
       shut(state);
       state.shown = { kind: 'key', secret: payload.secret };
       if (state.integrations.status === 'ready') state.integrations.value.listKey.unshift(payload.apiKey);
     },
-    endpointAsked(state, _action: PayloadAction<EndpointEntry>) {
+    endpointRequested(state, _action: PayloadAction<EndpointEntry>) {
       send(state);
     },
-    endpointMade(state, { payload }: PayloadAction<{ endpoint: WebhookEndpoint; secret: string }>) {
+    endpointCreated(state, { payload }: PayloadAction<{ endpoint: WebhookEndpoint; secret: string }>) {
       shut(state);
       state.shown = { kind: 'endpoint', secret: payload.secret };
       put(state, payload.endpoint);
@@ -114,10 +114,10 @@ const integrationSlice = createSlice({
     formRefused(state, { payload }: PayloadAction<Refused>) {
       state.request = refusedRequest(payload);
     },
-    secretKept(state) {
+    secretDialogClosed(state) {
       state.shown = null;
     },
-    revocationAsked(state, { payload }: PayloadAction<WithId>) {
+    revocationRequested(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
     keyRevoked(state, { payload }: PayloadAction<WithId>) {
@@ -128,7 +128,7 @@ const integrationSlice = createSlice({
       value.listKey = value.listKey.filter(({ id }) => id !== payload.id);
     },
     /** On or off. */
-    switchAsked(state, { payload }: PayloadAction<EndpointEntry & WithId>) {
+    switchRequested(state, { payload }: PayloadAction<EndpointEntry & WithId>) {
       begin(state, payload.id);
     },
     endpointChanged(state, { payload }: PayloadAction<WebhookEndpoint>) {
@@ -136,7 +136,7 @@ const integrationSlice = createSlice({
       if (state.form.kind === 'endpoint') shut(state);
       put(state, payload);
     },
-    renewalAsked(state, { payload }: PayloadAction<WithId>) {
+    renewalRequested(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
     secretRenewed(state, { payload }: PayloadAction<{ endpoint: WebhookEndpoint; secret: string }>) {
@@ -144,7 +144,7 @@ const integrationSlice = createSlice({
       state.shown = { kind: 'renewed', secret: payload.secret };
       put(state, payload.endpoint);
     },
-    endpointRemovalAsked(state, { payload }: PayloadAction<WithId>) {
+    endpointRemovalRequested(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
     endpointRemoved(state, { payload }: PayloadAction<WithId>) {
@@ -153,17 +153,17 @@ const integrationSlice = createSlice({
       const { value } = state.integrations;
       value.listEndpoint = value.listEndpoint.filter(({ id }) => id !== payload.id);
     },
-    testAsked(state, { payload }: PayloadAction<WithId>) {
+    testRequested(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
     testSent(state) {
       state.busyId = null;
       state.notice = { name: 'testSent' };
     },
-    resendingAsked(state, { payload }: PayloadAction<WithId>) {
+    resendingRequested(state, { payload }: PayloadAction<WithId>) {
       begin(state, payload.id);
     },
-    sentAgain(state, { payload }: PayloadAction<WebhookDelivery>) {
+    deliveryResent(state, { payload }: PayloadAction<WebhookDelivery>) {
       state.busyId = null;
       state.notice = { name: 'sentAgain' };
       if (state.deliveries.status !== 'ready') return;
@@ -188,11 +188,11 @@ const integrationSlice = createSlice({
 export const {
   deliveriesFailed,
   deliveriesLoaded,
-  deliveriesRefreshAsked,
-  endpointAsked,
+  deliveriesRefreshRequested,
+  endpointRequested,
   endpointChanged,
-  endpointMade,
-  endpointRemovalAsked,
+  endpointCreated,
+  endpointRemovalRequested,
   endpointRemoved,
   formClosed,
   formOpened,
@@ -201,17 +201,17 @@ export const {
   integrationsFailed,
   integrationsLoaded,
   integrationsOpened,
-  keyAsked,
-  keyMade,
+  keyRequested,
+  keyCreated,
   keyRevoked,
-  renewalAsked,
-  resendingAsked,
-  revocationAsked,
-  secretKept,
+  renewalRequested,
+  resendingRequested,
+  revocationRequested,
+  secretDialogClosed,
   secretRenewed,
-  sentAgain,
-  switchAsked,
-  testAsked,
+  deliveryResent,
+  switchRequested,
+  testRequested,
   testSent,
 } = integrationSlice.actions;
 export const integrationReducer = integrationSlice.reducer;

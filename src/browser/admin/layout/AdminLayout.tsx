@@ -10,7 +10,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectMerchantSession, selectSidebar } from '../adminSelectors';
 import { signInPath } from '../merchantSignInPath';
 import { loggedOut } from '../sessionSlice';
-import { sidebarSentAway } from '../sidebarSlice';
+import { sidebarClosed } from '../sidebarSlice';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
 import styles from './AdminLayout.module.scss';
 import { Sidebar } from './Sidebar';
@@ -29,7 +29,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     return <Navigate to={signIn} replace />;
   }
   const ask = () => {
-    dispatch(sidebarSentAway());
+    dispatch(sidebarClosed());
     setIsLeaving(true);
   };
   const isKnown = session.status === 'signedIn';
@@ -38,7 +38,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <aside id={sidebarId} className={styles.side} aria-label={adminTexts.sidebar}>
         {isKnown && <Sidebar onLeave={ask} />}
       </aside>
-      <Dialog isOpen={isOver} onClose={() => dispatch(sidebarSentAway())} place="sidebar" label={adminTexts.sidebar}>
+      <Dialog isOpen={isOver} onClose={() => dispatch(sidebarClosed())} place="sidebar" label={adminTexts.sidebar}>
         <Sidebar onLeave={ask} />
       </Dialog>
       <div className={styles.page}>

@@ -4,7 +4,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSidebar } from '../adminSelectors';
-import { sidebarCalled, sidebarToggled } from '../sidebarSlice';
+import { sidebarOpened, sidebarToggled } from '../sidebarSlice';
 import { FullscreenButton } from './FullscreenButton';
 import styles from './TopBar.module.scss';
 import { useIsWide } from './useIsWide';
@@ -28,7 +28,7 @@ export function TopBar({ sidebarId, onLeave }: Props) {
         label={adminTexts.toggleSidebar}
         isExpanded={isWide ? !isMinimized : isOver}
         controls={sidebarId}
-        onClick={() => dispatch(isWide ? sidebarToggled() : sidebarCalled())}
+        onClick={() => dispatch(isWide ? sidebarToggled() : sidebarOpened())}
       />
       <span className={styles.store}>{name}</span>
       <div className={styles.end}>

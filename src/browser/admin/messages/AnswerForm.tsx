@@ -12,7 +12,7 @@ import { messageTexts } from '../../texts/messageTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectMessages } from '../adminSelectors';
 import styles from './AnswerForm.module.scss';
-import { answerAsked, noteAsked } from './messagesSlice';
+import { answerRequested, noteRequested } from './messagesSlice';
 
 type Values = { words: string };
 
@@ -31,7 +31,7 @@ export function AnswerForm({ firstName }: { firstName: string }) {
 
   function submit({ words }: Values) {
     if (isSending) return;
-    dispatch(isNote ? noteAsked({ note: words }) : answerAsked({ answer: words }));
+    dispatch(isNote ? noteRequested({ note: words }) : answerRequested({ answer: words }));
   }
   return (
     <Form<Values>

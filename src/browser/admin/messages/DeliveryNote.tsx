@@ -16,12 +16,12 @@ export function DeliveryNote({ message }: { message: Message }) {
   const done = asked?.request.status === 'done' ? asked.kind : null;
   return (
     <output className={styles.live}>
-      <Told message={message} done={done} />
+      <DeliveryStatus message={message} done={done} />
     </output>
   );
 }
 
-function Told({ message, done }: { message: Message; done: 'answer' | 'note' | 'resolution' | null }) {
+function DeliveryStatus({ message, done }: { message: Message; done: 'answer' | 'note' | 'resolution' | null }) {
   const firstName = firstNameOf(message.name);
   const answer = message.listEntry.findLast(({ kind }) => kind === 'answer');
   if (done === 'note') return <Good>{messageTexts.noted}</Good>;

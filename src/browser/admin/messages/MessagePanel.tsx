@@ -15,7 +15,7 @@ import { AboutSender } from './AboutSender';
 import { AnswerForm } from './AnswerForm';
 import { DeliveryNote } from './DeliveryNote';
 import styles from './MessagePanel.module.scss';
-import { resolutionAsked } from './messagesSlice';
+import { resolutionRequested } from './messagesSlice';
 import { dueWords } from './messageWords';
 import { Thread } from './Thread';
 
@@ -78,7 +78,7 @@ function OpenMessage({ message }: { message: Message }) {
                   id: 'resolve',
                   label: messageTexts.resolve,
                   icon: 'check',
-                  onAct: () => void dispatch(resolutionAsked()),
+                  onAct: () => void dispatch(resolutionRequested()),
                 },
               ]}
             />

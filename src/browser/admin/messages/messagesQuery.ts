@@ -5,7 +5,7 @@ import { pagingOf, queryOf } from '../../kit/AdminPagination/paging';
 export const filterOf = (query: URLSearchParams): MessageFilter => (query.get('show') === 'all' ? 'all' : 'waiting');
 
 /** The part of the messages an address asks for. */
-export const pageAskedOf = (query: URLSearchParams) => ({ filter: filterOf(query), ...pagingOf(query) });
+export const pageQueryOf = (query: URLSearchParams) => ({ filter: filterOf(query), ...pagingOf(query) });
 
 /** The query that shows some messages from their beginning. */
 export const searchOf = (filter: MessageFilter): string => (filter === 'all' ? '?show=all' : '');

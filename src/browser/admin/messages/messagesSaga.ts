@@ -11,9 +11,9 @@ import type { WithAdmin } from '../adminReducer';
 import { selectMay, selectMessages } from '../adminSelectors';
 import { profileLoaded } from '../profileSlice';
 import type { MessagesApi } from './messagesApi';
-import { pageAskedOf } from './messagesQuery';
+import { pageQueryOf } from './messagesQuery';
 import {
-  answerAsked,
+  answerRequested,
   entryAdded,
   entryRefused,
   messageFailed,
@@ -23,8 +23,8 @@ import {
   messagesFailed,
   messagesLoaded,
   messagesOpened,
-  noteAsked,
-  resolutionAsked,
+  noteRequested,
+  resolutionRequested,
   summaryFailed,
   summaryLoaded,
 } from './messagesSlice';
@@ -34,14 +34,14 @@ export function* messagesSaga(api: MessagesApi, platform: Platform) {
   yield* onAdminPages(['messages', 'message'], () => loadPage(api));
   yield* onAdminPages(['message'], ({ params }) => openMessage(api, params['messageId'] ?? ''));
   yield* takeLatest(profileLoaded, readSummary, api);
-  yield* takeLeading(isAnyOf(answerAsked, noteAsked, resolutionAsked), add, api, platform);
+  yield* takeLeading(isAnyOf(answerRequested, noteRequested, resolutionRequested), add, api, platform);
   yield* takeLatest([messageLoaded, entryAdded, routeEntered], followDelivery, api);
 }
 
 const selectInbox = (state: WithAdmin) => selectMessages(state);
 
 function* loadPage(api: MessagesApi) {
-  const asked = pageAskedOf(new URLSearchParams(yield* select(selectSearch)));
+  const asked = pageQueryOf(new URLSearchParams(yield* select(selectSearch)));
   yield* put(messagesOpened({ filter: asked.filter }));
   const answer = yield* call(api.readPage, asked);
   if (!answer.ok) return void (yield* put(messagesFailed({ refusal: answer.refusal })));
@@ -68,7 +68,8 @@ function* readMessage(api: MessagesApi, id: string) {
   yield* put(refusal.name === 'NotFoundError' ? messageNotFound() : messageFailed({ refusal }));
 }
 
-type Asked = ReturnType<typeof answerAsked> | ReturnType<typeof noteAsked> | ReturnType<typeof resolutionAsked>;
+type Asked =
+  ReturnType<typeof answerRequested> | ReturnType<typeof noteRequested> | ReturnType<typeof resolutionRequested>;
 
 function* add(api: MessagesApi, platform: Platform, asked: Asked) {
   const { message } = yield* select(selectInbox);
@@ -82,9 +83,9 @@ function* add(api: MessagesApi, platform: Platform, asked: Asked) {
 }
 
 async function send(api: MessagesApi, id: string, asked: Asked, key: string) {
-  if (answerAsked.match(asked))
+  if (answerRequested.match(asked))
     return { kind: 'answer' as const, answer: await api.answer(id, asked.payload.answer, key) };
-  if (noteAsked.match(asked)) return { kind: 'note' as const, answer: await api.note(id, asked.payload.note, key) };
+  if (noteRequested.match(asked)) return { kind: 'note' as const, answer: await api.note(id, asked.payload.note, key) };
   return { kind: 'resolution' as const, answer: await api.resolve(id) };
 }
 

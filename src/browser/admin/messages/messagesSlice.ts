@@ -64,13 +64,13 @@ const messagesSlice = createSlice({
       state.message = { status: 'failed' };
     },
 
-    answerAsked(state, _action: PayloadAction<{ answer: string }>) {
+    answerRequested(state, _action: PayloadAction<{ answer: string }>) {
       state.asked = { kind: 'answer', request: SENDING };
     },
-    noteAsked(state, _action: PayloadAction<{ note: string }>) {
+    noteRequested(state, _action: PayloadAction<{ note: string }>) {
       state.asked = { kind: 'note', request: SENDING };
     },
-    resolutionAsked(state) {
+    resolutionRequested(state) {
       state.asked = { kind: 'resolution', request: SENDING };
     },
     /** Something was added: the message as it stands now. Another one may have been opened meanwhile. */
@@ -95,7 +95,7 @@ const messagesSlice = createSlice({
 });
 
 export const {
-  answerAsked,
+  answerRequested,
   entryAdded,
   entryRefused,
   messageFailed,
@@ -105,8 +105,8 @@ export const {
   messagesFailed,
   messagesLoaded,
   messagesOpened,
-  noteAsked,
-  resolutionAsked,
+  noteRequested,
+  resolutionRequested,
   summaryFailed,
   summaryLoaded,
 } = messagesSlice.actions;

@@ -8,10 +8,17 @@ import { onAdminPages } from '../adminPageSaga';
 import type { AdminPageName } from '../adminPages';
 import type { MyStoreApi } from './myStoreApi';
 import type { MyStoreSectionName, MyStoreChange } from './myStoreSections';
-import { changeAsked, changeMade, changeRefused, sectionFailed, sectionLoaded, sectionOpened } from './myStoreSlice';
+import {
+  changeRequested,
+  changeAccepted,
+  changeRefused,
+  sectionFailed,
+  sectionLoaded,
+  sectionOpened,
+} from './myStoreSlice';
 
 /** The sections each page shows; page texts need the store's own data for their preview. */
-const ROOMS = {
+const PAGE_SECTIONS = {
   myStore: ['store'],
   myStoreCategories: ['taxonomy'],
   myStoreBanners: ['banners'],
@@ -20,15 +27,15 @@ const ROOMS = {
 } as const satisfies { [Page in AdminPageName]?: readonly MyStoreSectionName[] };
 
 const sectionsOf = (page: AdminPageName): readonly MyStoreSectionName[] =>
-  page in ROOMS ? ROOMS[page as keyof typeof ROOMS] : [];
+  page in PAGE_SECTIONS ? PAGE_SECTIONS[page as keyof typeof PAGE_SECTIONS] : [];
 
 type Reader = Pick<Platform, 'readPicture'>;
 
 /** Minha Loja: a section is read when its page is entered; changes are saved one after another, and each response holds its section. */
 export function* myStoreSaga(platform: Reader, api: MyStoreApi) {
-  const pages = Object.keys(ROOMS) as (keyof typeof ROOMS)[]; // keys of a const object
+  const pages = Object.keys(PAGE_SECTIONS) as (keyof typeof PAGE_SECTIONS)[]; // keys of a const object
   yield* onAdminPages(pages, ({ name }) => loadSections(api, sectionsOf(name)));
-  yield* takeLeading(changeAsked, makeChange, platform, api);
+  yield* takeLeading(changeRequested, makeChange, platform, api);
 }
 
 function* loadSections(api: MyStoreApi, sections: readonly MyStoreSectionName[]) {
@@ -39,14 +46,14 @@ function* loadSections(api: MyStoreApi, sections: readonly MyStoreSectionName[])
   }
 }
 
-function* makeChange(platform: Reader, api: MyStoreApi, { payload }: ReturnType<typeof changeAsked>) {
+function* makeChange(platform: Reader, api: MyStoreApi, { payload }: ReturnType<typeof changeRequested>) {
   const ready = yield* call(withPictureSent, platform, api, payload);
   const answer = ready.ok ? yield* call(api.make, ready.value) : ready;
   if (!answer.ok) {
     yield* put(changeRefused({ refusal: answer.refusal }));
     return;
   }
-  yield* put(changeMade(answer.value));
+  yield* put(changeAccepted(answer.value));
   if (payload.kind !== 'settingsSaved' || answer.value.section !== 'store') return;
   // What this page shows of the shop follows; its colour comes with the next document.
   const { name, logoUrl, themeColor, whatsapp, isPrivate, pixelId, adsConversion, ...legal } =

@@ -54,11 +54,11 @@ const myStoreSlice = createSlice({
     sectionFailed({ sections }, { payload: { section } }: PayloadAction<Refused & { section: MyStoreSectionName }>) {
       if (sections[section].status !== 'ready') sections[section] = { status: 'failed' };
     },
-    changeAsked(state, { payload }: PayloadAction<MyStoreChange>) {
+    changeRequested(state, { payload }: PayloadAction<MyStoreChange>) {
       state.change = { kind: payload.kind, request: SENDING };
     },
     /** The change is saved; the response holds its section. Its editor closes. */
-    changeMade(state, { payload }: PayloadAction<LoadedSection>) {
+    changeAccepted(state, { payload }: PayloadAction<LoadedSection>) {
       Object.assign(state.sections, { [payload.section]: { status: 'ready', value: payload.value } });
       state.change.request = DONE;
       state.editor = null;
@@ -84,8 +84,8 @@ const myStoreSlice = createSlice({
 });
 
 export const {
-  changeAsked,
-  changeMade,
+  changeRequested,
+  changeAccepted,
   changeRefused,
   editorClosed,
   editorOpened,

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectMyStore } from '../adminSelectors';
 import { IDLE, type RequestState } from '../requestState';
 import type { MyStoreChange, MyStoreChangeKind } from './myStoreSections';
-import { changeAsked } from './myStoreSlice';
+import { changeRequested } from './myStoreSlice';
 
 /** How the latest change of these kinds went, and how to ask for one. */
 export function useMyStoreChange(...kinds: MyStoreChangeKind[]): {
@@ -12,5 +12,5 @@ export function useMyStoreChange(...kinds: MyStoreChangeKind[]): {
   const { change } = useAppSelector(selectMyStore);
   const dispatch = useAppDispatch();
   const isOurs = change.kind !== null && kinds.includes(change.kind);
-  return { request: isOurs ? change.request : IDLE, ask: (asked) => dispatch(changeAsked(asked)) };
+  return { request: isOurs ? change.request : IDLE, ask: (asked) => dispatch(changeRequested(asked)) };
 }

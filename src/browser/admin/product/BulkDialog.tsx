@@ -11,7 +11,7 @@ import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProductList } from '../adminSelectors';
 import { BULK_CHANGES, ruleOf, type BulkChange } from './bulkRule';
 import styles from './ProductEditor.module.scss';
-import { productBulkAsked } from './productListSlice';
+import { productBulkRequested } from './productListSlice';
 
 const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const satisfies readonly Rounding[];
 
@@ -38,7 +38,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
   const isStock = change.startsWith('stock');
   const asked = ruleOf(change, amount, rounding);
   const begin = (rule: BulkRule) =>
-    dispatch(productBulkAsked({ rule, name: note.trim() || texts.name(change, amount.trim()) }));
+    dispatch(productBulkRequested({ rule, name: note.trim() || texts.name(change, amount.trim()) }));
 
   return (
     <div className={styles.stack}>

@@ -25,7 +25,7 @@ import { CHANGE_LABELS, variantsWords } from './productChangeWords';
 import { draftOf, EMPTY_PRODUCT, valuesOf, type ProductValues } from './productForm';
 import { ProductImages } from './ProductImages';
 import { ProductPreviews } from './ProductPreviews';
-import { productSaveAsked } from './productSlice';
+import { productSaveRequested } from './productSlice';
 import { VariantMatrix } from './VariantMatrix';
 
 type Props = { product: AdminProduct | null; choices: ProductChoices | null };
@@ -52,7 +52,7 @@ export function ProductEditor({ product, choices }: Props) {
       refusedFields={refusedFields}
       onSubmit={(values) =>
         void dispatch(
-          productSaveAsked({ id: product?.id ?? null, version: product?.version ?? 0, draft: draftOf(values) }),
+          productSaveRequested({ id: product?.id ?? null, version: product?.version ?? 0, draft: draftOf(values) }),
         )
       }
     >

@@ -15,11 +15,11 @@ import { ImageWords } from './ImageWords';
 import { chosenFiles } from './chosenFiles';
 import styles from './ProductImages.module.scss';
 import {
-  pictureForgotten,
-  pictureRemovalAsked,
-  picturesArranged,
+  pictureDismissed,
+  pictureRemovalRequested,
+  picturesReordered,
   picturesChosen,
-  pictureUrlGiven,
+  pictureUrlEntered,
 } from './productSlice';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -37,10 +37,10 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
   const move = (id: string, to: number) => {
     const image = images.find((one) => one.id === id);
     if (!image || to < 0 || to >= images.length) return;
-    dispatch(picturesArranged(images.filter((one) => one !== image).toSpliced(to, 0, image)));
+    dispatch(picturesReordered(images.filter((one) => one !== image).toSpliced(to, 0, image)));
   };
   const describe = (changed: AdminImage) =>
-    dispatch(picturesArranged(images.map((image) => (image.id === changed.id ? changed : image))));
+    dispatch(picturesReordered(images.map((image) => (image.id === changed.id ? changed : image))));
   const choose = (files: File[]) => {
     const chosen = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file }));
     for (const { id, file } of chosen) chosenFiles.put(id, file);
@@ -59,7 +59,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
               isLast={place === images.length - 1}
               isDragged={image.id === draggedId}
               onMove={(steps) => move(image.id, place + steps)}
-              onRemove={() => dispatch(pictureRemovalAsked({ id: image.id }))}
+              onRemove={() => dispatch(pictureRemovalRequested({ id: image.id }))}
               onDescribe={() => setDescribedId(image.id)}
               onDragStart={() => setDraggedId(image.id)}
               onDragEnd={() => setDraggedId(null)}
@@ -84,7 +84,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
         onAdd={choose}
         onRemove={(id) => {
           chosenFiles.take(id);
-          dispatch(pictureForgotten({ id }));
+          dispatch(pictureDismissed({ id }));
         }}
       />
       {product && (
@@ -106,7 +106,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
                 tone="line"
                 isLoading={request.status === 'sending'}
                 isDisabled={url.trim() === ''}
-                onClick={() => dispatch(pictureUrlGiven({ url: url.trim() }))}
+                onClick={() => dispatch(pictureUrlEntered({ url: url.trim() }))}
               >
                 {texts.addUrl}
               </Button>

@@ -13,7 +13,7 @@ import { refusalTexts } from '../../texts/refusalTexts';
 import { adminPages } from '../adminPages';
 import { selectImports, selectProductList } from '../adminSelectors';
 import { importPath } from '../import/importPath';
-import { productExportAsked } from '../import/importSlice';
+import { productExportRequested } from '../import/importSlice';
 import { useIsPhone } from '../layout/useIsWide';
 import { MyStoreHead } from '../myStore/MyStoreHead';
 import { SavedNote } from '../profile/SavedNote';
@@ -52,13 +52,13 @@ export function ProductListScreen() {
       label: importTexts.export,
       icon: 'download',
       isDisabled: exporting.status === 'sending',
-      onAct: () => dispatch(productExportAsked()),
+      onAct: () => dispatch(productExportRequested()),
     },
     // On phones its tabs give way to the first product.
     ...(isPhone
       ? [
           {
-            id: 'rooms',
+            id: 'taxonomy',
             label: adminTexts.myStore,
             icon: 'store',
             onAct: () => void navigate('/admin/my-store'),

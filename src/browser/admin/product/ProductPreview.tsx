@@ -21,7 +21,7 @@ export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props)
     <Modal isOpen={isOpen} onClose={onClose} title={texts.previewTitle}>
       <div className={styles.stack}>
         <p>{texts.previewText}</p>
-        <div className={styles.shelf}>
+        <div className={styles.rowLabel}>
           {isOpen && <ProductCard product={cardOf(draft, images, brand)} sizes="220px" isFirst />}
         </div>
       </div>

@@ -99,7 +99,7 @@ export function ShopFrame({ product, width, onEscape }: Props) {
   return (
     <div
       ref={parent}
-      className={styles.room}
+      className={styles.fitted}
       style={{ '--shrink': shrink } as CSSProperties /* a property of our own */}
     >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- no document is loaded: what is in it is ours */}

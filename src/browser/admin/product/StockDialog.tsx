@@ -13,7 +13,7 @@ import { selectProduct } from '../adminSelectors';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './ProductEditor.module.scss';
 import { nameOfRow } from './productForm';
-import { stockChangeAsked } from './productSlice';
+import { stockChangeRequested } from './productSlice';
 
 type Props = { isOpen: boolean; onClose: () => void; variants: readonly AdminVariant[] };
 
@@ -106,7 +106,7 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
             setIsJudged(true);
             if (asked.fault === null)
               dispatch(
-                stockChangeAsked({ productVariantId: variantId, delta: asked.delta, reason, note: note.trim() }),
+                stockChangeRequested({ productVariantId: variantId, delta: asked.delta, reason, note: note.trim() }),
               );
           }}
         >

@@ -61,10 +61,10 @@ const productListSlice = createSlice({
     allProductsChosen(state) {
       state.isAllChosen = true;
     },
-    productBulkAsked(state, _action: PayloadAction<{ name: string; rule: BulkRule }>) {
+    productBulkRequested(state, _action: PayloadAction<{ name: string; rule: BulkRule }>) {
       state.bulk = SENDING;
     },
-    productBulkBegun(state, { payload }: PayloadAction<{ id: string }>) {
+    productBulkStarted(state, { payload }: PayloadAction<{ id: string }>) {
       state.bulk = DONE;
       state.bulkId = payload.id;
     },
@@ -102,8 +102,8 @@ const productListSlice = createSlice({
 export const {
   allProductsChosen,
   choicesLoaded,
-  productBulkAsked,
-  productBulkBegun,
+  productBulkRequested,
+  productBulkStarted,
   productBulkRefused,
   productsChosen,
   productActionRequested,

@@ -25,8 +25,8 @@ import type { ProductApi } from './productApi';
 import { listFilterOf } from './productListFilter';
 import {
   choicesLoaded,
-  productBulkAsked,
-  productBulkBegun,
+  productBulkRequested,
+  productBulkStarted,
   productBulkRefused,
   productActionRequested,
   productActionDone,
@@ -42,20 +42,20 @@ import {
   movesFailed,
   movesLoaded,
   pictureRefused,
-  pictureRemovalAsked,
+  pictureRemovalRequested,
   pictureSent,
-  picturesArranged,
+  picturesReordered,
   picturesChosen,
-  pictureUrlGiven,
+  pictureUrlEntered,
   pricesFailed,
   pricesLoaded,
   productFailed,
   productLoaded,
   productOpened,
-  productSaveAsked,
+  productSaveRequested,
   productSaved,
   productSaveRefused,
-  stockChangeAsked,
+  stockChangeRequested,
   stockChanged,
   stockChangeRefused,
 } from './productSlice';
@@ -66,12 +66,12 @@ export function* productSaga(api: ProductApi) {
   yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
   yield* takeLatest(productActionDone, loadList, api);
   yield* takeLeading(productActionRequested, changeProduct, api);
-  yield* takeLeading(productBulkAsked, beginBulk, api);
-  yield* takeLeading(productSaveAsked, save, api);
-  yield* takeLeading(pictureUrlGiven, addByUrl, api);
-  yield* takeLatest(picturesArranged, arrange, api);
-  yield* takeEvery(pictureRemovalAsked, removePicture, api);
-  yield* takeLeading(stockChangeAsked, changeStock, api);
+  yield* takeLeading(productBulkRequested, beginBulk, api);
+  yield* takeLeading(productSaveRequested, save, api);
+  yield* takeLeading(pictureUrlEntered, addByUrl, api);
+  yield* takeLatest(picturesReordered, arrange, api);
+  yield* takeEvery(pictureRemovalRequested, removePicture, api);
+  yield* takeLeading(stockChangeRequested, changeStock, api);
   yield* fork(sendPictures, api);
 }
 
@@ -110,11 +110,11 @@ function* changeProduct(api: ProductApi, { payload }: ReturnType<typeof productA
   else yield* put(productActionDone({ ...payload, id: answer.value?.id ?? id }));
 }
 
-function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkAsked>) {
+function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkRequested>) {
   const { chosen, isAllChosen } = yield* select(selectProductList);
   const filter = listFilterOf(new URLSearchParams(yield* select(selectSearch)));
   const answer = yield* call(api.bulk, { ...payload, selection: isAllChosen ? { filter } : { ids: chosen } });
-  yield* put(answer.ok ? productBulkBegun({ id: answer.value.id }) : productBulkRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? productBulkStarted({ id: answer.value.id }) : productBulkRefused({ refusal: answer.refusal }));
 }
 
 function* openEditor(api: ProductApi, { params }: FoundAdminPage) {
@@ -141,7 +141,7 @@ function* loadHistory(api: ProductApi) {
   yield* put(prices.ok ? pricesLoaded(prices.value) : pricesFailed({ refusal: prices.refusal }));
 }
 
-function* save(api: ProductApi, { payload }: ReturnType<typeof productSaveAsked>) {
+function* save(api: ProductApi, { payload }: ReturnType<typeof productSaveRequested>) {
   const { id, version, draft } = payload;
   const answer = yield* call(() => (id === null ? api.create(draft) : api.save(id, { ...draft, version })));
   if (!answer.ok) {
@@ -179,14 +179,14 @@ function* sendPicture(api: ProductApi, id: string) {
   if ((yield* select(selectProductId)) === productId) yield* put(imagesChanged(answer.value.images));
 }
 
-function* addByUrl(api: ProductApi, { payload }: ReturnType<typeof pictureUrlGiven>) {
+function* addByUrl(api: ProductApi, { payload }: ReturnType<typeof pictureUrlEntered>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
   const answer = yield* call(api.addImageByUrl, id, payload.url);
   yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
 }
 
-function* arrange(api: ProductApi, { payload }: ReturnType<typeof picturesArranged>) {
+function* arrange(api: ProductApi, { payload }: ReturnType<typeof picturesReordered>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
   const images = payload.map(({ id: imageId, alt, variantIds }) => ({ id: imageId, alt, variantIds }));
@@ -194,14 +194,14 @@ function* arrange(api: ProductApi, { payload }: ReturnType<typeof picturesArrang
   yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
 }
 
-function* removePicture(api: ProductApi, { payload }: ReturnType<typeof pictureRemovalAsked>) {
+function* removePicture(api: ProductApi, { payload }: ReturnType<typeof pictureRemovalRequested>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
   const answer = yield* call(api.removeImage, id, payload.id);
   yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
 }
 
-function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChangeAsked>) {
+function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChangeRequested>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
   const answer = yield* call(api.moveStock, id, payload);

@@ -64,7 +64,10 @@ const productSlice = createSlice({
       state.product = { status: 'failed' };
     },
     /** `id` null makes a new product. */
-    productSaveAsked(state, { payload }: PayloadAction<{ id: string | null; version: number; draft: ProductDraft }>) {
+    productSaveRequested(
+      state,
+      { payload }: PayloadAction<{ id: string | null; version: number; draft: ProductDraft }>,
+    ) {
       state.save = SENDING;
       state.refusedDraft = payload.draft;
     },
@@ -90,18 +93,18 @@ const productSlice = createSlice({
       const upload = state.uploads.find(({ id }) => id === payload.id);
       if (upload) upload.refusal = payload.refusal;
     },
-    pictureForgotten(state, { payload }: PayloadAction<{ id: string }>) {
+    pictureDismissed(state, { payload }: PayloadAction<{ id: string }>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
     },
-    pictureUrlGiven(state, _action: PayloadAction<{ url: string }>) {
+    pictureUrlEntered(state, _action: PayloadAction<{ url: string }>) {
       state.images = SENDING;
     },
     /** The order, words and variants shown at once; the server's answer follows. */
-    picturesArranged(state, { payload }: PayloadAction<AdminImage[]>) {
+    picturesReordered(state, { payload }: PayloadAction<AdminImage[]>) {
       if (state.product.status === 'ready') state.product.value.images = payload;
       state.images = SENDING;
     },
-    pictureRemovalAsked(state, _action: PayloadAction<{ id: string }>) {
+    pictureRemovalRequested(state, _action: PayloadAction<{ id: string }>) {
       state.images = SENDING;
     },
     imagesChanged(state, { payload }: PayloadAction<AdminImage[]>) {
@@ -111,7 +114,7 @@ const productSlice = createSlice({
     imagesRefused(state, { payload }: PayloadAction<Refused>) {
       state.images = refusedRequest(payload);
     },
-    stockChangeAsked(state, _action: PayloadAction<StockChange>) {
+    stockChangeRequested(state, _action: PayloadAction<StockChange>) {
       state.stock = SENDING;
     },
     stockChanged(state, { payload }: PayloadAction<{ productVariantId: string; stock: number }>) {
@@ -154,22 +157,22 @@ export const {
   imagesRefused,
   movesFailed,
   movesLoaded,
-  pictureForgotten,
+  pictureDismissed,
   pictureRefused,
-  pictureRemovalAsked,
+  pictureRemovalRequested,
   pictureSent,
-  pictureUrlGiven,
-  picturesArranged,
+  pictureUrlEntered,
+  picturesReordered,
   picturesChosen,
   pricesFailed,
   pricesLoaded,
   productFailed,
   productLoaded,
   productOpened,
-  productSaveAsked,
+  productSaveRequested,
   productSaved,
   productSaveRefused,
-  stockChangeAsked,
+  stockChangeRequested,
   stockChanged,
   stockChangeRefused,
   stockDialogOpened,

@@ -10,7 +10,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProfile } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
-import { sessionsEndAsked } from '../profileSlice';
+import { sessionsEndRequested } from '../profileSlice';
 import styles from './AdminSessions.module.scss';
 
 /** Where the merchant is signed in, and the way out of all of them at once. */
@@ -52,7 +52,7 @@ export function AdminSessions() {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={adminTexts.leaveAll}
-        onConfirm={() => void dispatch(sessionsEndAsked())}
+        onConfirm={() => void dispatch(sessionsEndRequested())}
       >
         {adminTexts.leaveAllText}
       </ConfirmDialog>

@@ -7,7 +7,7 @@ import { selectProfile } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
 import { newPasswordError, passwordMissing } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { passwordChangeAsked } from '../profileSlice';
+import { passwordChangeRequested } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
 type Entries = { password: string; newPassword: string };
@@ -33,7 +33,7 @@ export function PasswordChange({ me }: { me: MerchantProfile }) {
           request={passwordChange}
           initialValues={EMPTY}
           validate={(values) => ({ password: passwordMissing(values.password), newPassword: newError(values) })}
-          onSubmit={(values) => dispatch(passwordChangeAsked(values))}
+          onSubmit={(values) => dispatch(passwordChangeRequested(values))}
           refusals={REFUSALS}
           submit={adminTexts.changePassword}
           tone="line"

@@ -8,7 +8,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectProfile } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
 import { RequestForm } from '../RequestForm';
-import { nameChangeAsked } from '../profileSlice';
+import { nameChangeRequested } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
 /** Name, and what cannot be changed here: e-mail and role. */
@@ -22,7 +22,7 @@ export function ProfileData({ me }: { me: MerchantProfile }) {
         request={nameChange}
         initialValues={{ name: me.name }}
         validate={({ name }) => ({ name: nameError(name) })}
-        onSubmit={({ name }) => dispatch(nameChangeAsked({ name: name.trim() }))}
+        onSubmit={({ name }) => dispatch(nameChangeRequested({ name: name.trim() }))}
         submit={adminTexts.save}
         tone="line"
       >

@@ -9,7 +9,7 @@ import { useIsPhone } from '../layout/useIsWide';
 import styles from './BulkBar.module.scss';
 import { LabelPurchase } from './LabelPurchase';
 import { purchaseOpened } from './labelsSlice';
-import { csvAsked, pageChosen } from './salesSlice';
+import { csvRequested, pageChosen } from './salesSlice';
 import { useCsvName } from './useCsvName';
 
 /** What can be done with the chosen orders together, at the foot of the window while any is chosen. */
@@ -35,7 +35,7 @@ export function BulkBar() {
           icon="download"
           label={salesTexts.exportChosen}
           isDisabled={csvRequest.status === 'sending'}
-          onClick={() => dispatch(csvAsked({ order: chosen, fileName }))}
+          onClick={() => dispatch(csvRequested({ order: chosen, fileName }))}
         />
       )}
       <IconButton

@@ -9,7 +9,7 @@ import { RequestForm } from '../RequestForm';
 import { selectSaleOrder } from '../adminSelectors';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
-import { labelOptionsAsked } from './saleOrderSlice';
+import { labelOptionsRequested } from './saleOrderSlice';
 
 /** Takes the carrier's service a label is bought of: what the buyer chose is chosen already. */
 export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
@@ -30,7 +30,7 @@ export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
           <p role="alert" className={lead.lead}>
             {labelTexts.optionsFailed}
           </p>
-          <Button size="s" tone="line" onClick={() => dispatch(labelOptionsAsked())}>
+          <Button size="s" tone="line" onClick={() => dispatch(labelOptionsRequested())}>
             {labelTexts.retry}
           </Button>
         </>

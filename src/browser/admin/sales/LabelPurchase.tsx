@@ -18,7 +18,7 @@ import { remoteValue } from '../remote';
 import { LabelPurchaseSums } from './LabelPurchaseSums';
 import styles from './LabelPurchase.module.scss';
 import { priceOfAll, purchaseSums, type Buyable } from './labelPurchaseSums';
-import { labelsAsked, purchaseClosed, quotesAsked } from './labelsSlice';
+import { labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice';
 
 /**
  * The question before labels are bought: each order with its price, what stays out and why, the total, the balance and
@@ -37,7 +37,7 @@ export function LabelPurchase() {
   const sums = quotes && purchaseSums(quotes, purchase.before);
   const isSending = purchase?.request.status === 'sending';
   const buy = (buys: readonly Buyable[]) =>
-    dispatch(labelsAsked({ order: buys.map(({ saleOrderId: id, price }) => ({ id, price })) }));
+    dispatch(labelsRequested({ order: buys.map(({ saleOrderId: id, price }) => ({ id, price })) }));
 
   return (
     <Sheet
@@ -102,7 +102,7 @@ function Asked({ quotes, before, isFailed }: AskedProps) {
       <>
         <p role="alert">{texts.askFailed}</p>
         <span>
-          <Button size="s" tone="line" onClick={() => dispatch(quotesAsked())}>
+          <Button size="s" tone="line" onClick={() => dispatch(quotesRequested())}>
             {texts.retry}
           </Button>
         </span>

@@ -6,7 +6,7 @@ import { Price } from '../../kit/Price/Price';
 import { labelTexts as texts } from '../../texts/labelTexts';
 import styles from './LabelPurchase.module.scss';
 import type { PurchaseSums } from './labelPurchaseSums';
-import { quotesAsked } from './labelsSlice';
+import { quotesRequested } from './labelsSlice';
 
 type Props = { sums: PurchaseSums; balance: number | null; at: string };
 
@@ -38,7 +38,7 @@ export function LabelPurchaseSums({ sums: { buys, total, missing }, balance, at 
           <h3>{texts.missing(formatBrl(missing))}</h3>
           <p>{texts.missingText}</p>
           <span>
-            <Button size="s" tone="line" onClick={() => dispatch(quotesAsked())}>
+            <Button size="s" tone="line" onClick={() => dispatch(quotesRequested())}>
               {texts.checkAgain}
             </Button>
           </span>

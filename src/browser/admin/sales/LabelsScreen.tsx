@@ -14,7 +14,7 @@ import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
 import { LoadFailure } from '../LoadFailure';
 import { LabelPurchase } from './LabelPurchase';
-import { purchaseOpened, sheetAsked } from './labelsSlice';
+import { purchaseOpened, sheetRequested } from './labelsSlice';
 
 /** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
 export function LabelsScreen() {
@@ -77,7 +77,7 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
             tone={toMake > 0 ? 'line' : 'primary'}
             icon="print"
             isLoading={sheet.status === 'loading'}
-            onClick={() => dispatch(sheetAsked())}
+            onClick={() => dispatch(sheetRequested())}
           >
             {labelTexts.printAll}
           </Button>

@@ -19,7 +19,7 @@ import { selectSaleOrder } from '../adminSelectors';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
 import { receivedOf } from './saleForm';
-import { saleActionOpened, labelOptionsAsked } from './saleOrderSlice';
+import { saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
@@ -44,7 +44,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   function choose(dialog: SaleDialogName) {
     setIsMoreOpen(false);
     dispatch(saleActionOpened());
-    if (dialog === 'label') dispatch(labelOptionsAsked());
+    if (dialog === 'label') dispatch(labelOptionsRequested());
     setOpen(dialog);
   }
 

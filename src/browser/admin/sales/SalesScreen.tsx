@@ -15,7 +15,7 @@ import { BulkBar } from './BulkBar';
 import styles from './Sales.module.scss';
 import { SalesFilters } from './SalesFilters';
 import { hasFilters } from './salesQuery';
-import { csvAsked, pageChosen } from './salesSlice';
+import { csvRequested, pageChosen } from './salesSlice';
 import { SalesTable } from './SalesTable';
 import { SaleViews } from './SaleViews';
 import { LoadFailure } from '../LoadFailure';
@@ -49,7 +49,7 @@ export function SalesScreen() {
       label: isPhone && chosen.length > 0 ? salesTexts.exportChosen : salesTexts.exportAll,
       icon: 'download',
       isDisabled: csvRequest.status === 'sending',
-      onAct: () => dispatch(csvAsked({ order: isPhone ? chosen : [], fileName })),
+      onAct: () => dispatch(csvRequested({ order: isPhone ? chosen : [], fileName })),
     },
     {
       id: 'all',

@@ -15,7 +15,7 @@ import { SortHeader } from '../../kit/Table/SortHeader';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { sortOf } from './salesQuery';
-import { csvAsked, pageChosen, saleChosen } from './salesSlice';
+import { csvRequested, pageChosen, saleChosen } from './salesSlice';
 import styles from './SalesTable.module.scss';
 import { saleStateWords, shortInstant, todoWords } from './saleWords';
 import { useCsvName } from './useCsvName';
@@ -163,7 +163,7 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
               id: 'csv',
               label: salesTexts.exportAll,
               icon: 'download',
-              onAct: () => dispatch(csvAsked({ order: [id], fileName })),
+              onAct: () => dispatch(csvRequested({ order: [id], fileName })),
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
-import { viewKept, viewRenamed } from './salesSlice';
+import { viewSaveRequested, viewRenamed } from './salesSlice';
 import lead from './SaleForm.module.scss';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ViewDialog({ named, query, onClose }: Props) {
         initialValues={{ name: named === null || named === 'new' ? '' : named.name }}
         validate={({ name }) => ({ name: name.trim() === '' ? salesTexts.nameMissing : undefined })}
         onSubmit={({ name }) => {
-          if (named === 'new') dispatch(viewKept({ name: name.trim(), query }));
+          if (named === 'new') dispatch(viewSaveRequested({ name: name.trim(), query }));
           else if (named) dispatch(viewRenamed({ id: named.id, name: name.trim() }));
         }}
         refusals={REFUSALS}

@@ -10,18 +10,18 @@ import type { WithAdmin } from '../adminReducer';
 import { selectSaleLabels } from '../adminSelectors';
 import { isBeingMade } from './labelProgress';
 import {
-  labelsAsked,
-  labelsBegun,
+  labelsRequested,
+  labelsStarted,
   labelsFailed,
   labelsLoaded,
   labelsOpened,
   labelsRefused,
   priceChanged,
   purchaseOpened,
-  quotesAsked,
+  quotesRequested,
   quotesFailed,
   quotesLoaded,
-  sheetAsked,
+  sheetRequested,
   sheetFailed,
   sheetLoaded,
 } from './labelsSlice';
@@ -33,10 +33,10 @@ const POLL_MS = 2_000;
 /** Labels of several orders: the address names them; a job at the server makes each, and the page looks how far it is. */
 export function* labelsSaga(api: SalesApi) {
   yield* onAdminPages(['saleLabels'], () => open(api));
-  yield* takeLatest([purchaseOpened, quotesAsked, priceChanged], quote, api);
-  yield* takeLeading(labelsAsked, make, api);
-  yield* takeLatest([labelsLoaded, labelsBegun, routeEntered], follow, api);
-  yield* takeLeading(sheetAsked, readSheet, api);
+  yield* takeLatest([purchaseOpened, quotesRequested, priceChanged], quote, api);
+  yield* takeLeading(labelsRequested, make, api);
+  yield* takeLatest([labelsLoaded, labelsStarted, routeEntered], follow, api);
+  yield* takeLeading(sheetRequested, readSheet, api);
 }
 
 function* open(api: SalesApi) {
@@ -59,10 +59,10 @@ function* quote(api: SalesApi) {
   yield* put(answer.ok ? quotesLoaded(answer.value) : quotesFailed({ refusal: answer.refusal }));
 }
 
-function* make(api: SalesApi, { payload }: ReturnType<typeof labelsAsked>) {
+function* make(api: SalesApi, { payload }: ReturnType<typeof labelsRequested>) {
   const answer = yield* call(api.askLabels, payload.order);
   if (!answer.ok && answer.refusal.name === 'TotalChangedError') return void (yield* put(priceChanged()));
-  yield* put(answer.ok ? labelsBegun(answer.value.list) : labelsRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? labelsStarted(answer.value.list) : labelsRefused({ refusal: answer.refusal }));
 }
 
 function* follow(api: SalesApi) {

@@ -42,7 +42,7 @@ const labelsSlice = createSlice({
     purchaseOpened(state, { payload }: PayloadAction<{ order: string[] }>) {
       state.purchase = { ...payload, quotes: { status: 'loading' }, before: null, request: IDLE };
     },
-    quotesAsked(state) {
+    quotesRequested(state) {
       if (state.purchase) state.purchase.quotes = { status: 'loading' };
     },
     quotesLoaded(state, { payload }: PayloadAction<LabelQuotes>) {
@@ -54,7 +54,7 @@ const labelsSlice = createSlice({
     purchaseClosed(state) {
       state.purchase = null;
     },
-    labelsAsked(state, _action: PayloadAction<{ order: { id: string; price: number }[] }>) {
+    labelsRequested(state, _action: PayloadAction<{ order: { id: string; price: number }[] }>) {
       if (state.purchase) state.purchase.request = SENDING;
       state.sheet = { status: 'none' };
     },
@@ -66,14 +66,14 @@ const labelsSlice = createSlice({
       state.purchase.quotes = { status: 'loading' };
       state.purchase.request = IDLE;
     },
-    labelsBegun(state, { payload }: PayloadAction<LabelProgress[]>) {
+    labelsStarted(state, { payload }: PayloadAction<LabelProgress[]>) {
       if (state.purchase) state.purchase.request = DONE;
       state.list = { status: 'ready', value: payload };
     },
     labelsRefused(state, { payload }: PayloadAction<Refused>) {
       if (state.purchase) state.purchase.request = refusedRequest(payload);
     },
-    sheetAsked(state) {
+    sheetRequested(state) {
       state.sheet = { status: 'loading' };
     },
     sheetLoaded(state, { payload }: PayloadAction<string>) {
@@ -93,8 +93,8 @@ const labelsSlice = createSlice({
 });
 
 export const {
-  labelsAsked,
-  labelsBegun,
+  labelsRequested,
+  labelsStarted,
   labelsFailed,
   labelsLoaded,
   labelsOpened,
@@ -102,10 +102,10 @@ export const {
   priceChanged,
   purchaseClosed,
   purchaseOpened,
-  quotesAsked,
+  quotesRequested,
   quotesFailed,
   quotesLoaded,
-  sheetAsked,
+  sheetRequested,
   sheetFailed,
   sheetLoaded,
 } = labelsSlice.actions;

@@ -13,7 +13,7 @@ import { selectSaleOrder } from '../adminSelectors';
 import {
   saleActionRequested,
   saleActionRefused,
-  labelOptionsAsked,
+  labelOptionsRequested,
   labelOptionsFailed,
   labelOptionsLoaded,
   orderChanged,
@@ -29,7 +29,7 @@ import type { SalesApi } from './salesApi';
 export function* saleOrderSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
   yield* takeLeading(saleActionRequested, act, api, platform);
-  yield* takeLatest(labelOptionsAsked, loadLabelOptions, api);
+  yield* takeLatest(labelOptionsRequested, loadLabelOptions, api);
   yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
 }
 

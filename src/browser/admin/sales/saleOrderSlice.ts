@@ -80,7 +80,7 @@ const saleOrderSlice = createSlice({
       state.asked = null;
       state.isStale = false;
     },
-    labelOptionsAsked(state) {
+    labelOptionsRequested(state) {
       state.labelOptions = { status: 'loading' };
     },
     labelOptionsLoaded(state, { payload }: PayloadAction<LabelOptions>) {
@@ -118,7 +118,7 @@ export const {
   saleActionRequested,
   saleActionOpened,
   saleActionRefused,
-  labelOptionsAsked,
+  labelOptionsRequested,
   labelOptionsFailed,
   labelOptionsLoaded,
   orderChanged,

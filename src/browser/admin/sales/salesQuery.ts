@@ -71,7 +71,7 @@ export const hasFilters = (query: URLSearchParams): boolean => {
 };
 
 /** What the API is asked by an address's query, its page left out. */
-export const askedOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
+export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
   const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
   return {
     ...(isWaiting ? { waiting: 'all' as const } : {}),
@@ -86,7 +86,10 @@ export const askedOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' 
 };
 
 /** As `askedOf`, with its page. */
-export const pageAskedOf = (query: URLSearchParams): QueryOf<GetSales> => ({ ...askedOf(query), ...pagingOf(query) });
+export const pageQueryOf = (query: URLSearchParams): QueryOf<GetSales> => ({
+  ...filterQueryOf(query),
+  ...pagingOf(query),
+});
 
 /** The address of filters: from the first page, sort and rows per page kept. @returns '?...' or '' */
 export const searchOf = (filters: SaleFilters, before: URLSearchParams): string => {

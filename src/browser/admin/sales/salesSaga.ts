@@ -9,9 +9,9 @@ import { selectMay } from '../adminSelectors';
 import { profileLoaded } from '../profileSlice';
 import { orderChanged } from './saleOrderSlice';
 import type { SalesApi } from './salesApi';
-import { askedOf, pageAskedOf } from './salesQuery';
+import { filterQueryOf, pageQueryOf } from './salesQuery';
 import {
-  csvAsked,
+  csvRequested,
   csvRefused,
   csvSaved,
   pickingFailed,
@@ -22,7 +22,7 @@ import {
   salesOpened,
   summaryFailed,
   summaryLoaded,
-  viewKept,
+  viewSaveRequested,
   viewRefused,
   viewRemoved,
   viewRenamed,
@@ -33,8 +33,8 @@ import {
 export function* salesSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(['sales', 'pickingList'], (page) => loadPage(api, page));
   yield* takeLatest([profileLoaded, orderChanged, viewSaved], readSummary, api);
-  yield* takeLeading(csvAsked, saveCsv, api, platform);
-  yield* takeLeading(viewKept, keepView, api);
+  yield* takeLeading(csvRequested, saveCsv, api, platform);
+  yield* takeLeading(viewSaveRequested, keepView, api);
   yield* takeLeading(viewRenamed, renameView, api);
   yield* takeLeading(viewRemoved, removeView, api);
 }
@@ -47,7 +47,7 @@ function* loadPage(api: SalesApi, { name }: FoundAdminPage) {
 
 function* loadSales(api: SalesApi, query: URLSearchParams) {
   yield* put(salesOpened());
-  const answer = yield* call(api.readSales, pageAskedOf(query));
+  const answer = yield* call(api.readSales, pageQueryOf(query));
   yield* put(answer.ok ? salesLoaded(answer.value) : salesFailed({ refusal: answer.refusal }));
   if (answer.ok) yield* call(readSummary, api);
 }
@@ -66,8 +66,8 @@ function* readSummary(api: SalesApi) {
   yield* put(answer.ok ? summaryLoaded(answer.value) : summaryFailed({ refusal: answer.refusal }));
 }
 
-function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof csvAsked>) {
-  const asked = askedOf(new URLSearchParams(yield* select(selectSearch)));
+function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof csvRequested>) {
+  const asked = filterQueryOf(new URLSearchParams(yield* select(selectSearch)));
   const order = payload.order.join(',');
   const answer = yield* call(api.readCsv, order === '' ? asked : { order });
   if (!answer.ok) return void (yield* put(csvRefused({ refusal: answer.refusal })));
@@ -75,7 +75,7 @@ function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typ
   yield* put(csvSaved());
 }
 
-function* keepView(api: SalesApi, { payload }: ReturnType<typeof viewKept>) {
+function* keepView(api: SalesApi, { payload }: ReturnType<typeof viewSaveRequested>) {
   const answer = yield* call(api.keepView, payload);
   yield* put(answer.ok ? viewSaved() : viewRefused({ refusal: answer.refusal }));
 }

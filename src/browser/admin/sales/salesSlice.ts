@@ -58,7 +58,7 @@ const salesSlice = createSlice({
       const list = state.page.status === 'ready' ? state.page.value.list : [];
       state.chosen = payload.isChosen ? list.map(({ id }) => id) : [];
     },
-    csvAsked(state, _action: PayloadAction<{ order: string[]; fileName: string }>) {
+    csvRequested(state, _action: PayloadAction<{ order: string[]; fileName: string }>) {
       state.csvRequest = SENDING;
     },
     csvSaved(state) {
@@ -70,7 +70,7 @@ const salesSlice = createSlice({
     viewDialogOpened(state) {
       state.viewRequest = IDLE;
     },
-    viewKept(state, _action: PayloadAction<{ name: string; query: string }>) {
+    viewSaveRequested(state, _action: PayloadAction<{ name: string; query: string }>) {
       state.viewRequest = SENDING;
     },
     viewRenamed(state, _action: PayloadAction<{ id: string; name: string }>) {
@@ -105,7 +105,7 @@ const salesSlice = createSlice({
 });
 
 export const {
-  csvAsked,
+  csvRequested,
   csvRefused,
   csvSaved,
   pageChosen,
@@ -119,7 +119,7 @@ export const {
   summaryFailed,
   summaryLoaded,
   viewDialogOpened,
-  viewKept,
+  viewSaveRequested,
   viewRefused,
   viewRemoved,
   viewRenamed,

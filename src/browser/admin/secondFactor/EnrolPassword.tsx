@@ -4,7 +4,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';
 import { passwordMissing } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { offerAsked, stepLeft } from '../secondFactorSlice';
+import { offerRequested, stepLeft } from '../secondFactorSlice';
 
 const EMPTY = { password: '' };
 const REFUSALS = {
@@ -22,7 +22,7 @@ export function EnrolPassword() {
       request={request}
       initialValues={EMPTY}
       validate={({ password }) => ({ password: passwordMissing(password) })}
-      onSubmit={(values) => dispatch(offerAsked(values))}
+      onSubmit={(values) => dispatch(offerRequested(values))}
       refusals={REFUSALS}
       submit={adminTexts.goOn}
       onCancel={() => dispatch(stepLeft())}

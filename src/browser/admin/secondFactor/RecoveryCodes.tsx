@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <CopyButton text={codes.join('\n')} size="s" tone="line">
           {adminTexts.copyCodes}
         </CopyButton>

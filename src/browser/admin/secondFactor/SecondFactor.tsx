@@ -6,7 +6,7 @@ import { TextButton } from '../../kit/TextLink/TextButton';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';
 import { AdminSection } from '../AdminSection';
-import { codesAsked, disablingAsked, stepOpened } from '../secondFactorSlice';
+import { codesRequested, disablingRequested, stepOpened } from '../secondFactorSlice';
 import { EnrolConfirmation } from './EnrolConfirmation';
 import { EnrolPassword } from './EnrolPassword';
 import { ProofForm } from './ProofForm';
@@ -71,7 +71,7 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
             id="admin-factor-off"
             submit={adminTexts.factorDisable}
             isDanger
-            onProven={(proof) => dispatch(disablingAsked(proof))}
+            onProven={(proof) => dispatch(disablingRequested(proof))}
           />
         </AdminSection>
       );
@@ -81,7 +81,7 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
           <ProofForm
             id="admin-factor-codes"
             submit={adminTexts.renewCodes}
-            onProven={(proof) => dispatch(codesAsked(proof))}
+            onProven={(proof) => dispatch(codesRequested(proof))}
           />
         </AdminSection>
       );

@@ -12,7 +12,7 @@ import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
 import { selectSubscription } from '../adminSelectors';
 import { LoadFailure } from '../LoadFailure';
-import { retryInvoiceAsked } from './subscriptionSlice';
+import { retryInvoiceRequested } from './subscriptionSlice';
 
 const LOADING_ROWS = 2;
 const TONES = { pending: 'info', paid: 'good', canceled: 'neutral', scheduled: 'info', failed: 'bad' } as const;
@@ -27,7 +27,7 @@ function InvoiceAction({ invoice: { id, status, url } }: { invoice: InvoiceEntry
         size="s"
         tone="line"
         isDisabled={change.status === 'sending'}
-        onClick={() => dispatch(retryInvoiceAsked({ id }))}
+        onClick={() => dispatch(retryInvoiceRequested({ id }))}
       >
         {subscriptionTexts.retry}
       </Button>
@@ -55,7 +55,7 @@ const columns: Column<InvoiceEntry>[] = [
     title: subscriptionTexts.paidOn,
     cell: ({ paidAt }) => (paidAt ? dayOf(paidAt) : subscriptionTexts.dash),
   },
-  { id: 'deed', title: subscriptionTexts.action, cell: (invoice) => <InvoiceAction invoice={invoice} /> },
+  { id: 'action', title: subscriptionTexts.action, cell: (invoice) => <InvoiceAction invoice={invoice} /> },
 ];
 
 /** The invoices of the subscription; one whose charge was refused can be tried again. */

@@ -23,7 +23,7 @@ import { selectSubscription } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
 import { AddressFields } from '../finance/RegisterFields';
 import styles from './SubscriptionScreen.module.scss';
-import { cardGiven, type Beginning } from './subscriptionSlice';
+import { cardSubmitted, type Beginning } from './subscriptionSlice';
 
 const ADDRESS = ['zipCode', 'street', 'number', 'neighborhood', 'cityName', 'stateId'] as const;
 const EMPTY = {
@@ -94,7 +94,7 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
           onSubmit={(values) => {
             const { number, holder, expiry, code } = values;
             cardHold.keep({ number, holder, expiry, code });
-            dispatch(cardGiven({ beginning: isBeginning ? beginningOf(values) : null }));
+            dispatch(cardSubmitted({ beginning: isBeginning ? beginningOf(values) : null }));
           }}
           refusals={REFUSALS}
           submit={

@@ -21,7 +21,7 @@ import { SavedNote } from '../profile/SavedNote';
 import { InvoiceTable } from './InvoiceTable';
 import { SubscriptionCard } from './SubscriptionCard';
 import styles from './SubscriptionScreen.module.scss';
-import { cancelAsked } from './subscriptionSlice';
+import { cancelRequested } from './subscriptionSlice';
 
 /** A document of its own: only its policy lets a card out to the provider. */
 const CARD_PAGE = '/admin/sign?card=true';
@@ -81,13 +81,13 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
           {change.refusal.name === 'UnavailableError' ? subscriptionTexts.unknown : subscriptionTexts.retryRefused}
         </p>
       )}
-      {card.done === 'begun' && standing?.status === 'failed' ? (
+      {card.done === 'started' && standing?.status === 'failed' ? (
         <p role="alert" className={styles.refusal}>
-          {subscriptionTexts.unpaidBegun}
+          {subscriptionTexts.unpaidStarted}
         </p>
       ) : (
         <SavedNote isShown={card.done !== null}>
-          {card.done === 'begun' ? subscriptionTexts.begun : subscriptionTexts.saved}
+          {card.done === 'started' ? subscriptionTexts.started : subscriptionTexts.saved}
         </SavedNote>
       )}
       <p className={styles.value}>{subscriptionTexts.perMonth(formatBrl(subscription?.price ?? plan.price))}</p>
@@ -128,7 +128,7 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
         confirmLabel={subscriptionTexts.cancelConfirm}
         closeLabel={subscriptionTexts.keep}
         isDanger
-        onConfirm={() => void dispatch(cancelAsked())}
+        onConfirm={() => void dispatch(cancelRequested())}
       >
         {isUnbegun && subscriptionTexts.cancelUnbegun}
         {!isUnbegun && worksUntil && subscriptionTexts.cancelText(dayOf(worksUntil))}

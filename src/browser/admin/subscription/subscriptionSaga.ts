@@ -13,15 +13,15 @@ import { selectMay, selectSubscription } from '../adminSelectors';
 import { profileLoaded } from '../profileSlice';
 import type { SubscriptionApi } from './subscriptionApi';
 import {
-  cancelAsked,
+  cancelRequested,
   cardDeclined,
-  cardGiven,
-  cardNotTraded,
-  cardTaken,
+  cardSubmitted,
+  cardTokenFailed,
+  cardAccepted,
   changeRefused,
   invoicesFailed,
   invoicesLoaded,
-  retryInvoiceAsked,
+  retryInvoiceRequested,
   standingLoaded,
   subscriptionChanged,
   subscriptionFailed,
@@ -33,9 +33,9 @@ import {
 export function* subscriptionSaga(api: SubscriptionApi, platform: Platform) {
   yield* takeEvery(profileLoaded, readStanding, api);
   yield* onAdminPages(['subscription'], () => load(api));
-  yield* takeLeading(cardGiven, sendCard, api, platform);
-  yield* takeLeading(retryInvoiceAsked, retry, api);
-  yield* takeLeading(cancelAsked, cancel, api);
+  yield* takeLeading(cardSubmitted, sendCard, api, platform);
+  yield* takeLeading(retryInvoiceRequested, retry, api);
+  yield* takeLeading(cancelRequested, cancel, api);
 }
 
 // Nobody is kept from working because a warning did not come.
@@ -58,10 +58,10 @@ function* loadInvoices(api: SubscriptionApi) {
   yield* put(answer.ok ? invoicesLoaded(answer.value) : invoicesFailed({ refusal: answer.refusal }));
 }
 
-function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: ReturnType<typeof cardGiven>) {
+function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: ReturnType<typeof cardSubmitted>) {
   const trade = yield* call(tokenizeCard, platform);
   if (!trade.ok) {
-    yield* put(cardNotTraded({ problem: trade.problem }));
+    yield* put(cardTokenFailed({ problem: trade.problem }));
     return;
   }
   const { beginning } = payload;
@@ -75,11 +75,11 @@ function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: Return
     return;
   }
   cardHold.forget();
-  yield* put(cardTaken({ done: beginning ? 'begun' : 'changed', view: answer.value }));
+  yield* put(cardAccepted({ done: beginning ? 'started' : 'changed', view: answer.value }));
   yield* call(loadInvoices, api);
 }
 
-function* retry(api: SubscriptionApi, { payload }: ReturnType<typeof retryInvoiceAsked>) {
+function* retry(api: SubscriptionApi, { payload }: ReturnType<typeof retryInvoiceRequested>) {
   yield* call(tellChange, yield* call(api.retry, payload.id));
   yield* call(loadInvoices, api);
 }

@@ -22,7 +22,7 @@ export type SubscriptionState = {
   view: Remote<SubscriptionView>;
   invoices: Remote<{ list: InvoiceEntry[]; total: number }>;
   /** A card on its way: never the card itself. `problem`: why it brought no token. */
-  card: { request: RequestState; problem: CardProblem | null; done: 'begun' | 'changed' | null };
+  card: { request: RequestState; problem: CardProblem | null; done: 'started' | 'changed' | null };
   /** Retrying an invoice, or cancelling. */
   change: RequestState;
 };
@@ -67,23 +67,23 @@ const subscriptionSlice = createSlice({
     },
 
     /** The card stands in `cardHold`; null: only the card is changed. */
-    cardGiven(state, _action: PayloadAction<{ beginning: Beginning | null }>) {
+    cardSubmitted(state, _action: PayloadAction<{ beginning: Beginning | null }>) {
       state.card = { request: SENDING, problem: null, done: null };
     },
-    cardNotTraded(state, { payload }: PayloadAction<{ problem: CardProblem }>) {
+    cardTokenFailed(state, { payload }: PayloadAction<{ problem: CardProblem }>) {
       state.card = { request: IDLE, problem: payload.problem, done: null };
     },
-    cardTaken(state, { payload }: PayloadAction<{ done: 'begun' | 'changed'; view: SubscriptionView }>) {
+    cardAccepted(state, { payload }: PayloadAction<{ done: 'started' | 'changed'; view: SubscriptionView }>) {
       state.card = { request: DONE, problem: null, done: payload.done };
       learn(state, payload.view);
     },
     cardDeclined(state, { payload }: PayloadAction<Refused>) {
       state.card.request = refusedRequest(payload);
     },
-    retryInvoiceAsked(state, _action: PayloadAction<{ id: string }>) {
+    retryInvoiceRequested(state, _action: PayloadAction<{ id: string }>) {
       state.change = SENDING;
     },
-    cancelAsked(state) {
+    cancelRequested(state) {
       state.change = SENDING;
     },
     subscriptionChanged(state, { payload }: PayloadAction<SubscriptionView>) {
@@ -109,15 +109,15 @@ const subscriptionSlice = createSlice({
 });
 
 export const {
-  cancelAsked,
+  cancelRequested,
   cardDeclined,
-  cardGiven,
-  cardNotTraded,
-  cardTaken,
+  cardSubmitted,
+  cardTokenFailed,
+  cardAccepted,
   changeRefused,
   invoicesFailed,
   invoicesLoaded,
-  retryInvoiceAsked,
+  retryInvoiceRequested,
   standingLoaded,
   subscriptionChanged,
   subscriptionFailed,

@@ -9,7 +9,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
-import { inviteAsked, type TeamInvite } from '../teamSlice';
+import { inviteRequested, type TeamInvite } from '../teamSlice';
 import styles from './Team.module.scss';
 
 const EMPTY: TeamInvite = { email: '', role: 'staff' };
@@ -36,7 +36,7 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
           request={invite}
           initialValues={EMPTY}
           validate={({ email }) => ({ email: emailError(email) })}
-          onSubmit={({ email, role }) => dispatch(inviteAsked({ email: email.trim(), role }))}
+          onSubmit={({ email, role }) => dispatch(inviteRequested({ email: email.trim(), role }))}
           refusals={REFUSALS}
           submit={adminTexts.inviteSubmit}
           tone="line"

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Select } from '../../kit/Select/Select';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';
-import { removalAsked, roleChangeAsked } from '../teamSlice';
+import { removalRequested, roleChangeRequested } from '../teamSlice';
 import { EmailWords } from '../EmailWords';
 import styles from './Team.module.scss';
 
@@ -26,7 +26,7 @@ export function MemberRow({ member, isMe }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   function changeRole(value: string) {
     const chosen = MERCHANT_ROLES.find((known) => known === value);
-    if (chosen && chosen !== role) dispatch(roleChangeAsked({ id, role: chosen }));
+    if (chosen && chosen !== role) dispatch(roleChangeRequested({ id, role: chosen }));
   }
   return (
     <li className={styles.row}>
@@ -74,7 +74,7 @@ export function MemberRow({ member, isMe }: Props) {
             title={adminTexts.removeTitle(name)}
             confirmLabel={adminTexts.remove}
             isDanger
-            onConfirm={() => void dispatch(removalAsked({ id }))}
+            onConfirm={() => void dispatch(removalRequested({ id }))}
           >
             {adminTexts.removeText}
           </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../kit/Button/Button';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';
-import { withdrawalAsked } from '../teamSlice';
+import { withdrawalRequested } from '../teamSlice';
 import styles from './Team.module.scss';
 
 /** Who was invited and has not accepted yet; nothing where there is none. */
@@ -31,7 +31,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Team
                 label={adminTexts.withdrawFrom(email)}
                 isLoading={busyId === id}
                 isDisabled={busyId !== null && busyId !== id}
-                onClick={() => dispatch(withdrawalAsked({ id }))}
+                onClick={() => dispatch(withdrawalRequested({ id }))}
               >
                 {adminTexts.withdraw}
               </Button>

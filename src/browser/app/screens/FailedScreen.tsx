@@ -2,7 +2,7 @@ import { Notice } from '../../catalog/Notice/Notice';
 import { Button } from '../../kit/Button/Button';
 import { appTexts } from '../../texts/appTexts';
 import { selectIsOffline } from '../appSelectors';
-import { retryAsked } from '../appSlice';
+import { retryRequested } from '../appSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import styles from './NoticePage.module.scss';
 
@@ -17,7 +17,7 @@ export function FailedScreen() {
         title={isOffline ? appTexts.offlineTitle : appTexts.failedTitle}
         text={isOffline ? appTexts.offlineText : appTexts.failedText}
       >
-        <Button onClick={() => dispatch(retryAsked())}>{appTexts.retry}</Button>
+        <Button onClick={() => dispatch(retryRequested())}>{appTexts.retry}</Button>
       </Notice>
     </div>
   );

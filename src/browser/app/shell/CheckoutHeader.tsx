@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { panelAwaited } from '../../cart/cartSlice';
+import { panelRequested } from '../../cart/cartSlice';
 import { Awning } from '../../kit/Awning/Awning';
 import { Icon } from '../../kit/Icon/Icon';
 import { appTexts } from '../../texts/appTexts';
@@ -25,7 +25,7 @@ export function CheckoutHeader({ backTo }: Props) {
           <Icon name="lock" size="s" />
           {appTexts.trustSafetyNote}
         </span>
-        <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelAwaited())}>
+        <Link className={styles.back} to="/" onClick={() => backTo === 'cart' && dispatch(panelRequested())}>
           {/* Where the store's name is long, the way back says its first word alone. */}
           <span className={styles.words}>
             <span className={styles.first}>

@@ -17,7 +17,7 @@ export function Toasts() {
       toasts={toasts.map(({ offer, ...toast }) => ({ ...toast, actionLabel: offer?.label }))}
       onClose={(ref) => dispatch(toastDismissed({ ref }))}
       onAct={act}
-      onHold={(isHeld) => dispatch(isHeld ? toastsPaused() : toastsReleased())}
+      onHold={(isPaused) => dispatch(isPaused ? toastsPaused() : toastsReleased())}
     />
   );
 }

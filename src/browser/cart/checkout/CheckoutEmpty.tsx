@@ -6,7 +6,7 @@ import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectOrderedAt } from '../cartSelectors';
 import { selectLinkOrderId } from '../checkoutSelectors';
-import { linkWantedAgain, type LinkStatus } from '../checkoutSlice';
+import { linkReopened, type LinkStatus } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
 type Props = {
@@ -33,7 +33,7 @@ export function CheckoutEmpty({ link }: Props) {
           </ButtonLink>
         )}
         {isBought && (
-          <Button tone="line" onClick={() => dispatch(linkWantedAgain({ ref: link.ref }))}>
+          <Button tone="line" onClick={() => dispatch(linkReopened({ ref: link.ref }))}>
             {checkoutTexts.linkBuyAgain}
           </Button>
         )}

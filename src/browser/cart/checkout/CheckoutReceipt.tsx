@@ -14,7 +14,7 @@ import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectCartCount, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
-import { panelAwaited } from '../cartSlice';
+import { panelRequested } from '../cartSlice';
 import { cartSums } from '../cartSums';
 import { explainedCart } from '../explainedCart';
 import { totalLabelOf } from '../deliveryWords';
@@ -62,7 +62,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
       <div id={id} className={classNames(styles.body, isOpen && styles.open)}>
         <div className={styles.head}>
           <h2 className={styles.title}>{checkoutTexts.summary}</h2>
-          <TextLink to="/" isAlone onClick={() => dispatch(panelAwaited())}>
+          <TextLink to="/" isAlone onClick={() => dispatch(panelRequested())}>
             {checkoutTexts.editCart}
           </TextLink>
         </div>

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { isDuplicate } from '../checkoutRefusals';
-import { orderAsked, type Attempt, type OrderEntries } from '../checkoutSlice';
+import { orderRequested, type Attempt, type OrderEntries } from '../checkoutSlice';
 
 type Props = { attempt: Attempt; entries: OrderEntries };
 
@@ -20,7 +20,7 @@ export function DuplicateQuestion({ attempt, entries }: Props) {
       title={checkoutTexts.duplicateTitle}
       confirmLabel={checkoutTexts.duplicateConfirm}
       closeLabel={checkoutTexts.duplicateDecline}
-      onConfirm={() => void dispatch(orderAsked({ ...entries, confirmsDuplicate: true }))}
+      onConfirm={() => void dispatch(orderRequested({ ...entries, confirmsDuplicate: true }))}
     >
       {checkoutTexts.duplicateText}
     </ConfirmDialog>

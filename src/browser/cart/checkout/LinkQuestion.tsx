@@ -6,7 +6,7 @@ import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCartCount } from '../cartSelectors';
 import { selectLinkGoods } from '../checkoutSelectors';
-import { linkAnswered } from '../checkoutSlice';
+import { linkConflictResolved } from '../checkoutSlice';
 import { GoodsLine } from './GoodsLine';
 import styles from './LinkQuestion.module.scss';
 
@@ -16,7 +16,7 @@ export function LinkQuestion({ reference }: { reference: string }) {
   const own = useAppSelector(selectCartCount);
   const dispatch = useAppDispatch();
   const brought = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  const choose = (choice: CheckoutChoice) => () => dispatch(linkAnswered({ ref: reference, choice }));
+  const choose = (choice: CheckoutChoice) => () => dispatch(linkConflictResolved({ ref: reference, choice }));
   return (
     <section className={styles.place} aria-labelledby="link-question">
       <h1 id="link-question" className={styles.title}>

@@ -11,7 +11,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing } from '../checkoutSelectors';
-import { orderAsked } from '../checkoutSlice';
+import { orderRequested } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
 import { selectWay } from '../checkoutWay';
 import { AttemptMessage } from './AttemptMessage';
@@ -46,7 +46,7 @@ export function ReviewStep() {
   ];
   const entries = { buyer: buyerOf(buyer), address: way === 'pickUp' ? null : addressOf(address) };
   const key = (
-    <Button size="l" isWide isLoading={isPlacing || isBusy} onClick={() => dispatch(orderAsked(entries))}>
+    <Button size="l" isWide isLoading={isPlacing || isBusy} onClick={() => dispatch(orderRequested(entries))}>
       {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}
     </Button>
   );

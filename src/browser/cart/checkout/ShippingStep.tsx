@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy, selectShippingOptions } from '../cartSelectors';
-import { wayChosen } from '../checkoutSlice';
+import { deliveryModeChosen } from '../checkoutSlice';
 import { stepAfter, stepSearch, type Way } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
 import { DeliverWay, useDeliveredTo } from './DeliverWay';
@@ -83,7 +83,7 @@ export function ShippingStep() {
           legend={checkoutTexts.steps.shipping.title}
           choices={choices}
           value={way}
-          onChange={(chosen) => dispatch(wayChosen({ way: chosen }))}
+          onChange={(chosen) => dispatch(deliveryModeChosen({ way: chosen }))}
         />
       ) : (
         deliver

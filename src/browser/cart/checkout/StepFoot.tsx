@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { appTexts } from '../../texts/appTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { panelAwaited } from '../cartSlice';
+import { panelRequested } from '../cartSlice';
 import { stepBefore, stepSearch, type CheckoutStep } from '../checkoutSteps';
 import { selectWay } from '../checkoutWay';
 import styles from './StepFoot.module.scss';
@@ -23,7 +23,7 @@ export function StepFoot({ step, children }: Props) {
     <div className={styles.foot}>
       <div className={styles.button}>{children}</div>
       {before === null ? (
-        <TextLink to="/" isAlone onClick={() => dispatch(panelAwaited())}>
+        <TextLink to="/" isAlone onClick={() => dispatch(panelRequested())}>
           {appTexts.backToCart}
         </TextLink>
       ) : (

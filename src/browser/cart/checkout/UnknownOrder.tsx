@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button/Button';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectIsPlacing } from '../checkoutSelectors';
 import type { SentOrder } from '../checkoutEntries';
-import { orderAsked } from '../checkoutSlice';
+import { orderRequested } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
 /** An order was sent, nobody answered, and its cart is gone: it may exist, and asking again tells. */
@@ -15,7 +15,7 @@ export function UnknownOrder({ sent }: { sent: SentOrder }) {
   return (
     <div className={styles.place}>
       <Notice level={1} title={checkoutTexts.unknownTitle} text={checkoutTexts.unknownText}>
-        <Button isLoading={isPlacing} onClick={() => dispatch(orderAsked({ buyer, address }))}>
+        <Button isLoading={isPlacing} onClick={() => dispatch(orderRequested({ buyer, address }))}>
           {checkoutTexts.checkAgain}
         </Button>
       </Notice>

@@ -16,9 +16,9 @@ import { productShippingApi, type ProductShippingApi } from './productShippingAp
 import {
   destinationNotFound,
   destinationTyped,
-  quoteArrived,
-  quoteBegun,
-  quoteRefused,
+  quoteLoaded,
+  quoteRequested,
+  quoteFailed,
   quoteRetried,
   type QuotedGoods,
 } from './productShippingSlice';
@@ -47,7 +47,7 @@ function* follow(apis: Apis, action: { type: string }) {
   if (productQuantityChosen.match(action)) yield* delay(REST_MS);
   const goods = yield* select(selectGoods);
   if (goods === null) return;
-  yield* put(quoteBegun({ goods }));
+  yield* put(quoteRequested({ goods }));
   const place = yield* call(findPlace, apis.location, goods.zipCode);
   if (place === null) {
     yield* put(destinationNotFound());
@@ -55,8 +55,8 @@ function* follow(apis: Apis, action: { type: string }) {
     return;
   }
   const answer = yield* call(apis.shipping.quote, goods);
-  if (answer.ok) yield* put(quoteArrived({ goods, stores: answer.value }));
-  else yield* put(quoteRefused({ goods, refusal: answer.refusal }));
+  if (answer.ok) yield* put(quoteLoaded({ goods, stores: answer.value }));
+  else yield* put(quoteFailed({ goods, refusal: answer.refusal }));
 }
 
 // What stands on the page: a sold-out variant is delivered nowhere.

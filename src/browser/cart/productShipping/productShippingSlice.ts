@@ -36,13 +36,13 @@ const productShippingSlice = createSlice({
     },
     /** The same is to be asked for once more. */
     quoteRetried() {},
-    quoteBegun(state, { payload }: PayloadAction<{ goods: QuotedGoods }>) {
+    quoteRequested(state, { payload }: PayloadAction<{ goods: QuotedGoods }>) {
       state.quote = { status: 'quoting', ...payload };
     },
-    quoteArrived(state, { payload }: PayloadAction<{ goods: QuotedGoods; stores: ShippingStore[] }>) {
+    quoteLoaded(state, { payload }: PayloadAction<{ goods: QuotedGoods; stores: ShippingStore[] }>) {
       state.quote = { status: 'quoted', ...payload };
     },
-    quoteRefused(state, { payload }: PayloadAction<{ goods: QuotedGoods; refusal: Refusal }>) {
+    quoteFailed(state, { payload }: PayloadAction<{ goods: QuotedGoods; refusal: Refusal }>) {
       state.quote = { status: 'failed', ...payload };
     },
     destinationNotFound(state) {
@@ -55,6 +55,6 @@ const productShippingSlice = createSlice({
     }),
 });
 
-export const { destinationTyped, quoteRetried, quoteBegun, quoteArrived, quoteRefused, destinationNotFound } =
+export const { destinationTyped, quoteRetried, quoteRequested, quoteLoaded, quoteFailed, destinationNotFound } =
   productShippingSlice.actions;
 export const productShippingReducer = productShippingSlice.reducer;

@@ -5,7 +5,7 @@ import type { Centavos } from '../../../shared/kernel/money';
 import { SCHEMA, storeNodeId, type HeadFacts } from './headParts';
 
 /** Search engines drop an offer whose price is past its date; they come back within weeks. */
-const PRICE_TOLD_DAYS = 30;
+const PRICE_VALID_DAYS = 30;
 
 /** Seven days to regret without giving a reason, at no cost (CDC art. 49). */
 export const returnPolicyData = {
@@ -48,7 +48,7 @@ export const offerData = (
   sku,
   priceCurrency: 'BRL',
   price: decimalOf(price),
-  priceValidUntil: addDays(storeDayOf(now), PRICE_TOLD_DAYS),
+  priceValidUntil: addDays(storeDayOf(now), PRICE_VALID_DAYS),
   availability: `${SCHEMA}/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: `${SCHEMA}/NewCondition`,
   seller: { '@type': 'Organization', '@id': storeNodeId(origin), name: store.name },

@@ -7,7 +7,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBanners, selectBrands, selectCategories } from '../catalogSelectors';
 import { valueOf } from '../remote';
-import { BannerWindow } from './BannerWindow';
+import { BannerCarousel } from './BannerCarousel';
 import { CategoryTiles } from './CategoryTiles';
 import styles from './HomeScreen.module.scss';
 import { selectHomeShelves, sellsFood, type HomeShelf as Shelf } from './homeSelectors';
@@ -38,7 +38,7 @@ export function HomeScreen() {
   const adviceAfter = shelves.find(({ of }) => typeof of === 'object') ?? shelves.at(0);
   return (
     <>
-      <BannerWindow />
+      <BannerCarousel />
       <div className={styles.corner}>
         <CookieQuestion place="banner" />
       </div>

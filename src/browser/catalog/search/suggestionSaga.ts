@@ -4,7 +4,7 @@ import { call, delay, put, takeLatest } from 'typed-redux-saga';
 import type { GetSearchSuggestion } from '../../../shared/catalog/catalogContract';
 import type { searchTyped } from '../../app/appSlice';
 import type { HttpClient } from '../../platform/httpClient';
-import { suggestionsArrived, suggestionsFailed } from './suggestionSlice';
+import { suggestionsLoaded, suggestionsFailed } from './suggestionSlice';
 
 /** The pause in typing after which the server is asked. */
 export const SUGGESTION_DEBOUNCE_MS = 200;
@@ -28,6 +28,6 @@ function* suggest(http: HttpClient, { payload }: Typed) {
   const answer = yield* call(() =>
     http.send<GetSearchSuggestion>('GET', '/search/suggestion', { query: { search: words } }),
   );
-  if (answer.ok) yield* put(suggestionsArrived({ words, value: answer.value }));
+  if (answer.ok) yield* put(suggestionsLoaded({ words, value: answer.value }));
   else yield* put(suggestionsFailed());
 }

@@ -20,7 +20,7 @@ const suggestionSlice = createSlice({
   name: 'suggestion',
   initialState,
   reducers: {
-    suggestionsArrived(state, { payload }: PayloadAction<{ words: string; value: Suggestions }>) {
+    suggestionsLoaded(state, { payload }: PayloadAction<{ words: string; value: Suggestions }>) {
       state.found = payload;
     },
     /** Too little was typed, or no help came: the search itself still works. */
@@ -30,7 +30,7 @@ const suggestionSlice = createSlice({
   },
 });
 
-export const { suggestionsArrived, suggestionsFailed } = suggestionSlice.actions;
+export const { suggestionsLoaded, suggestionsFailed } = suggestionSlice.actions;
 export const suggestionReducer = suggestionSlice.reducer;
 
 export const selectSuggestions = ({ suggestion }: WithSuggestions) => suggestion?.found ?? null;

@@ -27,7 +27,7 @@ function Turning({ label, slides }: { label: string; slides: ReactNode[] }) {
   const { index, holds } = state.context;
   const isStill = holds.includes('reducedMotion');
   const [viewport, embla] = useEmblaCarousel({ loop: true, watchDrag: slides.length > 1 });
-  const hold = (by: Hold, isOn: boolean) => send({ type: isOn ? 'held' : 'released', by });
+  const hold = (by: Hold, isOn: boolean) => send({ type: isOn ? 'suspended' : 'released', by });
   useHolds(hold);
 
   useEffect(() => {

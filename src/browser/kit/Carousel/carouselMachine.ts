@@ -7,7 +7,7 @@ export const CAROUSEL_INTERVAL_MS = 10_000;
 export type Hold = 'hover' | 'focus' | 'hiddenTab' | 'reducedMotion';
 
 type Event =
-  | { type: 'held'; by: Hold }
+  | { type: 'suspended'; by: Hold }
   | { type: 'released'; by: Hold }
   | { type: 'paused' }
   | { type: 'played' }
@@ -28,12 +28,12 @@ export const carouselMachine = setup({
   delays: { interval: CAROUSEL_INTERVAL_MS },
   guards: {
     isFree: ({ context }) => context.holds.length === 0 && context.count > 1,
-    isHeld: ({ context }) => context.holds.length > 0 || context.count <= 1,
+    isSuspended: ({ context }) => context.holds.length > 0 || context.count <= 1,
   },
   actions: {
     hold: assign({
       holds: ({ context, event }) =>
-        event.type === 'held' ? [...context.holds.filter((hold) => hold !== event.by), event.by] : context.holds,
+        event.type === 'suspended' ? [...context.holds.filter((hold) => hold !== event.by), event.by] : context.holds,
     }),
     release: assign({
       holds: ({ context, event }) =>
@@ -51,7 +51,7 @@ export const carouselMachine = setup({
   context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
   initial: 'playing',
   on: {
-    held: { actions: 'hold' },
+    suspended: { actions: 'hold' },
     released: { actions: 'release' },
     turned: { actions: 'turn' },
     chosen: { actions: 'choose' },
@@ -62,14 +62,14 @@ export const carouselMachine = setup({
       on: { paused: 'paused' },
       states: {
         turning: {
-          always: { guard: 'isHeld', target: 'held' },
+          always: { guard: 'isSuspended', target: 'suspended' },
           after: { interval: { target: 'turning', reenter: true, actions: 'turnNext' } },
           on: {
             turned: { target: 'turning', reenter: true, actions: 'turn' },
             chosen: { target: 'turning', reenter: true, actions: 'choose' },
           },
         },
-        held: { always: { guard: 'isFree', target: 'turning' } },
+        suspended: { always: { guard: 'isFree', target: 'turning' } },
       },
     },
     paused: { on: { played: 'playing' } },

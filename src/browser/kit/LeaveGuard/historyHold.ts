@@ -16,7 +16,7 @@ const indexOf = (state: unknown): number => {
  * @returns the release
  */
 export function holdPage(ask: (goOn: () => void) => void): () => void {
-  const held: HistoryPosition = { index: indexOf(window.history.state), pathname: window.location.pathname };
+  const initial: HistoryPosition = { index: indexOf(window.history.state), pathname: window.location.pathname };
   const listening = new AbortController();
   const { signal } = listening;
   let isReturning = false;
@@ -51,8 +51,8 @@ export function holdPage(ask: (goOn: () => void) => void): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    const steps = indexOf(event.state) - held.index;
-    if (window.location.pathname === held.pathname || steps === 0) return; // a step of a wizard
+    const steps = indexOf(event.state) - initial.index;
+    if (window.location.pathname === initial.pathname || steps === 0) return; // a step of a wizard
     event.stopImmediatePropagation();
     isReturning = true;
     window.history.go(-steps);

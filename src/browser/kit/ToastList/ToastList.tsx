@@ -12,7 +12,7 @@ type Props = {
   /** The toast's action was taken ('Desfazer'). */
   onAct?: (ref: string) => void;
   /** The pointer or the focus is on a toast (true) or has left it (false): its owner stops the clocks. */
-  onHold?: (isHeld: boolean) => void;
+  onHold?: (isPaused: boolean) => void;
 };
 
 const isProblem = ({ type }: ToastMessage) => type === 'error' || type === 'warning';

@@ -49,11 +49,11 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
     db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
 
   const read = async (store: StoreRow): Promise<Outcome<Finance>> => {
-    const { recipientId, held } = await db.inStore(store.id, async (tx) => ({
+    const { recipientId, platformBalance } = await db.inStore(store.id, async (tx) => ({
       recipientId: await storeRecipientRepository.ofStore(tx, store.id),
-      held: await heldByPlatform(tx, store.id),
+      platformBalance: await heldByPlatform(tx, store.id),
     }));
-    const sums = { heldByPlatform: held, withdrawalFee };
+    const sums = { heldByPlatform: platformBalance, withdrawalFee };
     if (recipientId === null) return succeeded(toFinance(store, null, sums));
     const [recipient, balance] = await Promise.all([
       gateway.readRecipient(recipientId),

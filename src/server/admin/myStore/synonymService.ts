@@ -42,7 +42,7 @@ export const synonymService = ({ db, clock }: Options) => {
       listMiss: misses
         .filter((miss) => !known.some((phrase) => ` ${comparedOf(miss.words)} `.includes(` ${phrase} `)))
         .slice(0, MISSES_SHOWN)
-        .map(({ words: missed, count, lastAt }) => ({ words: missed, count, lastAt })),
+        .map(({ words: unanswered, count, lastAt }) => ({ words: unanswered, count, lastAt })),
     };
   };
 

@@ -137,12 +137,12 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
 
     api.post<{ Body: unknown }>('/shipment/generate', route, async ({ body }, reply) => {
       if (!Value.Check(Orders, body)) return invalid(reply, 'orders');
-      const told = body.orders.map(async (id) => {
+      const states = body.orders.map(async (id) => {
         const done = await labels.generate(id);
         const message = done?.isDone ? 'Envio gerado com sucesso' : 'Envio não pode ser gerado';
         return [id, { status: Boolean(done?.isDone), message }] as const;
       });
-      return Object.fromEntries(await Promise.all(told));
+      return Object.fromEntries(await Promise.all(states));
     });
 
     api.post<{ Body: unknown }>('/shipment/print', route, async ({ body }, reply) => {

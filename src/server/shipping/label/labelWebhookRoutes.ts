@@ -12,7 +12,7 @@ import { storeOfTag } from './labelTag';
 /** `secret`: the application's own at Melhor Envio; null where none is set, and nobody is believed. */
 type Options = { labels: Pick<LabelService, 'received'>; secret: () => string | null };
 
-const Told = Type.Object({
+const LabelEvent = Type.Object({
   event: Type.String({ maxLength: 60 }),
   data: Type.Object({
     id: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
@@ -41,7 +41,7 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
         return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
       }
       const received = parsed(rawBody);
-      if (Value.Check(Told, received)) {
+      if (Value.Check(LabelEvent, received)) {
         for (const { tag } of received.data.tags) {
           const ours = storeOfTag(tag);
           if (ours) await labels.received(ours.storeId, ours.labelId, received.data.id);

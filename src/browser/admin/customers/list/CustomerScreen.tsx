@@ -18,7 +18,7 @@ import { SavedNote } from '../../profile/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 import { saleStateWords } from '../../sales/saleWords';
-import { exportAsked } from './customersSlice';
+import { exportRequested } from './customersSlice';
 
 type Person = NonNullable<OwnCustomer['person']>;
 
@@ -167,7 +167,7 @@ function Export({ id }: { id: string }) {
           tone="line"
           icon="download"
           isLoading={request.status === 'sending'}
-          onClick={() => dispatch(exportAsked({ id }))}
+          onClick={() => dispatch(exportRequested({ id }))}
         >
           {customersTexts.exportKey}
         </Button>

@@ -15,7 +15,7 @@ import {
   customersFailed,
   customersLoaded,
   customersOpened,
-  exportAsked,
+  exportRequested,
   exported,
   exportRefused,
 } from './customersSlice';
@@ -24,7 +24,7 @@ import {
 export function* customersSaga(platform: Pick<Platform, 'saveFile'>, api: CustomersApi) {
   yield* onAdminPages(['myStoreCustomers'], () => loadPage(api));
   yield* onAdminPages(['myStoreCustomer'], (page) => loadOne(api, page));
-  yield* takeLeading(exportAsked, exportOne, platform, api);
+  yield* takeLeading(exportRequested, exportOne, platform, api);
 }
 
 function* loadPage(api: CustomersApi) {
@@ -46,7 +46,7 @@ function* loadOne(api: CustomersApi, { params }: FoundAdminPage) {
 function* exportOne(
   platform: Pick<Platform, 'saveFile'>,
   api: CustomersApi,
-  { payload: { id } }: ReturnType<typeof exportAsked>,
+  { payload: { id } }: ReturnType<typeof exportRequested>,
 ) {
   const answer = yield* call(api.exportOne, id);
   if (!answer.ok) {

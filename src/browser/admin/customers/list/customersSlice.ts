@@ -38,7 +38,7 @@ const customersSlice = createSlice({
     customerFailed(state, _action: PayloadAction<Refused>) {
       state.customer = { status: 'failed' };
     },
-    exportAsked(state, _action: PayloadAction<{ id: string }>) {
+    exportRequested(state, _action: PayloadAction<{ id: string }>) {
       state.export = SENDING;
     },
     /** The file was given to the merchant; nothing of it is kept here. */
@@ -64,7 +64,7 @@ export const {
   customersFailed,
   customersLoaded,
   customersOpened,
-  exportAsked,
+  exportRequested,
   exported,
   exportRefused,
 } = customersSlice.actions;

@@ -13,7 +13,7 @@ import { selectGoods } from '../../adminSelectors';
 import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
 import { GoodsSearch } from './GoodsSearch';
-import { goodsAdded, goodsCounted, goodsPasted, goodsRemoved } from './goodsSlice';
+import { goodsAdded, goodsQuantityChanged, goodsPasted, goodsRemoved } from './goodsSlice';
 
 /** The cart that rules are tried on: picked product by product, or pasted as a list of SKUs. Nobody else sees it. */
 export function TriedCart() {
@@ -75,7 +75,7 @@ export function TriedCart() {
                   max={MAX_QUANTITY}
                   size="s"
                   onChange={(asked) =>
-                    dispatch(goodsCounted({ productVariantId: item.productVariantId, quantity: asked }))
+                    dispatch(goodsQuantityChanged({ productVariantId: item.productVariantId, quantity: asked }))
                   }
                 />
                 <IconButton

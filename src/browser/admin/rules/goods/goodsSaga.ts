@@ -3,7 +3,7 @@ import { call, delay, put, takeLatest } from 'typed-redux-saga';
 import { pastedGoods } from '../../../../shared/admin/rules/pastedGoods';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import type { RulesApi } from '../rulesApi';
-import { goodsFound, goodsPasted, goodsSearched, goodsSearchFailed, pasteFailed, pasteRead } from './goodsSlice';
+import { goodsFound, goodsPasted, goodsSearched, goodsSearchFailed, pasteFailed, pasteLoaded } from './goodsSlice';
 
 /** The pause in typing after which goods are looked for. */
 const SEARCH_PAUSE_MS = 300;
@@ -26,7 +26,7 @@ function* readPaste(api: RulesApi, { payload }: ReturnType<typeof goodsPasted>) 
   const { lines, unread } = pastedGoods(payload.text);
   const asked = lines.slice(0, ruleLimits.goods);
   if (asked.length === 0) {
-    yield* put(pasteRead({ lines: [], unknown: [], unread }));
+    yield* put(pasteLoaded({ lines: [], unknown: [], unread }));
     return;
   }
   const answer = yield* call(
@@ -43,5 +43,5 @@ function* readPaste(api: RulesApi, { payload }: ReturnType<typeof goodsPasted>) 
     return item ? [{ item, quantity }] : [];
   });
   const unknown = asked.filter(({ sku }) => !items.has(sku)).map(({ sku }) => sku);
-  yield* put(pasteRead({ lines: read, unknown, unread }));
+  yield* put(pasteLoaded({ lines: read, unknown, unread }));
 }

@@ -43,7 +43,7 @@ const goodsSlice = createSlice({
     goodsAdded({ lines }, { payload }: PayloadAction<{ item: GoodsItem }>) {
       putLine(lines, { item: payload.item, quantity: 1 });
     },
-    goodsCounted({ lines }, { payload }: PayloadAction<Of & { quantity: number }>) {
+    goodsQuantityChanged({ lines }, { payload }: PayloadAction<Of & { quantity: number }>) {
       const line = lines.find(({ item }) => item.productVariantId === payload.productVariantId);
       if (line) line.quantity = Math.min(MAX_QUANTITY, Math.max(1, payload.quantity));
     },
@@ -54,7 +54,7 @@ const goodsSlice = createSlice({
       state.paste = { status: 'reading' };
     },
     /** What was pasted takes the place of what was there. */
-    pasteRead(state, { payload }: PayloadAction<{ lines: TriedLine[]; unknown: string[]; unread: string[] }>) {
+    pasteLoaded(state, { payload }: PayloadAction<{ lines: TriedLine[]; unknown: string[]; unread: string[] }>) {
       const { lines, ...rest } = payload;
       if (lines.length > 0) state.lines = lines;
       state.paste = { status: 'read', ...rest };
@@ -80,13 +80,13 @@ const putLine = (lines: TriedLine[], line: TriedLine): void => {
 
 export const {
   goodsAdded,
-  goodsCounted,
+  goodsQuantityChanged,
   goodsFound,
   goodsPasted,
   goodsRemoved,
   goodsSearched,
   goodsSearchFailed,
   pasteFailed,
-  pasteRead,
+  pasteLoaded,
 } = goodsSlice.actions;
 export const goodsReducer = goodsSlice.reducer;

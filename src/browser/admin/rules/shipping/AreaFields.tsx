@@ -17,7 +17,7 @@ import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules } from '../../adminSelectors';
 import styles from '../Rules.module.scss';
 import type { RuleValues } from './ruleForm';
-import { citiesAsked } from './shippingRuleSlice';
+import { citiesRequested } from './shippingRuleSlice';
 
 const WHERE = [
   { value: 'everywhere', description: rulesTexts.everywhere },
@@ -110,7 +110,7 @@ function Cities() {
         value={stateId}
         onChange={(next) => {
           setStateId(next);
-          if (isStateId(next)) dispatch(citiesAsked({ stateId: next }));
+          if (isStateId(next)) dispatch(citiesRequested({ stateId: next }));
         }}
       />
       {/* Begun anew with each city that was taken, so that the next can be written. */}

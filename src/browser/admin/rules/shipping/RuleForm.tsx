@@ -14,7 +14,7 @@ import { RequestForm } from '../../RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
 import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
-import { ruleChangeAsked, ruleEditorClosed } from './shippingRuleSlice';
+import { ruleChangeRequested, ruleEditorClosed } from './shippingRuleSlice';
 
 const text = { size: 's', autoComplete: 'off' } as const;
 
@@ -34,7 +34,7 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
       onSubmit={(values) => {
         const body = ruleEntryOf(values);
         dispatch(
-          ruleChangeAsked(
+          ruleChangeRequested(
             rule
               ? { kind: 'saved', params: { id: rule.id }, body: { ...body, version: rule.version } }
               : { kind: 'added', body },

@@ -18,7 +18,7 @@ import { SavedNote } from '../../profile/SavedNote';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
 import { RuleForm } from './RuleForm';
-import { ruleChangeAsked, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
+import { ruleChangeRequested, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
 
 /** The merchant's rules of delivery in their order; each is written and removed in a dialog. */
 export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
@@ -34,7 +34,7 @@ export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
       setSaid(rulesTexts.notMoved(name));
       return;
     }
-    dispatch(ruleChangeAsked({ kind: 'placed', params: { id }, body: { version, index } }));
+    dispatch(ruleChangeRequested({ kind: 'placed', params: { id }, body: { version, index } }));
     setSaid(rulesTexts.placed(name, index + 1, rules.length));
   }
 
@@ -72,7 +72,7 @@ export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
         onConfirm={() => {
           if (edited)
             dispatch(
-              ruleChangeAsked({ kind: 'removed', params: { id: edited.id }, body: { version: edited.version } }),
+              ruleChangeRequested({ kind: 'removed', params: { id: edited.id }, body: { version: edited.version } }),
             );
         }}
       >
@@ -112,7 +112,9 @@ function RuleRow({ rule, onStep }: { rule: ShippingRule; onStep: (by: 1 | -1) =>
               label: isActive ? rulesTexts.switchOff : rulesTexts.switchOn,
               icon: isActive ? 'pause' : 'play',
               onAct: () =>
-                dispatch(ruleChangeAsked({ kind: 'switched', params: { id }, body: { version, isActive: !isActive } })),
+                dispatch(
+                  ruleChangeRequested({ kind: 'switched', params: { id }, body: { version, isActive: !isActive } }),
+                ),
             },
             {
               id: 'remove',

@@ -11,7 +11,7 @@ import { RequestForm } from '../../RequestForm';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { shippingTestAsked } from './shippingRuleSlice';
+import { shippingTestRequested } from './shippingRuleSlice';
 import { TestResult } from './TestResult';
 
 const initialValues = { zipCode: '' };
@@ -35,7 +35,7 @@ export function ShippingTester() {
           initialValues={initialValues}
           validate={errorsOf}
           tone="line"
-          onSubmit={(values) => dispatch(shippingTestAsked({ zipCode: zipCodeOf(values.zipCode) ?? '' }))}
+          onSubmit={(values) => dispatch(shippingTestRequested({ zipCode: zipCodeOf(values.zipCode) ?? '' }))}
           submit={rulesTexts.test}
         >
           <FormField name="zipCode" label={rulesTexts.zipCode} size="s" autoComplete="off" mask={zipCodeMask} />

@@ -5,16 +5,16 @@ import { onAdminPages } from '../../adminPageSaga';
 import { selectGoods, selectShippingRules } from '../../adminSelectors';
 import type { RulesApi } from '../rulesApi';
 import {
-  citiesAsked,
+  citiesRequested,
   citiesFailed,
   citiesLoaded,
-  ruleChangeAsked,
+  ruleChangeRequested,
   ruleChanged,
   ruleChangeRefused,
   rulesFailed,
   rulesLoaded,
   rulesOpened,
-  shippingTestAsked,
+  shippingTestRequested,
   shippingTested,
   shippingTestRefused,
 } from './shippingRuleSlice';
@@ -22,9 +22,9 @@ import {
 /** Rules of delivery: read with their page, changed one after another, tried on the cart that was put together. */
 export function* shippingRuleSaga(api: RulesApi) {
   yield* onAdminPages(['myStoreShipping'], () => load(api));
-  yield* takeLeading(ruleChangeAsked, change, api);
-  yield* takeEvery(citiesAsked, loadCities, api);
-  yield* takeLatest(shippingTestAsked, tryOut, api);
+  yield* takeLeading(ruleChangeRequested, change, api);
+  yield* takeEvery(citiesRequested, loadCities, api);
+  yield* takeLatest(shippingTestRequested, tryOut, api);
 }
 
 function* load(api: RulesApi) {
@@ -33,12 +33,12 @@ function* load(api: RulesApi) {
   yield* put(answer.ok ? rulesLoaded(answer.value) : rulesFailed({ refusal: answer.refusal }));
 }
 
-function* change(api: RulesApi, { payload }: ReturnType<typeof ruleChangeAsked>) {
+function* change(api: RulesApi, { payload }: ReturnType<typeof ruleChangeRequested>) {
   const answer = yield* call(api.changeShipping, payload);
   yield* put(answer.ok ? ruleChanged(answer.value) : ruleChangeRefused({ refusal: answer.refusal }));
 }
 
-function* loadCities(api: RulesApi, { payload: { stateId } }: ReturnType<typeof citiesAsked>) {
+function* loadCities(api: RulesApi, { payload: { stateId } }: ReturnType<typeof citiesRequested>) {
   const { cities } = yield* select((state: WithAdmin) => selectShippingRules(state));
   if (cities[stateId]) return;
   const answer = yield* call(api.readCities, stateId);
@@ -47,7 +47,7 @@ function* loadCities(api: RulesApi, { payload: { stateId } }: ReturnType<typeof 
   );
 }
 
-function* tryOut(api: RulesApi, { payload: { zipCode } }: ReturnType<typeof shippingTestAsked>) {
+function* tryOut(api: RulesApi, { payload: { zipCode } }: ReturnType<typeof shippingTestRequested>) {
   const { lines } = yield* select((state: WithAdmin) => selectGoods(state));
   const listGoods = lines.map(({ item, quantity }) => ({ productVariantId: item.productVariantId, quantity }));
   const answer = yield* call(api.testShipping, { zipCode, listGoods });

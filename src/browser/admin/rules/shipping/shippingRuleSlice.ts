@@ -58,7 +58,7 @@ const shippingRuleSlice = createSlice({
     rulesFailed(state, _action: PayloadAction<Refused>) {
       if (state.rules.status !== 'ready') state.rules = { status: 'failed' };
     },
-    ruleChangeAsked(state, { payload }: PayloadAction<ShippingChange>) {
+    ruleChangeRequested(state, { payload }: PayloadAction<ShippingChange>) {
       state.change = { kind: payload.kind, request: SENDING };
     },
     /** The list came with the answer. A quote of before tells of rules that are no more. */
@@ -78,12 +78,12 @@ const shippingRuleSlice = createSlice({
     ruleEditorClosed(state) {
       state.editor = null;
     },
-    citiesAsked(_state, _action: PayloadAction<{ stateId: StateId }>) {},
+    citiesRequested(_state, _action: PayloadAction<{ stateId: StateId }>) {},
     citiesLoaded({ cities }, { payload }: PayloadAction<{ stateId: StateId; list: City[] }>) {
       cities[payload.stateId] = payload.list;
     },
     citiesFailed(_state, _action: PayloadAction<Refused>) {},
-    shippingTestAsked({ test }, _action: PayloadAction<{ zipCode: string }>) {
+    shippingTestRequested({ test }, _action: PayloadAction<{ zipCode: string }>) {
       test.request = SENDING;
     },
     shippingTested(state, { payload }: PayloadAction<ShippingTest>) {
@@ -103,10 +103,10 @@ const shippingRuleSlice = createSlice({
 });
 
 export const {
-  citiesAsked,
+  citiesRequested,
   citiesFailed,
   citiesLoaded,
-  ruleChangeAsked,
+  ruleChangeRequested,
   ruleChanged,
   ruleChangeRefused,
   ruleEditorClosed,
@@ -114,7 +114,7 @@ export const {
   rulesFailed,
   rulesLoaded,
   rulesOpened,
-  shippingTestAsked,
+  shippingTestRequested,
   shippingTested,
   shippingTestRefused,
 } = shippingRuleSlice.actions;

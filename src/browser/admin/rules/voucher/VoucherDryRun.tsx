@@ -16,7 +16,7 @@ import { goodsName } from '../goods/goodsName';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { voucherTestAsked, type VoucherTrial } from './voucherSlice';
+import { voucherTestRequested, type VoucherTrial } from './voucherSlice';
 
 const initialValues = { zipCode: '', document: '' };
 type Values = typeof initialValues;
@@ -39,7 +39,7 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
   const isAsking = test.request.status === 'sending';
   const ask = (next: VoucherTrial) => {
     onTry(next);
-    dispatch(voucherTestAsked(next));
+    dispatch(voucherTestRequested(next));
   };
   return (
     <AdminSection title={rulesTexts.dryRunTitle} text={rulesTexts.dryRunText}>

@@ -29,7 +29,7 @@ import {
   type VoucherValues,
 } from './voucherForm';
 import { VoucherScope } from './VoucherScope';
-import { voucherAddAsked, voucherSaveAsked } from './voucherSlice';
+import { voucherAddRequested, voucherSaveRequested } from './voucherSlice';
 
 const text = { size: 's', autoComplete: 'off' } as const;
 const money = { ...text, mask: moneyMask, prefix: 'R$' } as const;
@@ -76,7 +76,9 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
         setKind(values.kind);
         const entry = voucherEntryOf(values);
         dispatch(
-          voucher ? voucherSaveAsked({ id: voucher.id, version: voucher.version, entry }) : voucherAddAsked(entry),
+          voucher
+            ? voucherSaveRequested({ id: voucher.id, version: voucher.version, entry })
+            : voucherAddRequested(entry),
         );
       }}
     >

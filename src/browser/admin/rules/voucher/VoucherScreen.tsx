@@ -21,13 +21,13 @@ import { VoucherUses } from './VoucherUses';
 import {
   questionClosed,
   questionOpened,
-  voucherEndAsked,
-  voucherRemovalAsked,
+  voucherEndRequested,
+  voucherRemovalRequested,
   type VoucherTrial,
 } from './voucherSlice';
 import { discountWords, spanWords, STATE_TONES } from './voucherWords';
 
-const ROOM = { label: myStoreTexts.vouchers, to: '/admin/my-store/voucher' };
+const PARENT = { label: myStoreTexts.vouchers, to: '/admin/my-store/voucher' };
 
 /** The pages of one coupon: its making, and once it is there its terms, its dry run and its uses. */
 export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
@@ -40,7 +40,7 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
   return (
     <MyStorePage
       title={shown?.code ?? (isNew ? rulesTexts.newVoucher : rulesTexts.voucher)}
-      parent={ROOM}
+      parent={PARENT}
       failure={rulesTexts.voucherFailed}
       status={isNew ? 'ready' : voucher.status}
     >
@@ -111,7 +111,7 @@ function Standing({ voucher }: { voucher: OwnVoucher }) {
         title={rulesTexts.endTitle(code)}
         confirmLabel={rulesTexts.end}
         isDanger
-        onConfirm={() => void dispatch(voucherEndAsked({ id, version }))}
+        onConfirm={() => void dispatch(voucherEndRequested({ id, version }))}
       >
         <p>{rulesTexts.endText}</p>
       </ConfirmDialog>
@@ -121,7 +121,7 @@ function Standing({ voucher }: { voucher: OwnVoucher }) {
         title={rulesTexts.removeVoucherTitle(code)}
         confirmLabel={rulesTexts.remove}
         isDanger
-        onConfirm={() => void dispatch(voucherRemovalAsked({ id, version }))}
+        onConfirm={() => void dispatch(voucherRemovalRequested({ id, version }))}
       >
         <p>{rulesTexts.removeVoucherText}</p>
       </ConfirmDialog>

@@ -13,20 +13,20 @@ import {
   categoriesLoaded,
   usesFailed,
   usesLoaded,
-  voucherAddAsked,
+  voucherAddRequested,
   voucherChanged,
   voucherChangeRefused,
-  voucherEndAsked,
+  voucherEndRequested,
   voucherFailed,
   voucherLoaded,
   voucherOpened,
-  voucherRemovalAsked,
+  voucherRemovalRequested,
   voucherRemoved,
-  voucherSaveAsked,
+  voucherSaveRequested,
   vouchersFailed,
   vouchersLoaded,
   vouchersOpened,
-  voucherTestAsked,
+  voucherTestRequested,
   voucherTested,
   voucherTestRefused,
 } from './voucherSlice';
@@ -35,11 +35,11 @@ import {
 export function* voucherSaga(api: RulesApi) {
   yield* onAdminPages(['myStoreVouchers'], () => loadPage(api));
   yield* onAdminPages(['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));
-  yield* takeLeading(voucherAddAsked, add, api);
-  yield* takeLeading(voucherSaveAsked, save, api);
-  yield* takeLeading(voucherEndAsked, end, api);
-  yield* takeLeading(voucherRemovalAsked, remove, api);
-  yield* takeLatest(voucherTestAsked, tryOut, api);
+  yield* takeLeading(voucherAddRequested, add, api);
+  yield* takeLeading(voucherSaveRequested, save, api);
+  yield* takeLeading(voucherEndRequested, end, api);
+  yield* takeLeading(voucherRemovalRequested, remove, api);
+  yield* takeLatest(voucherTestRequested, tryOut, api);
 }
 
 function* loadPage(api: RulesApi) {
@@ -69,28 +69,28 @@ function* loadVoucher(api: RulesApi, { params }: FoundAdminPage) {
   yield* put(uses.ok ? usesLoaded(uses.value) : usesFailed({ refusal: uses.refusal }));
 }
 
-function* add(api: RulesApi, { payload }: ReturnType<typeof voucherAddAsked>) {
+function* add(api: RulesApi, { payload }: ReturnType<typeof voucherAddRequested>) {
   const answer = yield* call(api.addVoucher, payload);
   yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
 }
 
-function* save(api: RulesApi, { payload }: ReturnType<typeof voucherSaveAsked>) {
+function* save(api: RulesApi, { payload }: ReturnType<typeof voucherSaveRequested>) {
   const { id, version, entry } = payload;
   const answer = yield* call(api.saveVoucher, id, { ...entry, version });
   yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
 }
 
-function* end(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherEndAsked>) {
+function* end(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherEndRequested>) {
   const answer = yield* call(api.endVoucher, id, version);
   yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
 }
 
-function* remove(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherRemovalAsked>) {
+function* remove(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherRemovalRequested>) {
   const answer = yield* call(api.removeVoucher, id, version);
   yield* put(answer.ok ? voucherRemoved() : voucherChangeRefused({ refusal: answer.refusal }));
 }
 
-function* tryOut(api: RulesApi, { payload }: ReturnType<typeof voucherTestAsked>) {
+function* tryOut(api: RulesApi, { payload }: ReturnType<typeof voucherTestRequested>) {
   const { voucher } = yield* select((state: WithAdmin) => selectVouchers(state));
   const { lines } = yield* select((state: WithAdmin) => selectGoods(state));
   if (voucher.status !== 'ready') return;

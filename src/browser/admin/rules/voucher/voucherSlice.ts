@@ -86,16 +86,16 @@ const voucherSlice = createSlice({
       state.categories = payload.list;
     },
     categoriesFailed(_state, _action: PayloadAction<Refused>) {},
-    voucherAddAsked(state, _action: PayloadAction<VoucherEntry>) {
+    voucherAddRequested(state, _action: PayloadAction<VoucherEntry>) {
       state.change = { kind: 'added', request: SENDING };
     },
-    voucherSaveAsked(state, _action: PayloadAction<Of & { entry: VoucherEntry }>) {
+    voucherSaveRequested(state, _action: PayloadAction<Of & { entry: VoucherEntry }>) {
       state.change = { kind: 'saved', request: SENDING };
     },
-    voucherEndAsked(state, _action: PayloadAction<Of>) {
+    voucherEndRequested(state, _action: PayloadAction<Of>) {
       state.change = { kind: 'ended', request: SENDING };
     },
-    voucherRemovalAsked(state, _action: PayloadAction<Of>) {
+    voucherRemovalRequested(state, _action: PayloadAction<Of>) {
       state.change = { kind: 'removed', request: SENDING };
     },
     /** The coupon as it is now; its page is the next one where it was just made. */
@@ -119,7 +119,7 @@ const voucherSlice = createSlice({
     questionClosed(state) {
       state.isAsking = null;
     },
-    voucherTestAsked({ test }, _action: PayloadAction<VoucherTrial>) {
+    voucherTestRequested({ test }, _action: PayloadAction<VoucherTrial>) {
       test.request = SENDING;
     },
     voucherTested(state, { payload }: PayloadAction<VoucherTest>) {
@@ -147,17 +147,17 @@ export const {
   questionOpened,
   usesFailed,
   usesLoaded,
-  voucherAddAsked,
+  voucherAddRequested,
   voucherChanged,
   voucherChangeRefused,
-  voucherEndAsked,
+  voucherEndRequested,
   voucherFailed,
   voucherLoaded,
   voucherOpened,
-  voucherRemovalAsked,
+  voucherRemovalRequested,
   voucherRemoved,
-  voucherSaveAsked,
-  voucherTestAsked,
+  voucherSaveRequested,
+  voucherTestRequested,
   voucherTested,
   voucherTestRefused,
   vouchersFailed,

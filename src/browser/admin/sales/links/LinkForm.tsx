@@ -17,12 +17,12 @@ import { linkErrors } from './linkErrors';
 import styles from './Links.module.scss';
 import { makingWords } from './linkWords';
 import { hasOtherTerms, type LinkEntry } from './newLink';
-import { entryLeft, linkAsked, termsLeft } from './paymentLinksSlice';
+import { entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
 import { SaleSums } from './SaleSums';
 
 /** For whom the link is, where the goods go and how long it is good; under it what that comes to. */
 export function LinkForm() {
-  const { lines, entry, begun, making } = useAppSelector(selectPaymentLinks).draft;
+  const { lines, entry, formKey, making } = useAppSelector(selectPaymentLinks).draft;
   const isPrivate = useAppSelector(selectIsPrivate);
   const dispatch = useAppDispatch();
   const words = making.status === 'refused' ? makingWords(making.refusal) : '';
@@ -31,14 +31,14 @@ export function LinkForm() {
     <AdminSection title={paymentLinkTexts.formTitle}>
       <RequestForm
         // Choosing a customer begins it anew.
-        key={begun}
+        key={formKey}
         id="payment-link"
         request={making}
         initialValues={entry}
         validate={linkErrors}
         refusals={refusals}
         onSubmit={(values) => {
-          if (lines.length > 0) dispatch(linkAsked(values));
+          if (lines.length > 0) dispatch(linkRequested(values));
         }}
         submit={paymentLinkTexts.make}
       >
@@ -130,7 +130,7 @@ function Leaving({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- blur bubbles up from the fields
     <div
       className={styles.fields}
-      onBlur={() => dispatch(hasOtherTerms(values, entry) ? termsLeft(values) : entryLeft(values))}
+      onBlur={() => dispatch(hasOtherTerms(values, entry) ? termsChanged(values) : entryChanged(values))}
     >
       {children}
     </div>

@@ -10,7 +10,7 @@ import { LinkForm } from './LinkForm';
 import { LinkPanel } from './LinkPanel';
 import styles from './Links.module.scss';
 import { whoOf } from './linkWords';
-import { saleBegun } from './paymentLinksSlice';
+import { saleStarted } from './paymentLinksSlice';
 import { SoldGoods } from './SoldGoods';
 
 const LIST = '/admin/sale/payment-links';
@@ -34,7 +34,7 @@ export function NewSaleScreen() {
         <AdminSection title={paymentLinkTexts.madeTitle} text={paymentLinkTexts.linkOf(whoOf(made))}>
           <LinkPanel link={made} />
           <div className={styles.buttons}>
-            <Button size="s" tone="line" icon="plus" onClick={() => dispatch(saleBegun())}>
+            <Button size="s" tone="line" icon="plus" onClick={() => dispatch(saleStarted())}>
               {paymentLinkTexts.another}
             </Button>
             <ButtonLink to={LIST} size="s" tone="line">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { formatInstant } from '../../../../shared/kernel/calendar';
 import { formatBrl } from '../../../../shared/kernel/money';
-import { retryAsked } from '../../../app/appSlice';
+import { retryRequested } from '../../../app/appSlice';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
@@ -133,7 +133,7 @@ export function PaymentLinksScreen() {
       {page.status === 'failed' ? (
         <div className={styles.failure}>
           <p role="alert">{paymentLinkTexts.listFailed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryAsked())}>
+          <Button size="s" tone="line" onClick={() => dispatch(retryRequested())}>
             {paymentLinkTexts.retry}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { deliveryChosen } from './paymentLinksSlice';
 export function SaleSums() {
   const { lines, sums, selectedShippingId } = useAppSelector(selectPaymentLinks).draft;
   const dispatch = useAppDispatch();
-  const { value, isAsked, isFailed } = sums;
+  const { value, isLoading, isFailed } = sums;
   const { submitCount } = useFormikContext();
   if (lines.length === 0)
     return submitCount > 0 ? (
@@ -25,7 +25,7 @@ export function SaleSums() {
       <p className={styles.fact}>{paymentLinkTexts.goodsMissing}</p>
     );
   return (
-    <section className={styles.stack} aria-label={paymentLinkTexts.sums} aria-busy={isAsked}>
+    <section className={styles.stack} aria-label={paymentLinkTexts.sums} aria-busy={isLoading}>
       {value && value.listOption.length > 0 && (
         <Select
           label={paymentLinkTexts.delivery}
@@ -49,7 +49,7 @@ export function SaleSums() {
       )}
       {value && (
         <Sums
-          isBusy={isAsked}
+          isBusy={isLoading}
           rows={[
             { label: paymentLinkTexts.productsSum, value: formatBrl(value.productsValue) },
             ...(value.totalDiscount > 0

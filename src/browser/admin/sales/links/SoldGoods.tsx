@@ -8,7 +8,7 @@ import { selectPaymentLinks } from '../../adminSelectors';
 import { goodsName } from '../../rules/goods/goodsName';
 import { GoodsSearch } from '../../rules/goods/GoodsSearch';
 import styles from './Links.module.scss';
-import { goodsSold, mostOf, soldCounted, soldRemoved } from './paymentLinksSlice';
+import { itemAdded, mostOf, itemQuantityChanged, itemRemoved } from './paymentLinksSlice';
 
 /** What is sold: found by name or SKU, each variant as often as there is stock. */
 export function SoldGoods() {
@@ -17,7 +17,7 @@ export function SoldGoods() {
   return (
     <AdminSection title={paymentLinkTexts.goodsTitle} text={paymentLinkTexts.goodsText}>
       <div className={styles.stack}>
-        <GoodsSearch place="sold" needsStock onPick={(item) => dispatch(goodsSold({ item }))} />
+        <GoodsSearch place="sold" needsStock onPick={(item) => dispatch(itemAdded({ item }))} />
         {lines.length === 0 ? (
           <p className={styles.fact}>{paymentLinkTexts.noGoods}</p>
         ) : (
@@ -42,12 +42,12 @@ export function SoldGoods() {
                       min={1}
                       max={most}
                       size="s"
-                      onChange={(asked) => dispatch(soldCounted({ productVariantId, quantity: asked }))}
+                      onChange={(asked) => dispatch(itemQuantityChanged({ productVariantId, quantity: asked }))}
                     />
                     <IconButton
                       icon="trash"
                       label={paymentLinkTexts.removeGoods(name)}
-                      onClick={() => dispatch(soldRemoved({ productVariantId }))}
+                      onClick={() => dispatch(itemRemoved({ productVariantId }))}
                     />
                   </span>
                 </li>

@@ -29,13 +29,13 @@ export type NewLink = {
   /** Of the form as it was last left. */
   entry: LinkEntry;
   /** Raised whenever the form begins with other values: somebody was chosen. */
-  begun: number;
+  formKey: number;
   /** The name of the chosen customer; null for somebody typed in. */
   chosenName: string | null;
   /** null: whoever opens the link chooses. */
   selectedShippingId: string | null;
   /** What it comes to, as the cart computes it; the last sums stay while new ones are on their way. */
-  sums: { isAsked: boolean; isFailed: boolean; value: VoucherTest | null };
+  sums: { isLoading: boolean; isFailed: boolean; value: VoucherTest | null };
   people: { person: string; found: Remote<CustomerRow[]> };
   making: RequestState;
 };

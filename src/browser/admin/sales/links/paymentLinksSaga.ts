@@ -10,13 +10,13 @@ import { bodyOf, termsOf } from './newLink';
 import type { PaymentLinksApi } from './paymentLinksApi';
 import {
   customerChosen,
-  customerKnown,
+  buyerLoaded,
   isPriceChange,
-  linkAsked,
+  linkRequested,
   linkChanged,
   linkActionRequested,
   linkActionRefused,
-  linkMade,
+  linkCreated,
   linkRefused,
   linksFailed,
   linksLoaded,
@@ -24,8 +24,8 @@ import {
   peopleFound,
   customersFailed,
   personSearched,
-  saleBegun,
-  sumsAsked,
+  saleStarted,
+  totalsRequested,
   totalsFailed,
   totalsLoaded,
 } from './paymentLinksSlice';
@@ -40,7 +40,7 @@ export function* paymentLinksSaga(api: PaymentLinksApi) {
   yield* takeLatest(personSearched, findPeople, api);
   yield* takeLatest(customerChosen, ({ payload }) => readCustomer(api, payload.id));
   yield* takeLatest(isPriceChange, price, api);
-  yield* takeLeading(linkAsked, make, api);
+  yield* takeLeading(linkRequested, make, api);
   yield* takeLeading(linkActionRequested, act, api);
 }
 
@@ -53,7 +53,7 @@ function* loadPage(api: PaymentLinksApi) {
 }
 
 function* begin(api: PaymentLinksApi) {
-  yield* put(saleBegun());
+  yield* put(saleStarted());
   const customerId = new URLSearchParams(yield* select(selectSearch)).get('customer');
   if (customerId) yield* call(readCustomer, api, customerId);
 }
@@ -68,11 +68,11 @@ function* findPeople(api: PaymentLinksApi, { payload }: ReturnType<typeof person
 
 function* readCustomer(api: PaymentLinksApi, id: string) {
   const answer = yield* call(api.readCustomer, id);
-  yield* put(answer.ok ? customerKnown(answer.value) : customersFailed({ refusal: answer.refusal }));
+  yield* put(answer.ok ? buyerLoaded(answer.value) : customersFailed({ refusal: answer.refusal }));
 }
 
 function* price(api: PaymentLinksApi) {
-  yield* put(sumsAsked());
+  yield* put(totalsRequested());
   yield* delay(PAUSE_MS);
   const { lines, ...terms } = termsOf((yield* select(selectLinks)).draft);
   if (lines.length === 0) return void (yield* put(totalsFailed({})));
@@ -83,7 +83,7 @@ function* price(api: PaymentLinksApi) {
 
 function* make(api: PaymentLinksApi) {
   const answer = yield* call(api.make, bodyOf((yield* select(selectLinks)).draft));
-  yield* put(answer.ok ? linkMade(answer.value) : linkRefused({ refusal: answer.refusal }));
+  yield* put(answer.ok ? linkCreated(answer.value) : linkRefused({ refusal: answer.refusal }));
 }
 
 function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof linkActionRequested>) {

@@ -28,10 +28,10 @@ const none = { status: 'none' } as const;
 const noDraft: NewLink = {
   lines: [],
   entry: noEntry,
-  begun: 0,
+  formKey: 0,
   chosenName: null,
   selectedShippingId: null,
-  sums: { isAsked: false, isFailed: false, value: null },
+  sums: { isLoading: false, isFailed: false, value: null },
   people: { person: '', found: none },
   making: IDLE,
 };
@@ -58,28 +58,28 @@ const paymentLinksSlice = createSlice({
     },
 
     /** A sale begins, with nothing chosen. */
-    saleBegun(state) {
-      state.draft = { ...noDraft, begun: state.draft.begun + 1 };
+    saleStarted(state) {
+      state.draft = { ...noDraft, formKey: state.draft.formKey + 1 };
       state.made = null;
     },
-    goodsSold({ draft: { lines } }, { payload: { item } }: PayloadAction<{ item: GoodsItem }>) {
+    itemAdded({ draft: { lines } }, { payload: { item } }: PayloadAction<{ item: GoodsItem }>) {
       const known = lines.find((line) => line.item.productVariantId === item.productVariantId);
       if (known) known.quantity = Math.min(mostOf(item), known.quantity + 1);
       else if (lines.length < ruleLimits.goods && item.stock > 0) lines.push({ item, quantity: 1 });
     },
-    soldCounted({ draft: { lines } }, { payload }: PayloadAction<Of & { quantity: number }>) {
+    itemQuantityChanged({ draft: { lines } }, { payload }: PayloadAction<Of & { quantity: number }>) {
       const line = lines.find(({ item }) => item.productVariantId === payload.productVariantId);
       if (line) line.quantity = Math.max(1, Math.min(mostOf(line.item), payload.quantity));
     },
-    soldRemoved({ draft }, { payload }: PayloadAction<Of>) {
+    itemRemoved({ draft }, { payload }: PayloadAction<Of>) {
       draft.lines = draft.lines.filter(({ item }) => item.productVariantId !== payload.productVariantId);
     },
     /** A field was left that changes no price. */
-    entryLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
+    entryChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       draft.entry = payload;
     },
     /** Zip code or coupon are other ones. Another place has other ways of delivery. */
-    termsLeft({ draft }, { payload }: PayloadAction<LinkEntry>) {
+    termsChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       if (payload.zipCode !== draft.entry.zipCode) draft.selectedShippingId = null;
       draft.entry = payload;
     },
@@ -98,35 +98,35 @@ const paymentLinksSlice = createSlice({
     },
     customerChosen(_state, _action: PayloadAction<{ id: string }>) {},
     /** The link will be for this customer. */
-    customerKnown({ draft }, { payload }: PayloadAction<OwnCustomer>) {
+    buyerLoaded({ draft }, { payload }: PayloadAction<OwnCustomer>) {
       if (payload.person === null) return;
       draft.entry = entryFor(draft.entry, payload.person);
       draft.chosenName = payload.person.name;
       draft.people = { person: '', found: none };
-      draft.begun += 1;
+      draft.formKey += 1;
     },
 
-    sumsAsked({ draft }) {
-      draft.sums.isAsked = true;
+    totalsRequested({ draft }) {
+      draft.sums.isLoading = true;
       draft.sums.isFailed = false;
     },
     totalsLoaded({ draft }, { payload }: PayloadAction<VoucherTest>) {
-      draft.sums = { isAsked: false, isFailed: false, value: payload };
+      draft.sums = { isLoading: false, isFailed: false, value: payload };
       // What is offered no more cannot stay chosen.
       if (payload.selectedShippingId !== draft.selectedShippingId)
         draft.selectedShippingId = payload.selectedShippingId;
     },
     totalsFailed({ draft }, _action: PayloadAction<Partial<Refused>>) {
-      draft.sums = { isAsked: false, isFailed: draft.lines.length > 0, value: null };
+      draft.sums = { isLoading: false, isFailed: draft.lines.length > 0, value: null };
     },
 
-    linkAsked({ draft }, { payload }: PayloadAction<LinkEntry>) {
+    linkRequested({ draft }, { payload }: PayloadAction<LinkEntry>) {
       draft.entry = payload;
       draft.making = SENDING;
     },
-    linkMade(state, { payload }: PayloadAction<PaymentLink>) {
+    linkCreated(state, { payload }: PayloadAction<PaymentLink>) {
       state.made = payload;
-      state.draft = { ...noDraft, begun: state.draft.begun + 1 };
+      state.draft = { ...noDraft, formKey: state.draft.formKey + 1 };
     },
     linkRefused({ draft }, { payload }: PayloadAction<Refused>) {
       draft.making = refusedRequest(payload);
@@ -162,16 +162,16 @@ const paymentLinksSlice = createSlice({
 
 export const {
   customerChosen,
-  customerKnown,
+  buyerLoaded,
   deliveryChosen,
-  entryLeft,
-  goodsSold,
-  linkAsked,
+  entryChanged,
+  itemAdded,
+  linkRequested,
   linkChanged,
   linkActionRequested,
   linkActionRefused,
   linkPanelOpened,
-  linkMade,
+  linkCreated,
   linkRefused,
   linksFailed,
   linksLoaded,
@@ -179,15 +179,22 @@ export const {
   peopleFound,
   customersFailed,
   personSearched,
-  saleBegun,
-  soldCounted,
-  soldRemoved,
-  sumsAsked,
+  saleStarted,
+  itemQuantityChanged,
+  itemRemoved,
+  totalsRequested,
   totalsFailed,
   totalsLoaded,
-  termsLeft,
+  termsChanged,
 } = paymentLinksSlice.actions;
 export const paymentLinksReducer = paymentLinksSlice.reducer;
 
 /** What changes the sums of the sale. */
-export const isPriceChange = isAnyOf(goodsSold, soldCounted, soldRemoved, termsLeft, deliveryChosen, customerKnown);
+export const isPriceChange = isAnyOf(
+  itemAdded,
+  itemQuantityChanged,
+  itemRemoved,
+  termsChanged,
+  deliveryChosen,
+  buyerLoaded,
+);

@@ -2,7 +2,7 @@ import type { PictureParameters } from '../drawing/pictureTypes';
 import type { DemoCategory } from '../demoTypes';
 import { labelOf } from './brands';
 
-const PHARMACY_DOOR: PictureParameters = {
+const PHARMACY_PICTURE: PictureParameters = {
   kind: 'medicine',
   ...labelOf('curativa'),
   lines: ['10 a 20 kg', '6 comprimidos'],
@@ -72,7 +72,7 @@ const CATEGORIES = {
   },
   farmacia: {
     title: 'Farmácia',
-    tile: { picture: PHARMACY_DOOR },
+    tile: { picture: PHARMACY_PICTURE },
     leaves: {
       'antipulgas-e-carrapatos': 'Antipulgas e carrapatos',
       vermifugos: 'Vermífugos',

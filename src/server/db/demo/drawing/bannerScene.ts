@@ -7,7 +7,7 @@ import { drawPlaced } from './things/drawThing';
 const WIDTH = 1600;
 const HEIGHT = 640;
 /** Top edge of the counter; goods stand on 560 to 600. */
-const COUNTER = 548;
+const TABLE_Y = 548;
 /** The wall goes on under the words beside the picture, in the shop's own colour: one hue for all windows. */
 const WALL_HUE = 92;
 /** Middle of the niche: a phone's crop of the right 45 % still holds all goods. */
@@ -31,16 +31,16 @@ export function bannerScene({ id, nicheHue, goods }: BannerSceneParameters): str
   const front = pencil.down([0, '#c99f6f'], [0.06, '#cfa678'], [1, '#bf9364']);
   const { x, radius } = NICHE;
   const stock = goods.map((item) => drawPlaced(pencil, item)).join('');
-  const arch = `M${x - radius} ${COUNTER + 6}V${86 + radius}A${radius} ${radius} 0 0 1 ${x + radius} ${86 + radius}V${COUNTER + 6}Z`;
+  const arch = `M${x - radius} ${TABLE_Y + 6}V${86 + radius}A${radius} ${radius} 0 0 1 ${x + radius} ${86 + radius}V${TABLE_Y + 6}Z`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">` +
     `<defs>${pencil.defs}</defs>` +
     rectangle(0, 0, WIDTH, HEIGHT, 0, wall) +
     filled(arch, niche) +
-    rectangle(0, COUNTER, WIDTH, 24, 0, top) +
-    rectangle(0, COUNTER + 22, WIDTH, HEIGHT - COUNTER - 22, 0, front) +
-    rectangle(0, COUNTER + 22, WIDTH, 4, 0, '#a97f52', ' opacity=".55"') +
-    ellipse(x, COUNTER + 30, radius + 60, 18, '#2a1a12', ' opacity=".07"') +
+    rectangle(0, TABLE_Y, WIDTH, 24, 0, top) +
+    rectangle(0, TABLE_Y + 22, WIDTH, HEIGHT - TABLE_Y - 22, 0, front) +
+    rectangle(0, TABLE_Y + 22, WIDTH, 4, 0, '#a97f52', ' opacity=".55"') +
+    ellipse(x, TABLE_Y + 30, radius + 60, 18, '#2a1a12', ' opacity=".07"') +
     `${stock}</svg>`
   );
 }

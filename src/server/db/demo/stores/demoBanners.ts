@@ -3,7 +3,7 @@ import { standing } from '../catalogue/views';
 import type { DemoBanner } from '../demoTypes';
 import type { ThingParameters } from '../drawing/pictureTypes';
 
-const COUNTER = 592;
+const TABLE_Y = 592;
 
 const KRAFT_BAG: ThingParameters = {
   kind: 'bag',
@@ -100,11 +100,11 @@ export const oipetBanners = (): DemoBanner[] => [
       id: 'saco-grande',
       nicheHue: 88,
       goods: [
-        standing({ kind: 'animal', animal: 'dog' }, 930, 0.72, COUNTER - 18),
-        standing(KRAFT_BAG, 1186, 0.78, COUNTER - 10),
-        standing(GREEN_BAG, 1396, 0.68, COUNTER - 4),
-        standing({ kind: 'bowl', ...labelOf('pituca'), hue: 35 }, 1486, 0.35, COUNTER + 8),
-        standing({ kind: 'ball', hue: 25, skin: 'faixa' }, 1012, 0.19, COUNTER + 8),
+        standing({ kind: 'animal', animal: 'dog' }, 930, 0.72, TABLE_Y - 18),
+        standing(KRAFT_BAG, 1186, 0.78, TABLE_Y - 10),
+        standing(GREEN_BAG, 1396, 0.68, TABLE_Y - 4),
+        standing({ kind: 'bowl', ...labelOf('pituca'), hue: 35 }, 1486, 0.35, TABLE_Y + 8),
+        standing({ kind: 'ball', hue: 25, skin: 'faixa' }, 1012, 0.19, TABLE_Y + 8),
       ],
     },
     alt: 'Vitrine com um cão, dois sacos grandes de ração, um pote cheio e uma bola',
@@ -119,10 +119,10 @@ export const oipetBanners = (): DemoBanner[] => [
       id: 'canto-do-gato',
       nicheHue: 330,
       goods: [
-        standing({ kind: 'scratcher', hue: 165 }, 992, 0.84, COUNTER - 14),
-        standing(CAT_BAG, 1312, 0.8, COUNTER - 6),
-        standing(SACHET, 1486, 0.44, COUNTER + 2),
-        standing({ kind: 'mouse', hue: 300 }, 1120, 0.26, COUNTER + 10),
+        standing({ kind: 'scratcher', hue: 165 }, 992, 0.84, TABLE_Y - 14),
+        standing(CAT_BAG, 1312, 0.8, TABLE_Y - 6),
+        standing(SACHET, 1486, 0.44, TABLE_Y + 2),
+        standing({ kind: 'mouse', hue: 300 }, 1120, 0.26, TABLE_Y + 10),
       ],
     },
     alt: 'Vitrine com um gato no arranhador, um saco de ração, um sachê e um ratinho de feltro',
@@ -137,9 +137,9 @@ export const oipetBanners = (): DemoBanner[] => [
       id: 'rg-do-pet',
       nicheHue: 225,
       goods: [
-        standing({ kind: 'animal', animal: 'cat' }, 1420, 0.86, COUNTER - 16),
-        standing({ kind: 'animal', animal: 'dog', coat: 'branco' }, 1080, 1.06, COUNTER - 10),
-        standing({ kind: 'collar', hue: 25 }, 1262, 0.42, COUNTER + 10),
+        standing({ kind: 'animal', animal: 'cat' }, 1420, 0.86, TABLE_Y - 16),
+        standing({ kind: 'animal', animal: 'dog', coat: 'branco' }, 1080, 1.06, TABLE_Y - 10),
+        standing({ kind: 'collar', hue: 25 }, 1262, 0.42, TABLE_Y + 10),
       ],
     },
     alt: 'Vitrine com um cão, um gato e uma coleira com plaquinha',
@@ -158,10 +158,10 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
       id: 'preco-de-socio',
       nicheHue: 295,
       goods: [
-        standing({ kind: 'animal', animal: 'dog', coat: 'chocolate' }, 1420, 0.84, COUNTER - 16),
-        standing(GUARA_BAG, 1166, 0.8, COUNTER - 10),
-        standing(TREAT_JAR, 906, 0.5, COUNTER - 2),
-        standing({ kind: 'bone', hue: 190 }, 1290, 0.26, COUNTER + 12),
+        standing({ kind: 'animal', animal: 'dog', coat: 'chocolate' }, 1420, 0.84, TABLE_Y - 16),
+        standing(GUARA_BAG, 1166, 0.8, TABLE_Y - 10),
+        standing(TREAT_JAR, 906, 0.5, TABLE_Y - 2),
+        standing({ kind: 'bone', hue: 190 }, 1290, 0.26, TABLE_Y + 12),
       ],
     },
     alt: 'Vitrine com um cão, um saco de ração, um pote de biscoitos e um osso de borracha',
@@ -176,9 +176,9 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
       id: 'pequenos',
       nicheHue: 140,
       goods: [
-        standing({ kind: 'house', ...labelOf('toca'), animal: 'rabbit', hue: 150 }, 1020, 0.7, COUNTER - 16),
-        standing(HAY, 1262, 0.88, COUNTER - 8),
-        standing({ kind: 'animal', animal: 'rabbit', coat: 'branco' }, 1452, 0.74, COUNTER + 4),
+        standing({ kind: 'house', ...labelOf('toca'), animal: 'rabbit', hue: 150 }, 1020, 0.7, TABLE_Y - 16),
+        standing(HAY, 1262, 0.88, TABLE_Y - 8),
+        standing({ kind: 'animal', animal: 'rabbit', coat: 'branco' }, 1452, 0.74, TABLE_Y + 4),
       ],
     },
     alt: 'Vitrine com uma casinha de madeira, um pacote de feno e um coelho branco',
@@ -193,9 +193,9 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
       id: 'conversa',
       nicheHue: 55,
       goods: [
-        standing({ kind: 'animal', animal: 'bird' }, 1400, 0.98, COUNTER - 14),
-        standing({ kind: 'cage', hue: 290 }, 1120, 0.86, COUNTER - 8),
-        standing({ kind: 'ball', trio: true, hue: 120, hue2: 35, hue3: 290 }, 940, 0.34, COUNTER + 8),
+        standing({ kind: 'animal', animal: 'bird' }, 1400, 0.98, TABLE_Y - 14),
+        standing({ kind: 'cage', hue: 290 }, 1120, 0.86, TABLE_Y - 8),
+        standing({ kind: 'ball', trio: true, hue: 120, hue2: 35, hue3: 290 }, 940, 0.34, TABLE_Y + 8),
       ],
     },
     alt: 'Vitrine com uma calopsita, uma gaiola e três bolas',

@@ -4,7 +4,7 @@ import type { HouseParameters } from '../pictureTypes';
 import { portrait } from '../portrait';
 import { ellipse, filled, placed, rectangle, stroked } from '../shapes';
 
-const DOOR = 'M300 704V500C300 436 344 400 400 400C456 400 500 436 500 500V704Z';
+const OPENING = 'M300 704V500C300 436 344 400 400 400C456 400 500 436 500 500V704Z';
 
 /** A wooden house with a painted roof and somebody at the door. */
 export function house(pencil: Pencil, options: HouseParameters): string {
@@ -22,7 +22,7 @@ export function house(pencil: Pencil, options: HouseParameters): string {
   const clip = pencil.clip(`<path d="${wall}"/>`);
   let boards = '';
   for (let y = 300; y < 700; y += 44) boards += `M170 ${y}H630`;
-  const door = pencil.clip(`<path d="${DOOR}"/>`);
+  const opening = pencil.clip(`<path d="${OPENING}"/>`);
   const headY = animal === 'rabbit' ? 626 : 596;
   const headScale = animal === 'dog' ? 0.92 : animal === 'bird' ? 0.8 : 0.94;
   return (
@@ -30,8 +30,8 @@ export function house(pencil: Pencil, options: HouseParameters): string {
     filled(wall, wood) +
     `<g clip-path="${clip}">${stroked(boards, SHADE, 3, ' opacity=".2"')}${stroked(boards, '#fff', 2, ' opacity=".3" transform="translate(0 3)"')}${filled('M170 400L400 210L630 400V452L400 266L170 452Z', SHADE, ' opacity=".2"')}</g>` +
     filled('M282 704V500C282 424 336 382 400 382C464 382 518 424 518 500V704Z', oklch(0.9, 0.04, 80)) +
-    filled(DOOR, pencil.down([0, '#2f231c'], [1, '#5b4636'])) +
-    `<g clip-path="${door}">${placed(400, headY, headScale, portrait(pencil, animal, options.coat))}</g>` +
+    filled(OPENING, pencil.down([0, '#2f231c'], [1, '#5b4636'])) +
+    `<g clip-path="${opening}">${placed(400, headY, headScale, portrait(pencil, animal, options.coat))}</g>` +
     filled('M400 176L116 410L152 452L400 246Z', roofLeft) +
     filled('M400 176L684 410L648 452L400 246Z', roofRight) +
     stroked('M400 180L124 408', '#fff', 6, ' opacity=".35"') +

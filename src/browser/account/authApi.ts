@@ -1,0 +1,25 @@
+import type {
+  PostConfirm,
+  PostForgotPassword,
+  PostInvitation,
+  PostInvitationRead,
+  PostLogin,
+  PostResetPassword,
+  PostSignup,
+} from '../../shared/account/authContract';
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { HttpClient } from '../platform/httpClient';
+
+/** The calls of signing up and in, one function each; refusals: authContract. None throws: every answer is an Outcome. */
+export const authApi = (http: HttpClient) => ({
+  signIn: (body: BodyOf<PostLogin>) => http.send<PostLogin>('POST', '/auth/login', { body }),
+  signUp: (body: BodyOf<PostSignup>) => http.send<PostSignup>('POST', '/auth/signup', { body }),
+  confirm: (body: BodyOf<PostConfirm>) => http.send<PostConfirm>('POST', '/auth/confirm', { body }),
+  forgotPassword: (body: BodyOf<PostForgotPassword>) =>
+    http.send<PostForgotPassword>('POST', '/auth/forgot-password', { body }),
+  resetPassword: (body: BodyOf<PostResetPassword>) =>
+    http.send<PostResetPassword>('POST', '/auth/reset-password', { body }),
+  readInvitation: (token: string) =>
+    http.send<PostInvitationRead>('POST', '/auth/invitation/read', { body: { token } }),
+  acceptInvitation: (body: BodyOf<PostInvitation>) => http.send<PostInvitation>('POST', '/auth/invitation', { body }),
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import type { CustomerAddress } from '../../../shared/account/accountContract';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../kit/Button/Button';
+import { Form } from '../../kit/Form/Form';
+import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { FormCell } from '../../kit/FormGrid/FormCell';
+import { FormGrid } from '../../kit/FormGrid/FormGrid';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { accountTexts } from '../../texts/accountTexts';
+import { selectProfile } from '../customerSelectors';
+import { formSent } from '../customerSlice';
+import { AddressFields } from '../AddressFields';
+import { noAddress, type AddressEntry } from '../addressEntry';
+import { addressErrors, addressOf, entryOfAddress } from '../addressRules';
+import { useSentForm } from '../sentForm';
+import styles from './AddressPage.module.scss';
+import { AddressZipCode } from './AddressZipCode';
+import { ProfileSection } from './ProfileSection';
+import { UnsavedGuard } from './UnsavedGuard';
+
+type Values = AddressEntry & { isDefault: string };
+
+type Props = {
+  /** Null for a new one. */
+  address: CustomerAddress | null;
+  /** The first is the default whatever is asked. */
+  isFirst: boolean;
+};
+
+// The city follows from the postal code, which is where it is put right.
+const FIELDS = Object.keys(noAddress).filter((field) => field !== 'cityId');
+
+/** One address being written; back to the list once it is saved. */
+export function AddressForm({ address, isFirst }: Props) {
+  const profile = useAppSelector(selectProfile);
+  const dispatch = useAppDispatch();
+  const { isSending, count, refusedFields, title } = useSentForm('address', FIELDS);
+  const [countAtFirst] = useState(count);
+  const [start] = useState<Values>(() => ({
+    ...(address ? entryOfAddress(address) : { ...noAddress, recipient: profile?.name ?? '' }),
+    isDefault: String(address?.isDefault ?? isFirst),
+  }));
+  if (count !== countAtFirst) return <Navigate replace to="/account/address" />;
+  const isSoleChoice = isFirst || address?.isDefault === true;
+  return (
+    <ProfileSection title={address ? accountTexts.editAddress : accountTexts.newAddress} isLast>
+      <Form<Values>
+        id="address"
+        initialValues={start}
+        validate={addressErrors}
+        refusedFields={refusedFields}
+        onSubmit={(entry) => {
+          const values = { ...addressOf(entry), isDefault: entry.isDefault === 'true' };
+          if (!isSending) dispatch(formSent({ form: 'address', addressId: address?.id ?? null, values }));
+        }}
+      >
+        <UnsavedGuard />
+        <FormGrid>
+          <FormErrorSummary title={title} />
+          <FormCell span={3}>
+            <AddressZipCode />
+          </FormCell>
+          <AddressFields />
+          {!isSoleChoice && <FormCheckbox name="isDefault">{accountTexts.isDefault}</FormCheckbox>}
+          <div className={styles.row}>
+            <Button type="submit" isLoading={isSending}>
+              {accountTexts.saveAddress}
+            </Button>
+            <TextLink to="/account/address" isAlone>
+              {accountTexts.cancel}
+            </TextLink>
+          </div>
+        </FormGrid>
+      </Form>
+    </ProfileSection>
+  );
+}

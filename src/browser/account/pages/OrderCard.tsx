@@ -1,0 +1,82 @@
+import type { OrderSummary } from '../../../shared/account/accountContract';
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { orderWords } from '../../../shared/order/words/orderWords';
+import { promiseWords } from '../../../shared/shipping/deliveryWords';
+import { Picture } from '../../catalog/Picture/Picture';
+import { Badge } from '../../kit/Badge/Badge';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Price } from '../../kit/Price/Price';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { accountTexts } from '../../texts/accountTexts';
+import { orderTexts } from '../../texts/orderTexts';
+import { pickupTexts } from '../../texts/pickupTexts';
+import styles from './OrderCard.module.scss';
+
+const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
+
+const isReady = ({ status }: OrderSummary): boolean => status === 'shipped' || status === 'shippedManual';
+
+/** What an order's buyer wants to know first: its day, and what it waits for or how it ended. */
+const whenOf = (order: OrderSummary): string => {
+  const { status, createdAt, statusAt, pixExpiresAt, isPickup } = order;
+  const day = dayOf(createdAt);
+  switch (status) {
+    case 'opened':
+    case 'waitingPayment':
+      return pixExpiresAt ? accountTexts.pixUntil(day, formatTime(pixExpiresAt)) : day;
+    case 'paymentApproved':
+    case 'invoiceGenerated':
+    case 'shipped':
+    case 'shippedManual':
+      return isPickup && isReady(order) ? day : accountTexts.orderedOn(day, promiseWords(order));
+    case 'concluded':
+      return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
+    case 'paymentReject':
+    case 'abandoned':
+    case 'orderCanceledByCustomer':
+    case 'orderCanceledBySeller':
+      return accountTexts.endedOn(day, dayOf(statusAt));
+  }
+};
+
+/** One order in the list of the account. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { id, number, status, total, quantity, pixExpiresAt, listProduct } = order;
+  const { label, tone } = orderWords(order);
+  const path = `/order/${id}`;
+  const isPayable = (status === 'opened' || status === 'waitingPayment') && pixExpiresAt !== null;
+  const isOnItsWay = isReady(order) && !order.isPickup;
+  return (
+    <article className={styles.card}>
+      <div>
+        <h2 className={styles.title}>
+          {orderTexts.title(number)} <Badge tone={tone}>{label}</Badge>
+        </h2>
+        <p className={styles.when}>{whenOf(order)}</p>
+      </div>
+      <Price amount={total} />
+      <ul className={styles.goods} aria-label={accountTexts.productsOf(number)}>
+        {listProduct.map(({ slug, title, imageUrl }) => (
+          <li key={slug} className={styles.photo}>
+            <Picture url={imageUrl} alt={title} sizes="56px" widest={240} width={120} height={120} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.count}>{orderTexts.products(quantity)}</span>
+      <div className={styles.actions}>
+        {isPayable && <ButtonLink to={path}>{accountTexts.payWithPix}</ButtonLink>}
+        {isOnItsWay && (
+          <ButtonLink to={path} tone="line">
+            {accountTexts.follow}
+          </ButtonLink>
+        )}
+        <TextLink to={path} isAlone>
+          {accountTexts.seeOrder}
+          <VisuallyHidden>{accountTexts.ofOrder(number)}</VisuallyHidden>
+        </TextLink>
+      </div>
+    </article>
+  );
+}

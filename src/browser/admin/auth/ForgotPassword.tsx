@@ -1,0 +1,48 @@
+import { Navigate } from 'react-router-dom';
+
+import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { emailError } from '../../account/entryErrors';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { adminTexts } from '../../texts/adminTexts';
+import { selectAdminAuth } from '../adminSelectors';
+import { RequestForm } from '../RequestForm';
+import { recoveryRequested } from './adminAuthSlice';
+import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
+import { AdminAuthPage } from './AdminAuthPage';
+
+const EMPTY = { email: '' };
+
+/** The page /admin/forgot-password. What it leads to is the same for every e-mail (decisions §13). */
+export function ForgotPassword() {
+  const { recovery } = useAppSelector(selectAdminAuth);
+  const dispatch = useAppDispatch();
+  if (recovery.status === 'done') return <Navigate to="/admin/forgot-password-successful" />;
+  return (
+    <AdminAuthPage title={adminTexts.forgotTitle} text={adminTexts.forgotText}>
+      <RequestForm
+        id="admin-forgot"
+        request={recovery}
+        initialValues={EMPTY}
+        validate={({ email }) => ({ email: emailError(email) })}
+        onSubmit={({ email }) => dispatch(recoveryRequested({ email: email.trim() }))}
+        submit={adminTexts.forgotSubmit}
+      >
+        <FormField
+          name="email"
+          label={adminTexts.email}
+          size="s"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+      </RequestForm>
+      <TextLink to={MERCHANT_SIGN_IN} isAlone>
+        {adminTexts.backToSignIn}
+      </TextLink>
+    </AdminAuthPage>
+  );
+}

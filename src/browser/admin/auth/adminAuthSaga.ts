@@ -1,0 +1,88 @@
+import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
+
+import type { SignedIn } from '../../../shared/account/authContract';
+import { tokenOfHash } from '../../../shared/account/emailLinks';
+import { selectPathname } from '../../app/appSelectors';
+import { retryRequested } from '../../app/appSlice';
+import { onPages } from '../../app/onPages';
+import type { Platform } from '../../platform/platform';
+import type { AdminApi } from '../adminApi';
+import {
+  acceptanceRequested,
+  acceptanceRefused,
+  codeNeeded,
+  invitationInvalid,
+  invitationOpened,
+  invitationLoaded,
+  invitationFailed,
+  passwordReset,
+  passwordResetRequested,
+  passwordResetRefused,
+  recoveryRequested,
+  recoveryMailed,
+  recoveryRefused,
+  signInRequested,
+  signInRefused,
+} from './adminAuthSlice';
+import { signedIn } from '../sessionSlice';
+
+const INVITATION_PATH = /^\/admin\/invitation\/?$/;
+const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;
+
+/** Signing in with the second factor, recovering a password, and accepting an invitation into the team. */
+export function* adminAuthSaga(platform: Platform, api: AdminApi) {
+  yield* takeLeading(signInRequested, signIn, platform, api);
+  yield* takeLeading(recoveryRequested, askRecovery, api);
+  yield* takeLeading(passwordResetRequested, resetPassword, platform, api);
+  yield* takeLeading(acceptanceRequested, acceptInvitation, platform, api);
+  yield* fork(onPages, [retryRequested], () => readInvitation(platform, api));
+}
+
+function* signIn(platform: Platform, api: AdminApi, { payload }: ReturnType<typeof signInRequested>) {
+  const answer = yield* call(api.signIn, payload);
+  if (!answer.ok) yield* put(signInRefused({ refusal: answer.refusal }));
+  else if ('needs' in answer.value) yield* put(codeNeeded());
+  else yield* call(enter, platform, answer.value);
+}
+
+function* enter({ adminSession }: Platform, { accessToken, name }: SignedIn) {
+  yield* call(adminSession.write, { accessToken, name });
+  yield* put(signedIn({ name }));
+}
+
+function* askRecovery(api: AdminApi, { payload }: ReturnType<typeof recoveryRequested>) {
+  const answer = yield* call(api.askRecovery, payload.email);
+  yield* put(answer.ok ? recoveryMailed() : recoveryRefused({ refusal: answer.refusal }));
+}
+
+function* resetPassword({ readHash }: Platform, api: AdminApi, { payload }: ReturnType<typeof passwordResetRequested>) {
+  const token = tokenOfHash(readHash());
+  if (token === null) {
+    yield* put(passwordResetRefused(NO_TOKEN));
+    return;
+  }
+  const answer = yield* call(api.resetPassword, { token, password: payload.password });
+  yield* put(answer.ok ? passwordReset() : passwordResetRefused({ refusal: answer.refusal }));
+}
+
+function* readInvitation({ readHash }: Platform, api: AdminApi) {
+  if (!INVITATION_PATH.test(yield* select(selectPathname))) return;
+  yield* put(invitationOpened());
+  const token = tokenOfHash(readHash());
+  const answer = token === null ? null : yield* call(api.readInvitation, token);
+  // Without a role it invites a customer, whose page is another.
+  if (answer?.ok && answer.value.role !== null) yield* put(invitationLoaded(answer.value));
+  else if (answer === null || answer.ok || answer.refusal.name === 'NotFoundError') yield* put(invitationInvalid());
+  else yield* put(invitationFailed());
+}
+
+function* acceptInvitation(platform: Platform, api: AdminApi, { payload }: ReturnType<typeof acceptanceRequested>) {
+  const token = tokenOfHash(platform.readHash());
+  if (token === null) {
+    yield* put(acceptanceRefused(NO_TOKEN));
+    return;
+  }
+  const answer = yield* call(api.acceptInvitation, { token, ...payload });
+  if (answer.ok) yield* call(enter, platform, answer.value);
+  else yield* put(acceptanceRefused({ refusal: answer.refusal }));
+}

@@ -1,0 +1,118 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { OpenInvitation } from '../../../shared/account/authContract';
+import { routeEntered } from '../../app/appSlice';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
+import type { Remote } from '../remote';
+import { isSessionOver, signedIn } from '../sessionSlice';
+
+/** Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; the token of
+ * a link never comes in here, the saga reads it from the address. */
+export type AdminAuthState = {
+  signIn: RequestState;
+  /** The password was right, and the API asks for a code of the second factor. */
+  needsCode: boolean;
+  recovery: RequestState;
+  reset: RequestState;
+  /** dead: the link was used, taken back or is too old, has no token, or invites a customer. */
+  invitation: Remote<OpenInvitation> | { status: 'dead' };
+  acceptance: RequestState;
+};
+
+/** What the form 'Sou lojista' hands over; `code` is null until it is asked for. */
+export type SignInEntries = { email: string; password: string; code: string | null };
+
+const initialState: AdminAuthState = {
+  signIn: IDLE,
+  needsCode: false,
+  recovery: IDLE,
+  reset: IDLE,
+  invitation: { status: 'none' },
+  acceptance: IDLE,
+};
+
+const adminAuthSlice = createSlice({
+  name: 'adminAuth',
+  initialState,
+  reducers: {
+    signInRequested(state, _action: PayloadAction<SignInEntries>) {
+      state.signIn = SENDING;
+    },
+    codeNeeded(state) {
+      state.signIn = IDLE;
+      state.needsCode = true;
+    },
+    signInRefused(state, { payload }: PayloadAction<Refused>) {
+      state.signIn = refusedRequest(payload);
+    },
+    /** Back from the code to e-mail and password. */
+    signInRestarted(state) {
+      state.signIn = IDLE;
+      state.needsCode = false;
+    },
+    recoveryRequested(state, _action: PayloadAction<{ email: string }>) {
+      state.recovery = SENDING;
+    },
+    recoveryMailed(state) {
+      state.recovery = DONE;
+    },
+    recoveryRefused(state, { payload }: PayloadAction<Refused>) {
+      state.recovery = refusedRequest(payload);
+    },
+    passwordResetRequested(state, _action: PayloadAction<{ password: string }>) {
+      state.reset = SENDING;
+    },
+    passwordReset(state) {
+      state.reset = DONE;
+    },
+    passwordResetRefused(state, { payload }: PayloadAction<Refused>) {
+      state.reset = refusedRequest(payload);
+    },
+    invitationOpened(state) {
+      state.invitation = { status: 'loading' };
+    },
+    invitationLoaded(state, { payload }: PayloadAction<OpenInvitation>) {
+      state.invitation = { status: 'ready', value: payload };
+    },
+    invitationFailed(state) {
+      state.invitation = { status: 'failed' };
+    },
+    invitationInvalid(state) {
+      state.invitation = { status: 'dead' };
+    },
+    acceptanceRequested(state, _action: PayloadAction<{ name: string; password: string }>) {
+      state.acceptance = SENDING;
+    },
+    acceptanceRefused(state, { payload }: PayloadAction<Refused>) {
+      state.acceptance = refusedRequest(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(routeEntered, () => initialState)
+      .addCase(signedIn, () => initialState)
+      .addMatcher(isSessionOver, (state) => {
+        state.signIn = IDLE;
+        state.needsCode = false;
+      }),
+});
+
+export const {
+  acceptanceRequested,
+  acceptanceRefused,
+  codeNeeded,
+  invitationInvalid,
+  invitationOpened,
+  invitationLoaded,
+  invitationFailed,
+  passwordReset,
+  passwordResetRequested,
+  passwordResetRefused,
+  recoveryRequested,
+  recoveryMailed,
+  recoveryRefused,
+  signInRequested,
+  signInRefused,
+  signInRestarted,
+} = adminAuthSlice.actions;
+export const adminAuthReducer = adminAuthSlice.reducer;

@@ -1,7 +1,0 @@
-import { AuthScreen } from '../../account/auth/AuthScreen';
-import { MerchantForm } from './MerchantForm';
-
-/** The pages under /auth with the merchant's sign-in in them: the one place where the two nouns meet. */
-export function EntrancePage() {
-  return <AuthScreen merchantForm={<MerchantForm />} />;
-}
