@@ -1,12 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { and, eq } from 'drizzle-orm';
 
 import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
 import { newId } from '../../../src/server/app/newId';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
-import { migrationsFolder } from '../../../src/server/db/migrate';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
 import { saleOrderLines } from '../../../src/server/db/schema/orderTables';
 import { payments } from '../../../src/server/db/schema/paymentTables';
@@ -275,20 +271,6 @@ describe('best sellers', () => {
     expect((await read('today')).listBestSeller).toEqual([]);
     await wentBack(id, { at: '2026-11-23T12:00:00.000Z', refundedAmount: 5_000, status: 'refunded' });
     expect((await read('7')).listBestSeller).toMatchObject([{ units: 1, revenue: 5_000 }]);
-  });
-
-  it('were summed of all that was sold before they were kept', async () => {
-    await paid('2026-11-22T12:00:00.000Z');
-    await paid('2026-11-23T12:00:00.000Z');
-    const sums = await shop.rows(SUMS, [store.id]);
-    expect(sums).toHaveLength(2);
-    const folder = migrationsFolder();
-    const file = (await readdir(folder)).find((name) => name.endsWith('_sums_of_sales.sql')) ?? '';
-    const migration = await readFile(path.join(folder, file), 'utf8');
-    const [backfill = ''] = /INSERT INTO variant_day_sales [^;]+\sGROUP BY 1, 2, 3;/.exec(migration) ?? [];
-    await shop.rows('delete from variant_day_sales');
-    await shop.rows(backfill);
-    expect(await shop.rows(SUMS, [store.id])).toEqual(sums);
   });
 });
 

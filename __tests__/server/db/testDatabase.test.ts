@@ -1,7 +1,6 @@
-import { migrateDatabase } from '../../../src/server/db/migrate';
 import { toSafeInteger } from '../../../src/server/db/pool';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
-import { connectAsOwner, announcedServer, silentLog } from '../../support/server/testServer';
+import { connectAsOwner, announcedServer } from '../../support/server/testServer';
 
 let database: TestDatabase;
 
@@ -26,11 +25,6 @@ it('reads bigint as a number, and refuses what a number cannot hold', async () =
   const { rows } = await database.app.query('SELECT 999999999::bigint * 1000000 AS amount');
   expect(rows).toEqual([{ amount: 999_999_999_000_000 }]);
   expect(() => toSafeInteger('9007199254740993')).toThrow(RangeError);
-});
-
-it('lets three migrators run at once', async () => {
-  const run = () => migrateDatabase(database.connection, { log: silentLog });
-  await expect(Promise.all([run(), run(), run()])).resolves.toHaveLength(3);
 });
 
 it('can be reached by its address', async () => {

@@ -31,7 +31,7 @@ const conditionOf = (storeId: string, words: string | null): SQL | undefined =>
 export const customerListRepository = {
   /**
    * A part of the customers, the newest first: their ids are found by an index, then orders and payments are summed of
-   * those alone. @param words a tsquery's text over customer_words (migration merchant_rules); null for all
+   * those alone. @param words a tsquery's text over customer_words; null for all
    */
   async page(db: Db, storeId: string, words: string | null, { limit, offset }: Part): Promise<CustomerListRow[]> {
     const chosen = db

@@ -77,8 +77,8 @@ const textCondition = (storeId: string, text: string): SQL => {
 };
 
 /**
- * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes: migration
- * the_search_of_orders, `sale_order_words`.
+ * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes:
+ * `sale_order_words` of the first migration.
  */
 export const lexemesOf = (storeId: string, text: string): string | null => {
   const beginning = (word: string) => `${lexeme(storeId, word)}:*`;

@@ -92,8 +92,8 @@ export const REVERSAL_KINDS = ['refund', 'chargeback'] as const;
 
 /**
  * Money of a payment that went back, on the day it did: the ledger that returns are summed from, so that the day of a
- * sale never changes. Written by a trigger on payments alone (migration ledger_of_reversals), in the transaction that
- * learned of it; rows are never changed. `reversedTotal` is what of the payment had gone back after this row.
+ * sale never changes. Written by a trigger on payments alone (`record_reversal`), in the transaction
+ * that learned of it; rows are never changed. `reversedTotal` is what of the payment had gone back after this row.
  */
 export const paymentReversals = pgTable(
   'payment_reversals',

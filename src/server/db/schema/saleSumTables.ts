@@ -5,8 +5,8 @@ import { stores } from './storeTables';
 
 /**
  * What a variant sold in a day of São Paulo: units and centavos of the lines of all orders first paid that day, whatever
- * went back later. Kept by triggers on payments, in the transaction of the payment (migrations sums_of_sales and ledger_of_reversals), so that the best
- * sellers of a quarter are read without its orders. `saleOrderId` is the latest of them, for the name it was sold under.
+ * went back later. Kept by triggers on payments, in the transaction of the payment (`sum_up_sale`), so that the best sellers of a
+ * quarter are read without its orders. `saleOrderId` is the latest of them, for the name it was sold under.
  */
 export const variantDaySales = pgTable(
   'variant_day_sales',

@@ -1,2 +1,0 @@
-ALTER TABLE "shipping_labels" ADD COLUMN "agreed_price" bigint;--> statement-breakpoint
-ALTER TABLE "shipping_labels" ADD CONSTRAINT "shipping_labels_agreed_price_not_negative" CHECK ("shipping_labels"."agreed_price" >= 0);

@@ -1,1 +1,0 @@
-ALTER TABLE "catalog_imports" ADD COLUMN "bulk" jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "api_keys" DROP CONSTRAINT "api_keys_scopes_known";--> statement-breakpoint
-ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_scopes_known" CHECK ("api_keys"."scopes" <@ array['orders.read', 'catalogue.read', 'figures.read', 'stock.write', 'prices.write', 'fulfilment.write'] and cardinality("api_keys"."scopes") > 0);

@@ -1,3 +1,0 @@
-DROP INDEX "contact_entries_by_message";--> statement-breakpoint
-ALTER TABLE "contact_entries" ADD COLUMN "position" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "contact_entries_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE INDEX "contact_entries_by_message" ON "contact_entries" USING btree ("store_id","message_id","position");
