@@ -17,7 +17,7 @@ require.extensions['.ts'] = (module, filename) => {
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename }).code, filename);
 };
 
-/** A module of ours, read anew together with all that it requires. @param file from the root, with its ending */
+/** A module of ours, read again together with all that it requires. @param file from the root, with its ending */
 module.exports = function requireTypeScript(file) {
   for (const known of Object.keys(require.cache)) {
     if (known.endsWith('.ts') && ours.some((folder) => known.startsWith(folder))) delete require.cache[known];

@@ -1,4 +1,4 @@
-// Every e-mail of the shop under /gallery/emails, written anew at each look by the server's own code.
+// Every e-mail of the shop under /gallery/emails, written again at each look by the server's own code.
 const sharp = require('sharp');
 
 const requireTypeScript = require('./requireTypeScript.cjs');

@@ -71,7 +71,7 @@ test.describe('of several orders', () => {
     const sheet = page.getByRole('dialog', { name: labelTexts.ask(2) });
     await expect(sheet.getByText(labelTexts.balance)).toBeVisible();
     await look(page, 'admin-labels-ask', 'window');
-    // At another price nothing is bought, and it is asked anew.
+    // At another price nothing is bought, and it is asked again.
     await page.request.post(`${base}/sandbox/wallet`, { form: { pricePercent: '150' } });
     await sheet.getByRole('button', { name: /^Comprar por/ }).click();
     const changed = page.getByRole('dialog', { name: labelTexts.changedTitle });

@@ -109,7 +109,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-done');
 });
 
-/** The provider is asked by a job: its answer is there once the page is read anew. */
+/** The provider is asked by a job: its answer is there once the page is read again. */
 async function expectOnPage(page: Page, words: () => Locator): Promise<void> {
   await expect
     .poll(async () => {

@@ -20,7 +20,9 @@ const PIXEL = '1234567890';
 const ADS = 'AW-987654321/AbC-label';
 
 const card = (page: Page) => page.getByRole('region', { name: consentTexts.title });
-/** The card at the page's foot gives way to the page's own once that is there: a click that waited for it looks anew. */
+/**
+ * The card at the page's foot gives way to the page's own once that is there: a click that waited for it looks again.
+ */
 const answer = (page: Page, words: string) =>
   expect(() => card(page).getByRole('button', { name: words }).click({ timeout: 2000 })).toPass({ timeout: 30_000 });
 

@@ -17,7 +17,7 @@ const BEGIN = Date.parse('2026-11-20T13:00:00.000Z');
 const textOf = (file: string) => brotliDecompressSync(readFileSync(path.join(FOLDER, file))).toString('utf8');
 const recordingOf = (file: string): Recording => readRecording(textOf(file));
 
-/** `RECORD=1 npx jest replay/journeys.test` records all of them anew: after a reducer was changed on purpose. */
+/** `RECORD=1 npx jest replay/journeys.test` records all of them again: after a reducer was changed on purpose. */
 const recordAll = async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

@@ -73,7 +73,7 @@ describe('what a store pays the platform', () => {
     const customer = await shop.aCustomer(store);
     await shop.services.subscriptions.refresh(store.id);
     await isAnswered(store, 503);
-    // Shoppers are signed out, merchants are not, and sign in anew as well.
+    // Shoppers are signed out, merchants are not, and sign in again as well.
     const sessions = await shop.rows<{ customer_id: string | null }>(
       'select customer_id from sessions where store_id = $1',
       [store.id],

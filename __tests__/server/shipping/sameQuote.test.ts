@@ -67,7 +67,7 @@ it(`quotes the same on product page, cart and checkout for the same basket and z
       const cart = (await shop.put('/cart', { store }, place)).json<Cart>();
       expect(cart.listShippingStore).toEqual(onPage);
 
-      // Checkout prices the cart anew, inside its own transaction, maybe minutes after.
+      // Checkout prices the cart again, inside its own transaction, maybe minutes after.
       shop.time.now += (areCarriersUp ? minutesLater : 0) * 60_000;
       const priceCart = () =>
         shop.stores.inStore(store.id, (tx) => shop.pricing.pricedCart(tx, { store, cartId, customerId: null }));

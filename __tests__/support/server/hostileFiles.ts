@@ -26,7 +26,9 @@ const pngSaying = (width: number, height: number, rows = Buffer.alloc(64)): Buff
   ]);
 };
 
-/** Forty files, made anew (promise 25). Each that is taken holds SECRET where only a copy of the bytes would keep it. */
+/**
+ * Forty files, made again (promise 25). Each that is taken holds SECRET where only a copy of the bytes would keep it.
+ */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#17694a' } });
   const clear = () => sharp({ create: { width: 64, height: 48, channels: 4, background: '#17694a80' } });

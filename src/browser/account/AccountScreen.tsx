@@ -16,7 +16,7 @@ import { SignInAgain } from './SignInAgain';
 const isAccountPage = (accountPage: string): accountPage is AccountPageName =>
   Object.hasOwn(accountPageTitles, accountPage);
 
-/** The pages of the account, for their customer alone; everybody else is asked to sign in first. */
+/** The pages of the account, for their customer alone; anyone else is sent to sign in first. */
 export function AccountScreen() {
   const { accountPage = 'account' } = useParams();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { checkoutTexts } from '../texts/checkoutTexts';
 
 type Props = { of: Pick<CustomerAddress, 'neighborhood' | 'cityName' | 'zipCode'> & { stateId: string } };
 
-/** The second line of an address; its postal code comes as digits or as it is written. */
+/** The second line of an address. Its postal code may be bare digits or formatted. */
 export function CityLine({ of: { neighborhood, cityName, stateId, zipCode } }: Props) {
   return <AddressText text={checkoutTexts.cityLine(neighborhood, cityName, stateId, formatZipCode(zipCode))} />;
 }

@@ -1,4 +1,4 @@
-/** The page to sign in on, from which one comes back to where one was. @param next path and query */
+/** The sign-in page, which returns to `next` afterwards. @param next path and query */
 export const loginPath = (next: string): string =>
   /^\/auth(\/|$)/.test(next) ? '/auth/login' : `/auth/login?next=${encodeURIComponent(next)}`;
 

@@ -12,7 +12,7 @@ import { loggedOut, sessionEnded, sessionFound, sessionMissing } from './account
 const endToast = () =>
   toastShown({ ref: 'account/session', type: 'info', content: refusalTexts.SessionExpiredError, timeoutSeconds: 8 });
 
-/** Finds out who is signed in, and forgets it on leaving. What belongs to them comes with the pages that show it. */
+/** Finds out who is signed in, and clears it on logging out. Their data is loaded by the pages that show it. */
 export function* accountSaga(platform: Platform) {
   yield* takeLeading(loggedOut, forgetSession, platform);
   yield* fork(watchSignIn, platform);
@@ -45,7 +45,7 @@ function* watchSignIn(platform: Platform) {
 function* handleSessionEvent({ accountCookie }: Platform, event: 'ended' | 'seen') {
   if (event === 'ended') {
     yield* put(sessionEnded({ pathname: yield* select(selectPathname) }));
-    // Where the page stays open, it asks for the password itself.
+    // A page that stays open shows its own password prompt.
     if ((yield* select(selectSession)).status === 'none') yield* put(endToast());
     return;
   }

@@ -11,5 +11,5 @@ export const selectSession = ({ account }: WithAccount) => account.session;
 export const selectFirstName = ({ account }: WithAccount): string | null =>
   account.session.status === 'signedIn' ? firstNameOf(account.session.name) : null;
 
-/** The page to sign in on, from which one comes back to the page entered last. */
+/** The sign-in page, which returns to the page entered last. */
 export const selectLoginPath = (state: WithApp): string => loginPath(selectPathname(state) + selectSearch(state));

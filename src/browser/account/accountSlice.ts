@@ -4,8 +4,8 @@ import type { CustomerSignedIn } from '../../shared/account/authContract';
 import { routeEntered } from '../app/appSlice';
 
 /**
- * Whether the browser knows a customer: not looked yet, nobody (hasLeft: since a moment ago), somebody, or somebody
- * whose sign-in has ended under an open page. The token stays in the cookie.
+ * The session: not looked up yet, none (hasLeft: just logged out), signed in, or ended while a page of theirs stayed
+ * open. The token stays in the cookie.
  */
 export type Session =
   | { status: 'unread' }

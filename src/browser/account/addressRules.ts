@@ -51,7 +51,7 @@ export const entryOfAddress = (address: CustomerAddress): AddressEntry => ({
   recipient: address.recipient,
 });
 
-/** The entry with what its postal code tells. A town's single code knows no street: what was typed for it stays. */
+/** The entry filled in from its postal code. A town with a single code has no street: what was typed stays. */
 export const filledIn = (entry: AddressEntry, place: Place): AddressEntry => {
   const isSame = zipCodeOf(entry.zipCode) === place.zipCode;
   if (isSame && entry.cityId === place.cityId) return entry;

@@ -11,7 +11,10 @@ import { loadOrder } from './orderSaga';
 import { selectBuyerAction, selectOrder } from './orderSelectors';
 import { cancelRequested, buyerActionEnded, payAnewRequested, paymentSent, type SentPayment } from './orderSlice';
 
-/** Answers after which the payment may have been made: the same is asked again under the same key (decisions §4). */
+/**
+ * Failures after which the payment may have been made: the request is repeated under the same idempotency key
+ * (decisions §4).
+ */
 const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'UnexpectedError',
   'UnavailableError',
@@ -19,7 +22,7 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'TooManyRequestsError',
 ]);
 
-/** Paying an order anew and cancelling it: one thing at a time, one request for however many clicks. */
+/** Paying an order again and cancelling it: one thing at a time, one request for however many clicks. */
 export function* buyerActionSaga(platform: Platform) {
   yield* takeLeading(payAnewRequested, payAnew, platform);
   yield* takeLeading(cancelRequested, cancel, platform);
@@ -34,7 +37,7 @@ function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewRequ
   // In a closure: an effect's arguments can be watched, and a card's token is among them.
   const answer = yield* call(() => paymentApi(platform.http).payAnew(orderId, { payment }, sent.key));
   const isUnknown = !answer.ok && UNKNOWN.has(answer.refusal.name);
-  // Whatever came of it, the order tells.
+  // The order itself shows how it ended.
   yield* call(loadOrder, platform, orderApi(platform.http), orderId);
   if (answer.ok) {
     cardHold.forget();
@@ -69,7 +72,7 @@ function* cancel(platform: Platform, { payload: { orderId } }: ReturnType<typeof
   const api = orderApi(platform.http);
   const answer = yield* call(api.cancelOrder, orderId, platform.newId());
   yield* call(loadOrder, platform, api, orderId);
-  // Asked twice because an answer was lost, the second finds it done.
+  // Asked twice because a response was lost, the second finds it done.
   const isDone = (yield* select(selectOrder))?.status === 'orderCanceledByCustomer';
   yield* put(
     buyerActionEnded(answer.ok || isDone ? { status: 'none' } : { status: 'cancelRefused', refusal: answer.refusal }),

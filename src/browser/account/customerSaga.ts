@@ -54,7 +54,7 @@ export function* customerSaga(platform: Platform, { sent, cartToBring }: Custome
   yield* fork(loadCustomer, platform);
 }
 
-// Whoever came back is known, and what they had sent may be newer than what would be read now.
+// The same customer is back, and what they sent may be newer than what would be read now.
 function* loadNewCustomer(platform: Platform) {
   if ((yield* select(selectProfile)) === null) yield* call(loadCustomer, platform);
 }
@@ -78,7 +78,7 @@ function* loadPage(platform: Platform) {
   else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
 }
 
-// Once: the page enters its first route again when it comes to life.
+// Once: the page enters its first route again when it is hydrated.
 function* confirm({ readHash }: Platform) {
   if ((yield* select(selectForm('confirm'))).status !== 'idle') return;
   const token = tokenOfHash(readHash());

@@ -8,10 +8,10 @@ const customerOf = ({ customer }: WithCustomer): CustomerState => customer ?? no
 
 const IDLE: FormState = { status: 'idle', count: 0 };
 
-/** The customer's profile; null without a session, or until it has come. */
+/** The customer's profile; null without a session, or until loaded. */
 export const selectProfile = (state: WithCustomer) => customerOf(state).profile;
 
-/** The customer's addresses, the default first; null without a session, or until they have come. */
+/** The customer's addresses, the default first; null without a session, or until loaded. */
 export const selectAddresses = (state: WithCustomer) => customerOf(state).addresses;
 
 /** How profile and addresses stand. */

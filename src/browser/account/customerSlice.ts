@@ -23,7 +23,7 @@ import {
 } from './accountSlice';
 import type { Place } from './place';
 
-/** Something a page of the account asked the server for. */
+/** Data loaded for a page of the account. */
 export type Loadable<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };
 
 /** What single pages of the account show. */
@@ -36,13 +36,13 @@ export type CustomerPages = {
 };
 
 export type CustomerState = {
-  /** Whose all of this is; null for nobody's. */
+  /** The customer's name; null without a session. */
   owner: string | null;
-  /** Their sign-in has ended, and they may come back to it. */
+  /** Their session has ended while a page was open, and they may sign in again. */
   isAway: boolean;
   /** Profile and addresses. */
   loading: 'idle' | 'loading' | 'settled' | 'failed';
-  /** null until it has come, and always without a session. */
+  /** null until loaded, and always without a session. */
   profile: CustomerProfile | null;
   addresses: CustomerAddress[] | null;
   /** As they stand on the page `formsOf`. */
@@ -127,7 +127,7 @@ const customerSlice = createSlice({
     builder
       .addCase(sessionFound, (state, { payload }) => ownedBy(payload.name, state))
       .addCase(signedIn, (state, { payload: { name } }) => {
-        // Whoever comes back finds everything as it was.
+        // The same customer finds everything unchanged.
         if (state.owner !== name) return ownedBy(name, state);
         state.isAway = false;
       })

@@ -10,7 +10,10 @@ import { loadOrder } from './orderSaga';
 import { selectOrder } from './orderSelectors';
 import { buyerActionEnded } from './orderSlice';
 
-/** Takes a purchase back, and hears where a boleto's money goes: one request for however many clicks, then the order as it stands. */
+/**
+ * Returns a purchase, and sends the bank account a boleto is refunded to: one request however many clicks, then the
+ * updated order.
+ */
 export function* orderReturnSaga(platform: Platform) {
   yield* takeLeading(returnRequested, takeBack, platform);
   yield* takeLeading(refundAccountNamed, nameAccount, platform);
@@ -43,7 +46,7 @@ function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundA
     }),
   );
   yield* call(loadOrder, platform, orderApi(http), orderId);
-  // Asked twice because an answer was lost, the second finds it done.
+  // Asked twice because a response was lost, the second finds it done.
   const isDone = answer.ok || (yield* select(selectOrder))?.refundAccountAwaited === null;
   if (isDone) yield* put(doneToast(regretTexts.accountKept));
   yield* put(buyerActionEnded({ status: isDone ? 'none' : 'accountFailed' }));

@@ -17,7 +17,7 @@ import {
   orderOpened,
 } from './orderSlice';
 
-/** How often an order is read anew while the line to its news is down. */
+/** How often an order is read while its event stream is down. */
 export const ORDER_POLL_MS = 10_000;
 const TICK_MS = 1000;
 /** The longest a timer can wait: longer than any page lives. */
@@ -58,8 +58,8 @@ function* followOrder(platform: Platform, id: string) {
   yield* call(loadOrder, platform, api, id);
   if ((yield* select(selectShownOrder)).status === 'missing') return;
   yield* fork(tickWhileWaiting, platform);
-  // Of many pieces of news only the last counts: each is answered by reading the whole order. What happened before the
-  // line was up is told by its opening.
+  // Of several events only the last counts: each makes the whole order be read again. Opening the stream counts as an
+  // event, for what happened before.
   const events: EventChannel<OrderEvent> = yield* call(() =>
     eventChannel(orderEvents(platform, id), buffers.sliding(1)),
   );
@@ -74,7 +74,7 @@ function* followOrder(platform: Platform, id: string) {
   }
 }
 
-// Tells whether the line is down now; then time alone is reason enough to read anew.
+// True while the event stream is down; then the order is polled.
 function* waitForEvent(events: EventChannel<OrderEvent>, isLost: boolean) {
   const { event } = yield* race({
     event: take(events),

@@ -7,7 +7,7 @@ import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
 import { refundAccountNamed, returnRequested } from './orderReturn';
 
-/** An order's page. `order` stays while it is read anew; `now` is the clock beside it, in milliseconds since 1970. */
+/** An order's page. `order` stays while it is read again; `now` is the clock beside it, in milliseconds since 1970. */
 export type ShownOrder =
   | { status: 'none' }
   | { status: 'loading'; id: string }
@@ -15,10 +15,10 @@ export type ShownOrder =
   | { status: 'failed'; id: string }
   | { status: 'shown'; id: string; order: Order; now: number };
 
-/** A payment that was sent and not answered, and under which idempotency key: sent again, it makes no second one. */
+/** A payment that was sent and not answered, and its idempotency key: sending it again makes no second payment. */
 export type SentPayment = { key: string; payment: KeptPayment };
 
-/** The buyer's action on the shown order, one at a time. unknown: it was sent and no answer came. */
+/** The buyer's action on the shown order, one at a time. unknown: it was sent and no response arrived. */
 export type BuyerAction =
   | { status: 'none' }
   | { status: 'paying'; sent: SentPayment | null }
@@ -75,7 +75,7 @@ const orderSlice = createSlice({
     orderMissing(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       if (state.shown.status !== 'none' && state.shown.id === id) state.shown = { status: 'missing', id };
     },
-    /** An order that is shown stays: the next news will read it again. */
+    /** An order that is shown stays: the next event reads it again. */
     orderLoadFailed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       const { shown } = state;
       if (shown.status === 'loading' && shown.id === id) state.shown = { status: 'failed', id };

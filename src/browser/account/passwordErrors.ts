@@ -9,6 +9,6 @@ export const newPasswordError = (password: string, personal: readonly string[]):
   return problem === null ? undefined : accountTexts.passwordProblems[problem](MIN_PASSWORD_LENGTH);
 };
 
-/** A password that is only asked for. */
+/** A password used to sign in: only required. */
 export const passwordError = (password: string): string | undefined =>
   password === '' ? accountTexts.passwordMissing : undefined;

@@ -2,7 +2,7 @@ import { call } from 'typed-redux-saga';
 
 import type { LocationApi } from './locationApi';
 
-/** Where a zip code is, as the two lookups tell it (specification §3); the city's id is its IBGE code. */
+/** Where a zip code is, from either lookup (specification §3); the city's id is its IBGE code. */
 export type Place = {
   zipCode: string;
   street: string;

@@ -13,7 +13,7 @@ import { sessionFound, signedIn } from './sessionSlice';
 export type LoadAdminPage = (page: FoundAdminPage) => Generator;
 
 /**
- * Reads what some pages show whenever one is entered, tried anew or found signed in, and this merchant may see it; the
+ * Reads what some pages show whenever one is entered, tried again or found signed in, and this merchant may see it; the
  * newest page wins. After a change of their data pages are read with `load` itself.
  */
 export function* onAdminPages(pages: readonly AdminPageName[], load: LoadAdminPage) {

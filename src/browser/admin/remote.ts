@@ -1,4 +1,4 @@
-/** Something of the server's that a page shows. A value that is there stays while it is read anew. */
+/** Something of the server's that a page shows. A value that is there stays while it is read again. */
 export type Remote<Value> =
   { status: 'none' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 

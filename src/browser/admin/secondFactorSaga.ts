@@ -15,7 +15,7 @@ import {
   secondFactorRefused,
 } from './secondFactorSlice';
 
-/** The second factor: set up with a first code, taken down, and its recovery codes made anew. */
+/** The second factor: set up with a first code, taken down, and its recovery codes made again. */
 export function* secondFactorSaga(api: AdminApi) {
   yield* takeLeading(offerRequested, offer, api);
   yield* takeLeading(firstCodeEntered, confirm, api);

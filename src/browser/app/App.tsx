@@ -9,7 +9,7 @@ import { Shell } from './shell/Shell';
 type Props = {
   /** The clock of the platform, in milliseconds since 1970. */
   now: () => number;
-  /** Told of every bug that a screen crashed on. */
+  /** Called with every error that a screen crashed on. */
   onCrash: (error: unknown) => void;
 };
 

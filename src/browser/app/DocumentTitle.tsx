@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from './hooks';
 import { pageTitleOf } from './pageTitle';
 
-/** Keeps the tab's title in step with the page; the first one came with the document. */
+/** Keeps the tab's title in step with the page; the document brings the first one. */
 export function DocumentTitle() {
   const title = useAppSelector(pageTitleOf);
   useEffect(() => {

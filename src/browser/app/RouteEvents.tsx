@@ -9,10 +9,10 @@ import { useAppDispatch } from './hooks';
 import { CONTENT_ID } from './shell/contentId';
 
 /**
- * Tells the store of every page that is entered: the one place that dispatches from an effect (architecture §2). A page
+ * Dispatches `routeEntered` for every page: the one place that dispatches from an effect (architecture §2). A page
  * reached by a link, or in the place of another, begins at its top, with the focus on its content, unless the link
- * changes the page around it; going back, or forward again, returns to where the page was left, and to the link it was left
- * by.
+ * changes the page around it; going back, or forward again, returns to where the page was left, and to the link it was
+ * left by.
  */
 export function RouteEvents({ now }: { now: () => number }) {
   const location = useLocation();

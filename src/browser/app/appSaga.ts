@@ -8,7 +8,7 @@ import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsR
 /** What a toast stays beyond its own time (specification §9). */
 export const TOAST_EXTRA_MS = 1500;
 
-/** Takes toasts away after their time, and tells whether the browser is online. */
+/** Dismisses toasts after their time, and follows whether the browser is online. */
 export function* appSaga(platform: Platform) {
   yield* takeEvery(toastShown, dismissInTime);
   yield* fork(watchConnectivity, platform);

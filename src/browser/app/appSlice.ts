@@ -5,13 +5,13 @@ export type RouteState = {
   pathname: string;
   search: string;
   at: string;
-  /** settled: everything the page needs has come, or is known not to come. */
+  /** settled: everything the page needs is loaded or has failed. */
   status: 'loading' | 'settled';
 };
 
-/** A message over the page. It leaves `timeoutSeconds` plus 1.5 s after it came (specification §4, §9). */
+/** A message over the page. It is dismissed `timeoutSeconds` plus 1.5 s after it was shown (specification §4, §9). */
 export type Toast = {
-  /** The same ref shown again takes the place of the old toast and starts its time anew. */
+  /** The same ref shown again takes the place of the old toast and starts its time again. */
   ref: string;
   type: 'success' | 'info' | 'warning' | 'error';
   content: string;
@@ -65,7 +65,7 @@ const appSlice = createSlice({
     },
     /** The words in a search box have changed. */
     searchTyped(_state, _action: PayloadAction<{ text: string }>) {},
-    /** The shopper asked for the same page again after it failed. */
+    /** The shopper retries a page that failed to load. */
     retryRequested(state) {
       if (state.route) state.route.status = 'loading';
     },

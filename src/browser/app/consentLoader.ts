@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform';
 import { routeEntered } from './appSlice';
 import { lateCode } from './lateCode';
 
-/** The question about cookies, and those who count visits, come after the first page; merchants are not asked. */
+/** Loads cookie consent and analytics after the first page; never in the admin. */
 export function* consentLoader(platform: Platform) {
   const { payload } = yield* take(routeEntered);
   const { consentSaga } = yield* lateCode(

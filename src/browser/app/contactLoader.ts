@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import { lateCode } from './lateCode';
 import { screenImports } from './screenImports';
 
-/** What sends messages comes with the first page of contact. */
+/** Loads what sends messages with the first contact page. */
 export function* contactLoader(platform: Platform) {
   const { contactSaga } = yield* lateCode(/^\/contact/i, screenImports.contact);
   yield* call(contactSaga, platform);

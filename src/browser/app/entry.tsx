@@ -25,7 +25,7 @@ async function start(stateText: string, root: HTMLElement) {
   const preloadedState = JSON.parse(stateText) as RootState;
   const lastActions: UnknownAction[] = [];
   const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', lastActions);
-  // Before the store is made, and only for who asks. Without that code the shop is whole.
+  // Before the store is made, and only on request. The shop works without that chunk.
   const qa =
     __IS_DEV__ || isQaRequested(window)
       ? await import(/* webpackChunkName: "qa" */ '../replay/startQa').then(
@@ -44,7 +44,7 @@ async function start(stateText: string, root: HTMLElement) {
   const onCrash = (error: unknown) => platform.reportCrash(error, 'page');
   hydrateRoot(
     root,
-    // Whatever the sagas learn meanwhile, the first drawing is of the server's state.
+    // Hydration renders the server's state, whatever the sagas have dispatched meanwhile.
     <Provider store={store} serverState={preloadedState}>
       <BrowserRouter>
         <App now={platform.now} onCrash={onCrash} />

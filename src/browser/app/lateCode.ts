@@ -8,8 +8,8 @@ const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Waits for a page that needs some code, and fetches it. What could not be had is fetched anew with the next page, when it
- * is asked for or the line is back, and after a pause: a page without it would wait for ever.
+ * Waits for a page that needs a chunk, and loads it. A failed load is retried with the next page, on request, when the
+ * connection is back, and after a pause: otherwise a page without it would wait for ever.
  * @param pages addresses, from their beginning; @param load an import
  */
 export function* lateCode<Module>(pages: RegExp, load: () => Promise<Module>) {

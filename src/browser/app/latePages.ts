@@ -7,13 +7,13 @@ type LatePages = {
 
 let joined: LatePages | null = null;
 
-/** Makes known which pages there are, once their code has come: before a page of theirs is drawn. */
+/** Registers the pages of a chunk once it is loaded, before any of them is rendered. */
 export const joinLatePages = (pages: LatePages): void => {
   joined = pages;
 };
 
-/** False for an address the late code knows nothing of; true while it has not come. */
+/** False for an address the loaded chunk does not know; true while it is not loaded. */
 export const isLatePage = (pathname: string): boolean => joined?.has(pathname) ?? true;
 
-/** The title of a late page; null while its code has not come. */
+/** The title of a lazy-loaded page; null until its chunk is loaded. */
 export const lateTitleOf = (pathname: string): string | null => joined?.titleOf(pathname) ?? null;

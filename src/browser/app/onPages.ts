@@ -6,8 +6,8 @@ import { selectPathname, selectSearch } from './appSelectors';
 import { routeEntered } from './appSlice';
 
 /**
- * Runs `load` for the page that stands, for each that is entered, and after each of `others`; the latest wins. The first
- * drawing of a document enters the page that stands already: what it shows is not asked for twice.
+ * Runs `load` for the current page, for each that is entered, and after each action of `others`; the latest wins.
+ * Hydration enters the current page again, which does not load it twice.
  */
 export function* onPages(others: readonly { type: string }[], load: () => SagaGenerator<void>) {
   const triggers = [routeEntered, ...others].map(({ type }) => type);

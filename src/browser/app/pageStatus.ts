@@ -11,7 +11,7 @@ import { isLatePage } from './latePages';
 import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
 import type { RootState } from './store';
 
-/** How the entered page came out. `location` alone with moved. */
+/** The HTTP status of the entered page. `location` is set for `moved` alone. */
 export type PageStatus =
   { name: 'ready' | 'loading' | 'notFound' | 'gone' | 'failed' } | { name: 'moved'; location: string };
 

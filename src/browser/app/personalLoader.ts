@@ -7,9 +7,9 @@ import { lateCode } from './lateCode';
 /** Pages that show what belongs to one person. */
 const PERSONAL_PAGES = /^\/(auth|account|order|checkout)(\/|$)/;
 
-/** The sagas and slices of accounts, orders and the checkout come with the first page of one of them. */
+/** Loads the sagas and slices of account, orders and checkout with the first of their pages. */
 export function* personalLoader(platform: Platform) {
-  // A form can be sent before the code behind it has come. By its type: the slice comes with that code.
+  // A form can be sent before its saga is loaded. Matched by action type, since the slice is in the same chunk.
   const sent = yield* actionChannel<ReturnType<typeof formSent>>('customer/formSent' satisfies typeof formSent.type);
   const code = yield* lateCode(PERSONAL_PAGES, () => import(/* webpackChunkName: "personal" */ './personalChunk'));
   yield* fork(code.paymentSaga, platform);

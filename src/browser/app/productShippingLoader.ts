@@ -6,7 +6,7 @@ import { lateCode } from './lateCode';
 /** A product's own page. */
 const PRODUCT_PAGES = /^\/products\/./;
 
-/** Quotes of delivery come with the first product's page. */
+/** Loads delivery quotes with the first product page. */
 export function* productShippingLoader(platform: Platform) {
   const late = yield* lateCode(PRODUCT_PAGES, () => import(/* webpackChunkName: "product-late" */ './productChunk'));
   yield* call(late.productShippingSaga, platform);

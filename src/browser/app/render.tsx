@@ -24,7 +24,7 @@ const ownStateOf = ({ content, ...state }: RootState, name: RouteName): RootStat
   content && screenOf[name] === 'content' ? { ...state, content } : state;
 
 /**
- * One page as HTML: a fresh store, the route's loading saga to its end, the screens drawn from what came. The same
+ * One page as HTML: a fresh store, the route's loading saga to its end, the screens rendered from the result. The same
  * request and data give the same page. Rejects on a bug in a saga or a screen.
  */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {

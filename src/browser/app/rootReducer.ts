@@ -25,7 +25,7 @@ const reducers = {
   cart: cartReducer,
 };
 
-/** Slices that come with the code of the few pages that need them, or after the page: the modules named …Chunk. */
+/** Slices added with the chunks that need them: the modules named …Chunk. */
 type LateState = WithAdmin &
   WithCheckout &
   WithConsent &

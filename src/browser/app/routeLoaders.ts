@@ -13,7 +13,7 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
   const api = catalogApi(http);
   const { name, params } = findRoute(pathname);
   if (isHelpRoute(name)) {
-    // Its screen tells where the code did not come.
+    // The screen shows a failed chunk load.
     const code = yield* call(() => screenImports.content().catch(() => null));
     if (code) yield* code.loadPageText(http, at, textSlugOf(name));
     return;

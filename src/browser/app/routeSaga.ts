@@ -9,7 +9,9 @@ import { pageStatusOf } from './pageStatus';
 import { loadScreen } from './routeLoaders';
 import type { RootState } from './store';
 
-/** Loads each page as it is entered, and again after a failure: asked to, or once back online. The latest one wins. */
+/**
+ * Loads each page as it is entered, and again after a failure: on request, or once back online. The latest one wins.
+ */
 export function* routeSaga(platform: Platform) {
   yield* takeLatest([routeEntered, retryRequested], loadRoute, platform);
   yield* takeEvery(connectionRegained, retryFailedPage);

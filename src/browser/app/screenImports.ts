@@ -46,7 +46,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   notFound: null,
 };
 
-/** The chunks a page is drawn with, by webpack's names: the page template links their files, so that none comes late. */
+/** The chunks a page is drawn with, by webpack's names: the page template preloads their files. */
 export const chunksOf = (name: RouteName): string[] => {
   const screen = screenOf[name];
   if (screen === null) return [];
@@ -56,7 +56,10 @@ export const chunksOf = (name: RouteName): string[] => {
     : [screen];
 };
 
-/** Fetches the code of a page's screen, so that it is there when it is drawn. Never rejects: drawing tells of a failure. */
+/**
+ * Fetches the code of a page's screen, so that it is there when it is rendered. Never rejects: rendering shows a
+ * failure.
+ */
 export const preloadScreen = async (name: RouteName): Promise<void> => {
   const screen = screenOf[name];
   if (screen) await screenImports[screen]().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { suggestionReducer } from '../catalog/search/suggestionSlice';
 import { joinRootReducer } from './rootReducer';
 
-// Whoever never types a search never loads what helps with it.
+// Loaded with the first search alone.
 joinRootReducer({ suggestion: suggestionReducer });
 
 export { suggestionSaga } from '../catalog/search/suggestionSaga';

@@ -1,2 +1,2 @@
-/** The code of the suggestions: its list comes with the first focus in a search box, its saga with the first letter. */
+/** The suggestions' chunk: the list loads with the first focus of a search box, the saga with the first letter. */
 export const searchImport = () => import(/* webpackChunkName: "search" */ './searchChunk');

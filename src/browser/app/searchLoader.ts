@@ -5,9 +5,9 @@ import type { Platform } from '../platform/platform';
 import { searchTyped } from './appSlice';
 import { searchImport } from './searchImport';
 
-/** What asks for suggestions comes with the first letter of a search; while the line is down, each letter tries anew. */
+/** Loads the suggestions' saga with the first letter of a search; after a failed load, each letter tries again. */
 export function* searchLoader({ http }: Platform) {
-  // What is typed until the code has come waits here.
+  // Buffers what is typed until the chunk is loaded.
   const typed = yield* actionChannel(searchTyped, buffers.sliding<ReturnType<typeof searchTyped>>(1));
   while (true) {
     yield* take(searchTyped);

@@ -8,12 +8,12 @@ import { rootSaga } from './rootSaga';
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What QA's tools put into a store: they come with a chunk of their own, and only to who asks for them. */
+/** What QA's tools add to a store: in a chunk of their own, loaded on request. */
 export type StoreTools = {
   devTools: DevToolsEnhancerOptions;
   /** First in the row: may keep an action from sagas and reducers. */
   gate: Middleware;
-  /** Last in the row: hears each action and the state it made. */
+  /** Last in the chain: called with each action and the state it led to. */
   recorder: Middleware;
   effects: EffectMiddleware;
 };
@@ -23,7 +23,7 @@ type Options = {
   /** What the server rendered the page with; the browser goes on from there. */
   preloadedState?: Partial<RootState>;
   tools?: StoreTools | null;
-  /** Hears every action that reached the reducers, in order: replays and tests. */
+  /** Called with every action that reached the reducers, in order: for replays and tests. */
   onAction?: (action: UnknownAction) => void;
 };
 

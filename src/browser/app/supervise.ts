@@ -9,7 +9,7 @@ export const MAX_CRASHES = 5;
 export type NounSaga = (platform: Platform) => Generator<unknown, void>;
 
 /**
- * Runs a saga and begins it anew when it crashes, so that one bug costs one request and not the page. Every crash is
+ * Runs a saga and begins it again when it crashes, so that one bug costs one request and not the page. Every crash is
  * reported. Cancelling the supervisor cancels the saga.
  */
 export function* supervise(noun: string, saga: NounSaga, platform: Platform) {

@@ -29,7 +29,7 @@ type Props = { product: ProductDetail; variant: ProductVariant };
 
 /**
  * How many, and the button that puts them into the cart with what is ticked below; the panel opens when they are in it.
- * What their delivery costs comes with the page and is brought to life after it.
+ * Delivery quotes are server-rendered and hydrated later.
  */
 export function AddToCart({ product, variant }: Props) {
   const [asked, setAsked] = useState(MIN_QUANTITY);

@@ -33,7 +33,7 @@ export function CheckoutScreen() {
 
   // The page that confirms the order is on its way.
   if (attempt.status === 'placed') return <CheckoutSkeleton />;
-  // Closed to everybody but its customers; an order that may exist is asked for all the same.
+  // Only customers of a private store may check out; an order that may exist is looked up all the same.
   if (session.status === 'none' && isPrivate && attempt.status === 'none')
     return <Navigate replace to={session.hasLeft ? '/' : loginPath(pathname)} />;
   if (session.status === 'ended')

@@ -16,7 +16,7 @@ export function* buyAgainSaga(platform: Platform) {
   yield* takeLeading(buyAgainRequested, buyAgain, platform);
 }
 
-// Into the cart that stands, as many as there are; what cannot be bought any more is told there.
+// Adds as many as are in stock to the current cart, which lists what cannot be bought any more.
 function* buyAgain(platform: Platform) {
   const order = yield* select(selectOrder);
   const api = cartApi(platform.http);

@@ -14,8 +14,8 @@ type AddRequest = ReturnType<typeof productChosen | typeof removalUndone>;
 type Chosen = ReturnType<typeof removalUndone>['payload'];
 
 /**
- * Puts a product into the cart, and what goes along with it after it, each once. What is refused keeps nothing else out;
- * where no answer comes, the message asks again for that product and those after it.
+ * Adds a product to the cart, then its complements, each once. What is refused keeps nothing else out; where no
+ * response arrives, the message retries for that product and those after it.
  */
 export function* addProduct(deps: CartDeps, request: AddRequest) {
   const { along = [], ...chosen } = productChosen.match(request) ? request.payload : { ...request.payload };
@@ -27,12 +27,12 @@ export function* addProduct(deps: CartDeps, request: AddRequest) {
   }
 }
 
-// What is sent twice would be there twice, so a lost answer is looked up instead. False where none came.
+// Sending twice would add it twice, so after a lost response the cart is read instead. False where that failed too.
 function* addOne(deps: CartDeps, chosen: Chosen, again: AddRequest) {
   const { api, now } = deps;
   const { productVariantId, quantity } = chosen;
   const failed = yield* select(selectFailedAddition);
-  // Asked again after no answer came: it may have arrived all the same.
+  // Repeated after no response arrived: the first request may have been carried out.
   if (failed?.productVariantId === productVariantId && (yield* call(hasArrived, api))) return true;
   const before = (yield* select(selectCart))?.listProduct.find((line) => line.productVariantId === productVariantId);
   const begun = now();

@@ -6,7 +6,7 @@ import type { RefusalName } from '../../shared/kernel/refusal';
 import type { Platform } from '../platform/platform';
 import type { CartApi } from './cartApi';
 
-/** How an answer of the cart comes. */
+/** How a response about the cart ends. */
 export type CartCall = () => Promise<Outcome<Cart>>;
 
 /** What the cart's sagas need to save a change. */
@@ -16,10 +16,10 @@ export type CartDeps = { api: CartApi; storage: Platform['storage']; now: Platfo
 export const QUICK_MS = 2500;
 const RETRY_MS = 500;
 
-/** Refusals that tell nothing of the cart: the change may have arrived, and the server may be well in a moment. */
+/** Failures that say nothing of the cart: the change may have been saved, and the server may recover shortly. */
 const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'TooManyRequestsError']);
 
-/** True of a refusal that tells nothing of what was sent. */
+/** True of a failure that leaves open whether the request was carried out. */
 export const isPassing = (name: RefusalName): boolean => PASSING.has(name);
 
 /** True where nobody knows what has become of what was sent. */

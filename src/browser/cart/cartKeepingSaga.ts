@@ -8,14 +8,14 @@ import { cartGoneMessage } from './cartTabsSaga';
 import { readSavedCart, savedCartOf } from './savedCart';
 
 /**
- * Writes whatever cart the store holds, with what waits to be saved, and tells the other tabs. One that has not come yet
- * is left alone, unless its order has been placed.
+ * Saves the store's cart to the browser's storage, with its unsaved quantities, and posts it to the other tabs. A cart
+ * that is not loaded yet is left alone, unless its order has been placed.
  */
 export function* keepCart({ storage, tabs }: Platform) {
   let kept = yield* select(selectCart);
   let keptId = yield* select(selectCartId);
   let waiting = yield* select(selectQuantitiesToKeep);
-  // A link has brought it before this code had come.
+  // A link has loaded it before this chunk was loaded.
   if (kept !== null) storage.write('cart', JSON.stringify(savedCartOf(kept, waiting)));
   while (true) {
     const action = yield* take((happened: Action) => happened.type.startsWith('cart/'));
@@ -34,7 +34,7 @@ export function* keepCart({ storage, tabs }: Platform) {
     if (cart !== null && (isChanged || unsaved !== waiting)) {
       const replaces = lastId === cart.id ? null : lastId;
       const text = JSON.stringify(savedCartOf(cart, unsaved, replaces));
-      // The tab that told it has kept it, and knows what it still waits for.
+      // The tab that posted it has saved it with its own unsaved quantities.
       if (!cartReceived.match(action)) {
         storage.write('cart', text);
         if (isChanged) tabs.post(text);

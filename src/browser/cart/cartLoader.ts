@@ -31,9 +31,9 @@ import {
   zipCodeTyped,
 } from './cartSlice';
 
-/** Without a cart of an earlier visit, its code comes when the page has come to rest. */
+/** Without a cart of an earlier visit, the chunk is loaded when the page is idle. */
 const REST_MS = 2000;
-/** The longest wait for code before the shopper is told. */
+/** The longest wait for the chunk before the shopper sees a message. */
 const PATIENCE_MS = 9000;
 const TOAST_SECONDS = 8;
 

@@ -20,14 +20,14 @@ export const regionsOf = ({ value }: CartMachineState) =>
   // A parallel machine always holds a state of each region; its type also allows the shorter forms.
   value as { status: CartStatus; shipping: ShippingState };
 
-/** What a cart offers to choose from, whatever store it comes from. */
+/** The shipping options of a cart, of all its stores. */
 export const offeredIds = (cart: Cart): string[] =>
   selectableIds(
     cart.listShippingStore.flatMap((store) => store.listShipping),
     cart.productsValue,
   );
 
-/** The machine once the server has told a cart: its status, its quotes, and the choice that still stands. */
+/** The machine for a cart from the server: its status, its quotes, and the choice if still offered. */
 export const stepToCart = (state: CartMachineState, cart: Cart): CartMachineState => {
   const resumed = advance(cartMachine, state, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
   const { selectedShippingId, zipCode } = cart;
@@ -40,7 +40,7 @@ export const stepToCart = (state: CartMachineState, cart: Cart): CartMachineStat
     : advance(cartMachine, quoted, { type: 'optionSelected', shippingId: chosenId });
 };
 
-// What is proposed is the server's to say: its reply tells it as the choice that stands.
+// The server proposes an option: its reply holds it as the chosen one.
 const requoted = (state: CartMachineState, ids: string[]): CartMachineState => {
   const hasShipping = regionsOf(state).shipping !== 'none';
   const quoting = advance(cartMachine, state, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });

@@ -17,13 +17,13 @@ type Storage = Platform['storage'];
 export function* findSavedCart(api: CartApi, storage: Storage) {
   const loading = yield* select(selectCartLoading);
   if (loading === 'settled' || (yield* select(selectCart)) !== null) return;
-  // Whose browser this is, is told in the same breath as the shop begins.
+  // The session is looked up as the shop starts.
   if ((yield* select(selectSession)).status === 'unread') yield* take([sessionFound, sessionMissing]);
   const text = storage.read('cart');
   const saved = readSavedCart(text);
-  // What cannot be read is kept for whoever looks into it, and stands in nobody's way.
+  // What cannot be parsed is kept for debugging, and ignored.
   if (saved === null && text !== null) storage.quarantine('cart', text);
-  // Filled anew for nobody, a customer's cart would be there twice once they sign in.
+  // Filled again for nobody, a customer's cart would be there twice once they sign in.
   const isTheirs = Boolean(saved?.customerId) && (yield* select(selectFirstName)) === null;
   if (saved === null || isTheirs) {
     storage.remove('cart');
@@ -34,7 +34,7 @@ export function* findSavedCart(api: CartApi, storage: Storage) {
   yield* call(loadCart, api, storage);
 }
 
-/** Reads the cart anew; one that is lost is replaced. */
+/** Reads the cart again; one that is lost is replaced. */
 export function* loadCart(api: CartApi, storage: Storage) {
   const cartId = yield* select(selectCartId);
   if (cartId === null) return;

@@ -15,7 +15,7 @@ export const quantityReducers = {
     if (!line || regionsOf(current(state).machine).status === 'closed') return;
     const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
     if (!state.resting.includes(line.id)) state.resting.push(line.id);
-    // What an earlier page wished for this line is no longer wished for.
+    // The quantity an earlier page left unsaved for this line is void.
     if (state.saved) delete state.saved.unsaved[line.id];
     state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
     step(state, { type: 'basketChanged' });
@@ -41,7 +41,7 @@ export const quantityReducers = {
     if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
     followServer(state);
   },
-  /** No answer came: the quantity stays asked for, and is sent again. */
+  /** No response arrived: the quantity stays pending, and is sent again. */
   quantityRequestFailed(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
     stopSending(state, payload.cartProductId, payload.quantity);
     state.isDoubtful = true;

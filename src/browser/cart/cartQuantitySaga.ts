@@ -29,7 +29,7 @@ import {
 } from './cartSlice';
 import { failedToast, refusalToast } from './cartToasts';
 
-/** How often one wish is sent when older requests overtake it. */
+/** How often one quantity is sent when older requests overtake it. */
 const MAX_SENDS = 3;
 
 /** Waits for a pause after the last click on each line; leaving the panel or the page does not wait. */
@@ -38,7 +38,7 @@ export function* restQuantities() {
   while (true) {
     const { cartProductId } = (yield* take(quantityChanged)).payload;
     const before = pauses.get(cartProductId);
-    // Every further click starts the wait anew.
+    // Every further click starts the wait again.
     if (before) yield* cancel(before);
     pauses.set(cartProductId, yield* fork(restQuantity, cartProductId));
   }
@@ -53,7 +53,7 @@ function* restQuantity(cartProductId: string) {
   if (!isSentAnyway) yield* put(quantityRested({ cartProductId }));
 }
 
-/** A page that is left may never come back: what is unsaved goes at once, without waiting for its turn (decisions §6). */
+/** A hidden page may never be shown again: what is unsaved is sent at once, without waiting its turn (decisions §6). */
 export function* flushQuantitiesOnHide({ pageEvents, http }: Platform) {
   const hidings = yield* call(() => eventChannel<'hidden'>((emit) => pageEvents.onHide(() => emit('hidden'))));
   yield* takeEvery(hidings, flush, cartApi(http));
@@ -76,7 +76,7 @@ function* sendAtOnce(api: CartApi, cartProductId: string) {
   if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
 }
 
-/** Saves what is asked of one line, or of all: the store tells what. One request at a time. */
+/** Saves the pending quantity of one line, or of all, as the state holds it. One request at a time. */
 export function* saveQuantities(deps: CartDeps, line?: string) {
   const lines = line === undefined ? Object.keys(yield* select(selectUnsaved)) : [line];
   for (const cartProductId of lines) if ((yield* call(saveQuantity, deps, cartProductId)) === 'stopped') return;
@@ -84,7 +84,7 @@ export function* saveQuantities(deps: CartDeps, line?: string) {
 
 function* saveQuantity(deps: CartDeps, cartProductId: string) {
   const { api, now } = deps;
-  // Sent again where an older request has overtaken the wish.
+  // Sent again where an older request was carried out after it.
   for (let sends = 0; sends < MAX_SENDS; sends += 1) {
     if (!(yield* select(selectIsWaiting, cartProductId))) return 'settled';
     const request = yield* call(quantityToSend, api, cartProductId);
@@ -109,14 +109,14 @@ function* endUnsaved(
     if (!(yield* select(selectIsPanelOpen))) yield* put(failedToast());
     return 'stopped';
   }
-  // The new cart is made with the quantities asked for.
+  // The new cart is made with the pending quantities.
   if ((yield* call(isCartLost, deps.api, answer)) && (yield* call(replaceCart, deps))) return 'stopped';
   yield* put(quantityRefused({ ...asked, refusal: answer.refusal }));
   yield* put(refusalToast(answer.refusal));
   return 'settled';
 }
 
-// What a line is asked to be now; null where nothing is asked any more.
+// The pending quantity of a line; null where none is pending any more.
 function* quantityToSend(api: CartApi, cartProductId: string) {
   const cart = yield* select(selectCart);
   const quantity = (yield* select(selectUnsaved))[cartProductId];

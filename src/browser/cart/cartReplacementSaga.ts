@@ -26,7 +26,7 @@ export function* isCartLost(api: CartApi, answer: Outcome<Cart>) {
 
 /**
  * Begins a new cart in the place of a lost one, unless an order was sent of it and not answered: filling another cart
- * with the same goods would sell them twice. The code of it comes when it is needed.
+ * with the same goods would sell them twice. Its chunk is loaded on demand.
  * @returns false where it cannot be had, or the server cannot be reached: the old cart stays on the screen
  */
 export function* replaceCart({ api, storage }: Pick<CartDeps, 'api' | 'storage'>) {

@@ -13,7 +13,7 @@ import { FAILED_REF } from './cartToasts';
 /** How long what was lost waits for the next attempt, by attempt; the last one goes on. In milliseconds. */
 const WAITS_MS = [4000, 8000, 15_000, 30_000];
 
-/** Asks again by itself until the answer has come, sooner when the line is back. */
+/** Retries until a response arrives, sooner when the connection is back. */
 export function* healDoubts() {
   let attempts = 0;
   while (true) {

@@ -34,7 +34,9 @@ import { voucherApi, type VoucherApi } from './voucherApi';
 /** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
 const LOOKUP_MS = 6000;
 
-/** What was and is asked of the cart, from before this code came: each is served by the one who cares for it. */
+/**
+ * Requests to the cart, including those buffered before this chunk was loaded: each goes to the saga that handles it.
+ */
 export type Asked = {
   requests: TakeableChannel<UnknownAction>;
   zipCodes: TakeableChannel<ReturnType<typeof zipCodeTyped>>;
@@ -44,7 +46,7 @@ export type Asked = {
   departures: TakeableChannel<UnknownAction>;
 };
 
-/** The cart's effects: what is asked of it is looked up, saved one change at a time, and kept for the next visit. */
+/** The cart's effects: it is loaded, saved one change at a time, and kept for the next visit. */
 export function* cartSaga(platform: Platform, asked: Asked) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
@@ -93,8 +95,8 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
   }
 }
 
-// A customer's cart opens with their sign-in alone, and what they typed is nobody else's to see. An order that may exist
-// is still to be asked for.
+// A customer's cart opens with their session alone, and what they typed is private. An order that may exist is still to
+// be looked up.
 function* forgetCustomer(storage: Platform['storage'], action: UnknownAction) {
   if (loggedOut.match(action) && !readDraft(storage.read('checkout'))?.sent) storage.remove('checkout');
   // They may be back by the time that this is read.

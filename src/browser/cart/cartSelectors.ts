@@ -20,7 +20,10 @@ export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel ===
 export const selectOrderedAt = ({ cart }: WithCart) => cart.orderedAt;
 export const selectNotices = ({ cart }: WithCart) => cart.notices;
 export const selectZipCode = ({ cart }: WithCart) => cart.zipCode;
-/** Every wish that must outlive the page: its own, and those of an earlier one whose cart has not come yet. */
+/**
+ * Every unsaved quantity that must outlive the page: its own, and those of an earlier page whose cart is not loaded
+ * yet.
+ */
 export const selectQuantitiesToKeep = createSelector([selectUnsaved, selectSavedCart], (unsaved, saved) => ({
   ...saved?.unsaved,
   ...unsaved,
@@ -28,12 +31,15 @@ export const selectQuantitiesToKeep = createSelector([selectUnsaved, selectSaved
 
 /** Quantities that travel now, by line. */
 export const selectSending = ({ cart }: WithCart) => cart.sending;
-/** True where a line's wish waits for its turn: nothing of the line travels, and its last click is a pause ago. */
+/**
+ * True where a line's pending quantity is due: no request of the line is under way, and the debounce since its last
+ * click is over.
+ */
 export const selectIsWaiting = ({ cart }: WithCart, cartProductId: string): boolean =>
   cart.unsaved[cartProductId] !== undefined &&
   cart.sending[cartProductId] === undefined &&
   !cart.resting.includes(cartProductId);
-/** True where an answer was lost, until it is known what became of the change. */
+/** True where a response was lost, until it is known what became of the change. */
 export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful;
 export const selectFailedAddition = ({ cart }: WithCart) => cart.failedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
@@ -44,10 +50,10 @@ export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
 export const selectRemoving = ({ cart }: WithCart) => cart.removing;
 const selectMachine = ({ cart }: WithCart) => cart.machine;
 
-/** The cart that a change goes to: also one of an earlier visit that has not come yet. Null: a new one is made. */
+/** The cart that a change goes to: also one of an earlier visit that is not loaded yet. Null: a new one is made. */
 export const selectCartId = ({ cart }: WithCart): string | null => cart.cart?.id ?? cart.saved?.id ?? null;
 
-/** Lines as the shopper should see them: a quantity asked for wins over the saved one, a removed line is gone. */
+/** Lines as the shopper should see them: a pending quantity replaces the saved one, a removed line is left out. */
 export const selectVisibleLines = createSelector(
   [selectCart, selectUnsaved, selectRemoving],
   (cart, unsaved, removing): VisibleLine[] =>
@@ -56,7 +62,7 @@ export const selectVisibleLines = createSelector(
       .map((line) => ({ ...line, quantity: unsaved[line.id] ?? line.quantity })),
 );
 
-/** How many products the cart holds, the sum of quantities; before the cart has come, as the last visit left it. */
+/** How many products the cart holds, the sum of quantities; before the cart is loaded, as the last visit left it. */
 export const selectCartCount = createSelector([selectVisibleLines, selectSavedCart], (lines, saved): number =>
   (lines.length > 0 ? lines : (saved?.lines ?? [])).reduce((sum, { quantity }) => sum + quantity, 0),
 );
@@ -81,7 +87,7 @@ export const selectDestinationToKeep = createSelector([selectCart, selectSavedCa
 
 export const selectShippingState = (state: WithCart) => regionsOf(selectMachine(state)).shipping;
 
-/** True while the ways of delivery are on their way, or nobody has asked for them yet. */
+/** True while the shipping options are loading or not requested yet. */
 export const selectIsQuoting = (state: WithCart): boolean => ['none', 'quoting'].includes(selectShippingState(state));
 
 /** The chosen option's id, also while the choice travels to the server. */
@@ -105,7 +111,7 @@ export const selectChosenOption = createSelector(
   (options, id): ShippingOption | null => options.find(({ option }) => option.id === id)?.option ?? null,
 );
 
-/** The option whose price the sums hold: as the server last told it, whatever is asked for meanwhile. */
+/** The option whose price the sums hold: as of the server's last response, whatever is pending. */
 export const selectPricedOption = createSelector([selectCart], (cart): ShippingOption | null => {
   const options = (cart?.listShippingStore ?? []).flatMap(({ listShipping }) => listShipping);
   return options.find(({ id }) => id === cart?.selectedShippingId) ?? null;

@@ -52,7 +52,7 @@ const cartSlice = createSlice({
     cartLoadRetried(state) {
       state.loading = 'loading';
     },
-    /** Another tab tells what it knows of the cart; the newer version counts. */
+    /** Another tab posted its cart; the newer version counts. */
     cartReceived(state, { payload }: PayloadAction<{ cart: Cart }>) {
       const isDoubtful = state.isDoubtful && state.cart?.id === payload.cart.id;
       if (state.cart?.id !== payload.cart.id) startAnew(state);
@@ -61,14 +61,14 @@ const cartSlice = createSlice({
       // The other tab cannot know what became of this one's change.
       state.isDoubtful = isDoubtful;
     },
-    /** No answer came to a change, or none that tells what has become of it. */
+    /** No response arrived to a change, or none that says how it ended. */
     responseFailed(state, { payload }: PayloadAction<{ added?: FailedAddition }>) {
       state.isDoubtful = true;
       if (payload.added) state.failedAddition = payload.added;
     },
-    /** What waits for the server is to be sent now, and what is doubtful asked for. */
+    /** Sends what is unsaved now, and reads what is in doubt. */
     cartRetried() {},
-    /** Prices and stock are to be looked up anew. */
+    /** Prices and stock are to be looked up again. */
     cartCheckRequested() {},
     /** The cart was closed or dead: another one holds what could still be bought (null: nothing could). */
     cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
@@ -76,12 +76,12 @@ const cartSlice = createSlice({
       if (payload.cart) receive(state, payload.cart);
       if (payload.notices?.length) state.notices = payload.notices;
     },
-    /** Another tab made an order of the cart: where it is found, or asked for where no answer had come. */
+    /** Another tab ordered the cart: the order's path, or the checkout's where no response had arrived. */
     cartOrdered(state, { payload }: PayloadAction<{ at: string }>) {
       startAnew(state);
       state.orderedAt = payload.at;
     },
-    /** The customer's one cart, with what the shopper had before signing in; notices tell what did not fit. */
+    /** The customer's one cart, with what the shopper had before signing in; notices list what was left out. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
       startAnew(state);
       receive(state, payload.cart);

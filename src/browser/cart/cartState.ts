@@ -17,21 +17,21 @@ export type FailedAddition = { productVariantId: string; quantity: number };
 export type CartChange = 'product' | 'zipCode' | 'shipping' | 'voucher';
 
 export type CartState = {
-  /** As the server last told it; null until then. */
+  /** As of the server's last response; null until then. */
   cart: Cart | null;
   /** The cart of an earlier visit: not looked for yet, being looked for, settled (with a cart or without), unreachable. */
   loading: 'unread' | 'loading' | 'settled' | 'failed';
-  /** What an earlier visit left, until its cart has come. */
+  /** What an earlier visit left, until its cart is loaded. */
   saved: SavedCart | null;
   /** Status and shipping of the cart, and the option chosen. */
   machine: CartMachineState;
-  /** cartProductId -> quantity asked for and not yet confirmed. */
+  /** cartProductId -> pending quantity, not yet confirmed. */
   unsaved: Record<string, number>;
   /** Lines whose last click is less than a pause ago. */
   resting: string[];
   /** cartProductId -> quantities that travel to the server now, in the order of sending. */
   sending: Record<string, number[]>;
-  /** An answer was lost: what the server holds may not be what is shown, and is asked for again. */
+  /** A response was lost: the server's cart may differ from the one shown, and is read again. */
   isDoubtful: boolean;
   failedAddition: FailedAddition | null;
   /** Lines taken out and not yet confirmed. */
@@ -45,7 +45,7 @@ export type CartState = {
   voucher: 'idle' | 'checking' | 'notFound' | 'removing';
   /** Why the last coupon was refused, where the server says it. */
   voucherRefusal: RefusalDetails | null;
-  /** What the last replies told that the shopper did not ask for. */
+  /** Changes in the last responses that the shopper did not make. */
   notices: CartNotice[];
   /** Where the order is found that another tab made of this cart; null for none. */
   orderedAt: string | null;
@@ -89,11 +89,11 @@ export function startAnew(state: CartState): void {
   Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
 }
 
-/** True where a newer reply of the same cart has come before this one. */
+/** True where a newer response of the same cart arrived before this one. */
 const isOvertaken = ({ cart }: CartState, { id, version }: Cart): boolean =>
   cart !== null && cart.id === id && version < cart.version;
 
-/** Takes a reply over, unless a newer one of the same cart has come before it. On an Immer draft. */
+/** Applies a response, unless a newer one of the same cart arrived before it. Mutates an Immer draft. */
 export function receive(state: CartState, cart: Cart): void {
   if (isOvertaken(state, cart)) return;
   const { saved } = state;
@@ -125,8 +125,8 @@ export function stopSending(state: CartState, cartProductId: string, quantity: n
 }
 
 /**
- * Takes the reply to a quantity over. The wish is fulfilled once no other quantity of the line travels and the newest
- * cart known holds it: a newer click stays unsaved, and so does a wish that an older request has overtaken. On an Immer
+ * Applies the response to a quantity. It is saved once no other request of the line is under way and the newest cart
+ * holds it: a newer click stays pending, and so does a quantity that an older request has overwritten. Mutates an Immer
  * draft.
  */
 export function receiveQuantity(state: CartState, cartProductId: string, quantity: number, cart: Cart): void {
@@ -148,7 +148,7 @@ const VERSIONS_PER_REQUEST = 2;
 const isLastWord = ({ version, unsaved }: SavedCart, received: Cart): boolean =>
   received.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
 
-// What an earlier page could not save is asked for again, unless others have changed the cart since.
+// What an earlier page could not save becomes pending again, unless the cart has changed since.
 function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
   if (!isLastWord(saved, cart)) return;
   for (const { id, quantity, stock } of cart.listProduct) {
@@ -157,7 +157,7 @@ function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
   }
 }
 
-/** The machine stands where the server last told it to. On an Immer draft. */
+/** Moves the machine to the state of the server's last response. Mutates an Immer draft. */
 export function followServer(state: CartState): void {
   const { machine, cart } = current(state);
   if (cart === null) return;

@@ -13,11 +13,11 @@ import { readSavedCart, savedCartOf, type SavedCart } from './savedCart';
 
 const TOAST_SECONDS = 8;
 
-/** That a cart is gone, as tabs tell it. @param orderedAt where its order is found; null where it has none */
+/** The tab message that a cart is gone. @param orderedAt path of its order; null where it has none */
 export const cartGoneMessage = (cartId: string, orderedAt: string | null): string =>
   JSON.stringify({ gone: cartId, orderedAt });
 
-/** Keeps this tab in step with what other tabs tell of the cart: the newer version counts. */
+/** Syncs this tab's cart with the messages of other tabs: the newer version counts. */
 export function* handleTabMessages({ tabs, http }: Platform) {
   const received = yield* call(() => eventChannel<string>((emit) => tabs.onMessage(emit)));
   yield* takeEvery(received, receive, cartApi(http), tabs);
@@ -62,14 +62,14 @@ function* hearGone(text: string) {
     );
 }
 
-// Nothing but the absence of a cart is told where the local storage alone carries news.
+// Where tabs can only talk by storage events, the one message is that the cart is gone.
 const readGone = (text: string): { id: string | null; orderedAt: string | null } => {
   try {
     const received: unknown = JSON.parse(text);
     if (isRecord(received) && typeof received.gone === 'string')
       return { id: received.gone, orderedAt: isOrderAddress(received.orderedAt) ? received.orderedAt : null };
   } catch {
-    // No news of ours.
+    // Not a message of this app.
   }
   return { id: text === '' ? null : text, orderedAt: null };
 };

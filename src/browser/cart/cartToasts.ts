@@ -11,7 +11,7 @@ import { cartRetried, removalUndone } from './cartSlice';
 const TOAST_SECONDS = 5;
 const UNDO_SECONDS = 20;
 
-/** Why the cart is not as it was asked to be; a missing stock is told as a number (decisions §6). */
+/** Why a change of the cart was refused; a lack of stock is given as a number (decisions §6). */
 export const refusalToast = ({ name, details }: Refusal) =>
   toastShown({
     ref: 'cart/refusal',
@@ -42,10 +42,10 @@ export const removalToast = ({ productId, productVariantId, quantity, product }:
     offer: { label: cartTexts.undo, action: removalUndone({ productId, productVariantId, quantity }) },
   });
 
-/** The message of a lost answer; it leaves when the answer has come. */
+/** The message about a lost response; dismissed when a response arrives. */
 export const FAILED_REF = 'cart/failed';
 
-/** No answer came: nothing is lost. @param again what asks once more; what waits is tried again by itself */
+/** No response arrived: nothing is lost. @param again the action that retries; what is unsaved is retried anyway */
 export const failedToast = (again: UnknownAction = cartRetried()) =>
   toastShown({
     ref: FAILED_REF,

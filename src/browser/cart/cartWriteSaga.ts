@@ -50,7 +50,7 @@ import {
 import type { CartChange } from './cartState';
 import { failedToast, refusalToast } from './cartToasts';
 
-/** Opens the cart of the last visit, then saves what is asked of it: one request at a time, in the order of asking. */
+/** Opens the cart of the last visit, then saves its changes: one request at a time, in order. */
 export function* saveInTurn({ http, storage, now }: Platform, requests: TakeableChannel<UnknownAction>) {
   const deps = { api: cartApi(http), storage, now };
   yield* call(findSavedCart, deps.api, storage);
@@ -92,7 +92,7 @@ function* send(deps: CartDeps, to: Send) {
   return yield* call(sendTwice, () => to(newId), now);
 }
 
-/** Tells how a change has ended. @param again what asks for it once more, where no answer came */
+/** Dispatches how a change has ended. @param again the action that retries it, where no response arrived */
 function* endChange(change: CartChange, answer: Outcome<Cart>, again: UnknownAction) {
   if (answer.ok) {
     yield* put(changeSaved({ change, cart: answer.value }));
@@ -155,7 +155,7 @@ function* saveInfo(deps: CartDeps, change: 'shipping' | 'voucher', request: Unkn
   yield* endChange(change, answer, request);
 }
 
-// A rule whose minimum is not exceeded any more is deselected by the machine; the server is told (specification §4).
+// The machine deselects a rule whose minimum is not met any more; that is sent to the server (specification §4).
 function* deselectShipping(deps: CartDeps) {
   const cart = yield* select(selectCart);
   const shipping = yield* select(selectShippingState);

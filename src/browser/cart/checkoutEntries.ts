@@ -8,7 +8,7 @@ export type BuyerEntry = { name: string; email: string; document: string; phone:
 /** Nothing typed yet. */
 export const noBuyer: BuyerEntry = { name: '', email: '', document: '', phone: '' };
 /**
- * What was sent to place an order, and under which idempotency key: sent again, it makes no second order. A card's token
- * is no part of it: `cardHold` has it, as long as the page lives.
+ * What was sent to place an order, and its idempotency key: sending it again makes no second order. A card's token is
+ * no part of it: `cardHold` has it, as long as the page lives.
  */
 export type SentOrder = { key: string; body: Omit<BodyOf<PostCheckout>, 'payment'> & { payment: KeptPayment } };

@@ -34,7 +34,7 @@ import { visitOf } from './linkVisits';
 
 const TOAST_SECONDS = 10;
 
-/** What a refusal says of a link; everything else tells nothing about it. */
+/** The link's status after a refusal; other failures leave it open. */
 const STATUS_OF: Partial<Record<RefusalName, LinkStatus>> = {
   CartClosedError: 'ordered',
   NotFoundError: 'over',
@@ -48,7 +48,9 @@ const TOAST_OF: Partial<Record<LinkStatus, string>> = {
   soldOut: checkoutTexts.linkNotices.soldOut.title,
 };
 
-/** Opens what an e-mail's or a merchant's link names (decisions §9, §14); whoever has goods in a cart is asked first. */
+/**
+ * Opens what an e-mail's or a merchant's link names (decisions §9, §14); shoppers with goods in a cart are asked first.
+ */
 export function* checkoutRefSaga(platform: Platform) {
   const joining: Joining = { isUnderWay: false };
   yield* fork(watchJoining, joining);
@@ -74,7 +76,7 @@ function* watchJoining(joining: Joining) {
   }
 }
 
-/** How a link is opened: what becomes of two carts once that was asked, and whether as somebody new. */
+/** How a link is opened: what the shopper chose for two carts, and whether as a new visitor. */
 type How = { choice?: CheckoutChoice; isNewVisit?: boolean };
 
 // The steps of the wizard stand on the same address: once opened, the cart is the shopper's own to change.
@@ -83,7 +85,7 @@ function* openNamed(platform: Platform, joining: Joining, { choice, isNewVisit }
   const link = yield* select(selectLink);
   if (link?.status !== 'asked') return;
   const { ref } = link;
-  // What is kept on this device is known first, so that it is asked about and not written over.
+  // The cart saved on this device is read first, so that the shopper is asked and it is not overwritten.
   while (!['settled', 'failed'].includes(yield* select(selectCartLoading)))
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
   if (joining.isUnderWay) yield* take([cartJoined, cartCleared]);
@@ -110,7 +112,7 @@ function* takeCart(
   if (madeFor !== (yield* select(selectMadeFor))) yield* put(buyerPrefilled({ madeFor }));
   const isOther = (yield* select(selectCartId)) !== cart.id;
   const hasOwn = (yield* select(selectLinesToKeep)).length > 0;
-  // A reminder's cart stays what it is: this device's goods come to it.
+  // A reminder's cart is kept: this device's goods are merged into it.
   if (isOther && hasOwn && choice !== 'linkOnly') yield* call(refillCart, cartApi(http), cart);
   else if (isOther) yield* put(cartReplaced({ cart }));
   else yield* put(cartLoaded({ cart }));
@@ -132,7 +134,7 @@ const linkToast = (type: 'info' | 'success' | 'warning' | 'error', content: stri
 
 function* tellRefusal(ref: string, name: RefusalName) {
   const { status: session } = yield* select(selectSession);
-  // A private store's cart waits for its customer: asked for again once they have signed in.
+  // A private store's cart is loaded again once its customer has signed in.
   if (name === 'AccessDeniedError' && session !== 'signedIn') return;
   const status = STATUS_OF[name] ?? 'failed';
   yield* put(linkOpened({ ref, status }));

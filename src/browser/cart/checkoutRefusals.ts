@@ -5,7 +5,7 @@ import { checkoutTexts } from '../texts/checkoutTexts';
 import type { BuyerEntry } from './checkoutEntries';
 import type { Attempt } from './checkoutSlice';
 
-/** True where the server asks whether the same is wanted twice: the buyer ordered it a moment ago. */
+/** True where the server reports a likely duplicate: the buyer ordered the same a moment ago. */
 export const isDuplicate = (attempt: Attempt): boolean =>
   attempt.status === 'refused' && attempt.refusal.details?.reason === 'duplicateOrder';
 
@@ -20,7 +20,7 @@ export const refusedBuyerOf = (attempt: Attempt): FormErrors<BuyerEntry> =>
 export const refusedAddressOf = (attempt: Attempt): FormErrors<AddressEntry> =>
   attempt.status === 'refused' ? textsOf('address', attempt.refusal, ADDRESS_TEXTS) : {};
 
-/** True where the refusal is about fields that can be typed anew: they say it, not the review. */
+/** True where the refusal is about fields that can be typed again: they say it, not the review. */
 export const isOfFields = (attempt: Attempt): boolean =>
   Object.keys({ ...refusedBuyerOf(attempt), ...refusedAddressOf(attempt) }).length > 0;
 

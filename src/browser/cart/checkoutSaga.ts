@@ -35,7 +35,7 @@ import {
   type OrderEntries,
 } from './checkoutSlice';
 
-/** Answers after which the order may exist: the same is asked again under the same key (decisions §4). */
+/** Failures after which the order may exist: the request is repeated under the same idempotency key (decisions §4). */
 const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'UnexpectedError',
   'UnavailableError',
@@ -144,7 +144,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   if (attempt.status === 'unknown') return deliveryResent(platform, attempt.sent);
   const cart = yield* select(selectCart);
   if (attempt.status !== 'asked' || cart === null) return null;
-  // Another tab sent an order of this cart and has no answer: the same is asked again, never a second one.
+  // Another tab sent an order of this cart and has no response: that request is repeated, never a second order.
   const unanswered = readDraft(platform.storage.read('checkout'))?.sent;
   if (unanswered?.body.cartId === cart.id) return deliveryResent(platform, unanswered);
   const key = platform.newId();
@@ -161,7 +161,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   return { key, body: confirmsDuplicate ? { ...body, confirmsDuplicate } : body };
 }
 
-/** No cart that is paid for costs nothing: asked for at this total, a standing order answers, and none is made. */
+/** No paid cart costs nothing: a request with this total finds an existing order, and never makes one. */
 const LOOK_UP_TOTAL = 0;
 
 // A reload forgot the card's token: the order can only be looked for, under a key of its own and at no price.

@@ -49,7 +49,7 @@ export const selectCardProblem = (state: WithCheckout) => {
   return attempt.status === 'cardFailed' ? attempt.problem : null;
 };
 
-/** True from the click on 'Pagar' until an answer came. */
+/** True from the click on 'Pagar' until a response arrives. */
 export const selectIsPlacing = (state: WithCheckout): boolean => {
   const { status } = selectAttempt(state);
   return status === 'asked' || status === 'placing';
@@ -133,8 +133,8 @@ export const selectFurthestStep = createSelector(
 );
 
 /**
- * True where the address step stays open without a way of delivery: it asks where to itself, and another zip code takes
- * the way back until it is quoted.
+ * True where the address step stays open without a way of delivery: it has the zip code field, and another zip code
+ * clears the option until quoted.
  */
 export const selectIsAddressOpen = createSelector(
   [selectIsGoing, selectWay, selectBuyer],

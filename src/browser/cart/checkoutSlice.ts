@@ -17,8 +17,8 @@ import type { Way } from './checkoutSteps';
 type Typed = { buyer: BuyerEntry; address: AddressEntry };
 
 /**
- * How paying stands. unknown: it was sent and no answer came, so the same is sent again. refused: certainly no order.
- * cardFailed: the card brought no token, so nothing was sent.
+ * How paying stands. unknown: no response arrived, so the same is sent again. refused: certainly no order. cardFailed:
+ * the card could not be tokenized, so nothing was sent.
  */
 export type Attempt =
   | { status: 'none' }
@@ -30,16 +30,19 @@ export type Attempt =
   | { status: 'placed'; orderId: string };
 
 /**
- * What became of a link's reference. asked: no answer yet. question: it waits for what is to become of two carts.
- * failed: no answer came. bought: this browser has bought by it. ordered: its cart is an order. over: it opens nothing
- * for this shopper. soldOut: nothing of it is left.
+ * Status of a link's reference. asked: loading. question: waits for the shopper's choice between two carts. failed: no
+ * response arrived. bought: this browser has bought by it. ordered: its cart is an order. over: not valid for this
+ * shopper. soldOut: nothing of it is left.
  */
 export type LinkStatus = 'asked' | 'opened' | 'question' | 'bought' | 'ordered' | 'over' | 'soldOut' | 'failed';
 
 /** What a link brings to a shopper who has goods in another cart. */
 export type LinkGoods = CheckoutQuestion['question']['listProduct'];
 
-/** What the review step hands over to be ordered, without an address for what is fetched; `confirmsDuplicate` once they were asked whether they want it twice. */
+/**
+ * What the review step submits, without an address for pick-up; `confirmsDuplicate` once the shopper confirmed a likely
+ * duplicate.
+ */
 export type OrderEntries = { buyer: Buyer; address: DeliveryAddress | null; confirmsDuplicate?: boolean };
 
 export type CheckoutState = {
@@ -81,7 +84,7 @@ const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** An order that was sent then may exist: nobody told. */
+    /** An order sent on the earlier visit may exist: its response is unknown. */
     draftFound(
       { links, linkGoods, linkOrderId, madeFor, way },
       { payload }: PayloadAction<CheckoutDraft>,
@@ -94,7 +97,7 @@ const checkoutSlice = createSlice({
     draftMissing(state) {
       state.draft = 'read';
     },
-    /** A link was opened that was made for somebody, or for nobody known. */
+    /** A link was opened; `madeFor` is the person it was made for, if any. */
     buyerPrefilled(state, { payload }: PayloadAction<{ madeFor: MadeFor | null }>) {
       state.madeFor = payload.madeFor;
     },
@@ -136,7 +139,7 @@ const checkoutSlice = createSlice({
       const { buyer, address } = state;
       state.attempt = { status: 'refused', ...payload, typed: { buyer, address } };
     },
-    /** A link was followed, or its answer came. */
+    /** A link was followed, or its response arrived. */
     linkOpened(state, { payload: { ref, status } }: PayloadAction<{ ref: string; status: LinkStatus }>) {
       state.links[ref] = status;
     },
@@ -153,15 +156,15 @@ const checkoutSlice = createSlice({
       state.links[ref] = 'bought';
       state.linkOrderId = orderId;
     },
-    /** Whoever bought by it wants the same once more. */
+    /** The shopper who bought by it wants the same once more. */
     linkReopened(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
       state.links[ref] = 'asked';
     },
-    /** Its link is asked for anew: no answer had come. */
+    /** The link is loaded again after no response arrived. */
     linkRetried(state, { payload: { ref } }: PayloadAction<{ ref: string }>) {
       state.links[ref] = 'asked';
     },
-    /** No answer came, or one that tells nothing about the order. */
+    /** No response arrived, or one that says nothing about the order. */
     outcomeUnknown(state) {
       if (state.attempt.status === 'placing') state.attempt = { status: 'unknown', sent: state.attempt.sent };
     },
@@ -173,7 +176,7 @@ const checkoutSlice = createSlice({
         draft: 'read',
         attempt: { status: 'placed', orderId: payload.orderId },
       }))
-      // Whoever comes next finds nothing of them; an order that may exist stays to be asked for.
+      // The next user of the browser finds no personal data; an order that may exist stays, to be looked up.
       .addCase(loggedOut, ({ attempt, links }): CheckoutState => ({ ...initialState, draft: 'read', attempt, links }))
       .addCase(routeEntered, (state) => {
         if (state.attempt.status === 'placed') state.attempt = { status: 'none' };

@@ -14,13 +14,16 @@ const STEP_PARAMETER = 'step';
 /** The query of a step: each is an entry of the browser's history, so that going back is one step. */
 export const stepSearch = (step: CheckoutStep): string => `?${STEP_PARAMETER}=${step}`;
 
-/** The step a query asks for; the first for none. */
+/** The step a query names; the first for none. */
 export const stepIn = (search: string): CheckoutStep => {
   const asked = new URLSearchParams(search).get(STEP_PARAMETER);
   return CHECKOUT_STEPS.find((step) => step === asked) ?? 'shipping';
 };
 
-/** The step of a way that opens for the one asked for: not after the furthest, and the one before where the way has it not. */
+/**
+ * The step that opens for a requested one: never past the furthest reached, and the previous one where this delivery
+ * mode skips it.
+ */
 export const openStepOf = (asked: CheckoutStep, furthest: CheckoutStep, way: Way): CheckoutStep => {
   const last = Math.min(CHECKOUT_STEPS.indexOf(asked), CHECKOUT_STEPS.indexOf(furthest));
   return stepsOf(way).findLast((step) => CHECKOUT_STEPS.indexOf(step) <= last) ?? 'shipping';

@@ -23,7 +23,7 @@ export const buyerOf = ({ name, email, document, phone }: BuyerEntry): Buyer => 
   phone: phoneOf(phone),
 });
 
-/** A signed-in customer as an entry: nothing is asked twice. */
+/** A signed-in customer as an entry, so that nothing is typed twice. */
 export const entryOfProfile = ({ name, email, document, phone }: CustomerProfile): BuyerEntry => ({
   name,
   email,

@@ -7,7 +7,7 @@ import { selectCart, selectChosenShippingId, selectShippingState, selectZipCode 
 import { selectCheckout, type WithCheckout } from './checkoutSlice';
 import type { Way } from './checkoutSteps';
 
-// As the cart was last told, also while it is being quoted anew: a step must not close under the shopper meanwhile.
+// As of the last response, also while quotes are loading: a step must not close under the shopper.
 const selectOptions = createSelector([selectCart], (cart): ShippingOption[] =>
   (cart?.listShippingStore ?? []).flatMap(({ listShipping }) => listShipping),
 );
@@ -19,12 +19,12 @@ export const selectPickups = createSelector([selectCart, selectOptions], (cart, 
     .toSorted(cheapestFirst),
 );
 
-/** True where the goods can be fetched: only then is it asked how the shopper wants them. */
+/** True where pick-up is offered: only then does the shopper choose between delivery and pick-up. */
 export const selectHasPickup = (state: Parameters<typeof selectPickups>[0]): boolean => selectPickups(state).length > 0;
 
 const selectWayChosen = (state: WithCheckout) => selectCheckout(state).way;
 
-/** Whether the goods are delivered or fetched: what stands chosen tells, and before that what the shopper has pressed. */
+/** Delivery or pick-up: by the chosen option, and before there is one by what the shopper pressed. */
 export const selectWay = createSelector(
   [selectOptions, selectChosenShippingId, selectHasPickup, selectWayChosen],
   (options, chosenId, hasPickup, deliveryModeChosen): Way => {

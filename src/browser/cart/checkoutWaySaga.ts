@@ -25,7 +25,7 @@ export function* checkoutWaySaga() {
 }
 
 function* chooseShipping({ payload: { way } }: ReturnType<typeof deliveryModeChosen>) {
-  // Nothing can be chosen before the options have come.
+  // Nothing can be chosen before the options are loaded.
   while ((yield* select(selectShippingState)) === 'quoting') yield* take('*');
   const cart = yield* select(selectCart);
   if (cart === null) return;

@@ -17,7 +17,7 @@ const isVisit = (value: unknown): value is [string, string] =>
 
 /**
  * The random word by which this browser finds the cart it got from a link again, in every tab (decision 039).
- * @param isNew whoever bought by the link before wants another cart
+ * @param isNew a shopper who bought by the link before wants another cart
  */
 export function visitOf({ storage, newId }: Pick<Platform, 'storage' | 'newId'>, ref: string, isNew = false): string {
   const kept = read(storage);

@@ -1,4 +1,4 @@
-// What stands around the button of a product's page: drawn by the server with the rest, brought to life after the button.
+// What stands around the button of a product's page: drawn by the server with the rest, hydrated after the button.
 export { AskStore } from './AskStore';
 export { BuyBar } from './BuyBar';
 export { DeliveryPromise } from './productShipping/DeliveryPromise';

@@ -19,7 +19,7 @@ export type SavedCart = {
   customerId: string | null;
   /** `title` names what could not be bought again. */
   lines: { productId: string; productVariantId: string; quantity: number; title: string }[];
-  /** cartProductId -> quantity asked for and not confirmed when it was kept. */
+  /** cartProductId -> pending quantity, not confirmed when it was saved. */
   unsaved: Record<string, number>;
   /** The cart whose goods it took over; null for none. */
   replaces: string | null;
@@ -29,7 +29,7 @@ export type SavedCart = {
 
 /**
  * A cart as the local storage keeps it.
- * @param unsaved quantities asked for and not confirmed, by line; @param replaces the cart it took the goods of
+ * @param unsaved pending quantities by line; @param replaces the cart it took the goods of
  */
 export const savedCartOf = (
   cart: Cart,

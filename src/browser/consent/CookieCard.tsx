@@ -21,7 +21,7 @@ export function CookieCard({ place }: { place: CookiePlace }) {
   const dispatch = useAppDispatch();
   const isAskedAgain = useAppSelector(selectConsentAnswer) !== null;
   const card = useRef<HTMLElement>(null);
-  // Whoever asked for it, elsewhere on the page, is led to it.
+  // A shopper who reopened it, elsewhere on the page, is taken to it.
   useEffect(() => {
     if (isAskedAgain) card.current?.focus();
   }, [isAskedAgain]);

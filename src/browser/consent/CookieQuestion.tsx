@@ -15,7 +15,7 @@ const CookieCard = lazy(() =>
   ),
 );
 
-/** A place for the question about cookies; empty unless it is asked. */
+/** The cookie question; renders nothing unless it is open. */
 export function CookieQuestion({ place }: Props) {
   const isAsked = useAppSelector(({ consent }: WithConsent) => consent?.isAsking ?? false);
   return (

@@ -23,18 +23,18 @@ import { checkoutStarted, contentSeen, goodsAdded, goodsBought } from './tracked
 type Allowed = {
   /** A page of the shop: only there may the scripts of others run. */
   isShopDocument: boolean;
-  /** Their pictures may be asked for. */
+  /** Tracking pixels may be requested. */
   mayCountPurchase: boolean;
 };
 type Counting = { tracking: Tracking; inTurn: InTurn; ids: TrackingIds } & Allowed;
 type Tell = (event: TrackedEvent) => void;
 
-/** By its type: the slice of orders comes with the pages of orders. */
+/** Matched by action type: the orders' slice is in another chunk. */
 const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 
 /**
- * Asks whether visits may be counted, keeps the answer, and tells what happens to those the store named, after a yes
- * alone (decisions §13).
+ * Asks for consent to analytics, saves the answer, and sends events to the store's providers after a yes alone
+ * (decisions §13).
  */
 export function* consentSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
@@ -72,7 +72,7 @@ function* tellAll(platform: Platform, counting: Counting) {
   const { tracking, ids, isShopDocument } = counting;
   const post: Tell = (event) => tracking.post(ids, event);
   yield* takeEvery(ORDER_LOADED, tellPurchase, platform, counting);
-  // It may have come before this code, or before the yes.
+  // It may have been dispatched before this chunk was loaded, or before consent.
   yield* fork(tellPurchase, platform, counting);
   if (!isShopDocument) return;
   yield* fork(leaveForCheckout, platform);
@@ -135,7 +135,8 @@ function* tellPurchase({ storage, reload }: Platform, { tracking, inTurn, ids, m
 const isPaid = ({ payment, status }: Order): boolean =>
   payment === null ? status === 'paymentApproved' : payment.status === 'paid';
 
-// Every key to the checkout loads a document; whatever else leads there from a document with their scripts must too.
+// Every button to the checkout loads a new document; any other way there from a document with third-party scripts must
+// too.
 function* leaveForCheckout({ reload }: Platform) {
   while (true) {
     if (/^\/checkout(\/|$)/i.test(yield* select(selectPathname))) yield* call(reload);

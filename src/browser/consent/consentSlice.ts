@@ -10,7 +10,7 @@ export type ConsentState = {
   isAsking: boolean;
 };
 
-/** The part of the whole state that selectors of `consent` read; absent until its code has come. */
+/** The part of the whole state that selectors of `consent` read; absent until its chunk is loaded. */
 export type WithConsent = { consent?: ConsentState };
 
 const initialState: ConsentState = { answer: null, isAsking: false };
@@ -19,14 +19,14 @@ const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    /** What the cookie says, or null where it says nothing: then the shopper is asked. */
+    /** The cookie's answer; null without one: then the shopper is asked. */
     answerFound(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer | null }>): ConsentState {
       return { answer, isAsking: answer === null };
     },
     answerGiven(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer }>): ConsentState {
       return { answer, isAsking: false };
     },
-    /** The shopper wants to think again; until then the answer stands. */
+    /** The shopper reopens the question; the answer is kept until changed. */
     questionReopened(state) {
       state.isAsking = true;
     },

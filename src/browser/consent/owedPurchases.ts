@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../platform/keyValueStorage';
 
-/** How many orders can wait to be paid and told of. */
+/** How many orders can wait to be paid and reported. */
 const MOST = 20;
 
 const read = (storage: KeyValueStorage): string[] => {
@@ -18,8 +18,8 @@ const write = (storage: KeyValueStorage, orderIds: string[]) => {
 };
 
 /**
- * Orders placed in this browser whose Purchase has not been told yet: each is told once, when it is seen paid, however
- * often its page is opened (decisions §13).
+ * Orders placed in this browser whose Purchase event has not been sent yet: each is sent once, when it is seen paid,
+ * however often its page is opened (decisions §13).
  */
 export const owedPurchases = (storage: KeyValueStorage) => ({
   add: (orderId: string) => write(storage, [...read(storage).filter((id) => id !== orderId), orderId]),

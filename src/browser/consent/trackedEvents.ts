@@ -19,7 +19,7 @@ export const contentSeen = ({ id, title, minPrice }: ProductDetail): TrackedEven
   value: minPrice,
 });
 
-/** So many of a variant came into the cart; null where it is not in there. */
+/** Units of a variant were added to the cart; null where the cart lacks it. */
 export const goodsAdded = (cart: Cart, variantId: string, quantity: number): TrackedEvent | null => {
   const line = cart.listProduct.find(({ productVariantId }) => productVariantId === variantId);
   if (!line) return null;

@@ -12,7 +12,7 @@ export function CookieChoice() {
   const consent = useAppSelector((state) => state.consent);
   const dispatch = useAppDispatch();
   const id = useId();
-  // Only the browser knows; while the page is rendered nobody is asked.
+  // Known in the browser alone; renders nothing on the server.
   if (!consent) return null;
   return (
     <section className={styles.cookies} aria-labelledby={id}>

@@ -47,7 +47,7 @@ export function PageTextScreen() {
   );
 }
 
-/** What the pages are called until their store's own words have come. */
+/** Titles of the pages until the store's own texts are loaded. */
 const pageTitles: Record<string, string> = {
   'common-questions': appTexts.helpTitles.commonQuestions,
   'shipping-policy': appTexts.helpTitles.shippingPolicy,

@@ -13,7 +13,7 @@ const headOf = (path: string, title: string, description: string): HeadParts => 
   structuredData: (origin) => [trailData([{ label: appTexts.home, to: '/' }, { label: title }], origin)],
 });
 
-/** The head of a page of help; null where its text did not come. @param path its one address */
+/** The head of a page of help; null where its text failed to load. @param path its canonical path */
 export const pageTextHead = (state: WithContent, path: string): HeadParts | null => {
   const page = valueOf(selectPageText(state, path.slice(1)));
   return page && headOf(path, page.title, page.intro);

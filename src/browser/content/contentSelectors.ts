@@ -4,6 +4,6 @@ import type { WithContent } from './contentSlice';
 
 const LOADING = { status: 'loading' } as const;
 
-/** What is known of a page text; loading where it was not even asked for yet. */
+/** A page text; `loading` also where it was not requested yet. */
 export const selectPageText = ({ content }: WithContent, slug: string): Remote<StorePage> =>
   content?.pages[slug] ?? LOADING;

@@ -6,7 +6,7 @@ import type { HttpClient } from '../platform/httpClient';
 export const paymentApi = (http: HttpClient) => ({
   /** GET /payment-method: the ways to pay here. */
   readMeans: () => http.send<GetPaymentMethod>('GET', '/payment-method'),
-  /** POST /order/{id}/payment: pays an unpaid order anew; the same key and body answer the first answer again. */
+  /** POST /order/{id}/payment: pays an unpaid order again; the same key and body return the first response again. */
   payAnew: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>
     http.send<PostOrderPayment>('POST', '/order/:id/payment', { params: { id }, body, idempotencyKey }),
 });

@@ -4,8 +4,9 @@ export type FocusPlaces = { leave: (key: string) => void; enter: (key: string) =
 type Place = { href: string; nth: number };
 
 /**
- * Gives the focus back to the link a page was left by when one comes back to it, as browsers do with documents: whoever goes
- * by keyboard goes on in the list where they were. What is drawn late, or anew, is waited for until somebody does something.
+ * Gives the focus back to the link a page was left by when one comes back to it, as browsers do with documents: whoever
+ * goes by keyboard goes on in the list where they were. What is drawn late, or again, is waited for until somebody does
+ * something.
  */
 export const focusPlaces = (page: Window): FocusPlaces => {
   const { document } = page;

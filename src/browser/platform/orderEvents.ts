@@ -6,7 +6,9 @@ export type OrderEvents = {
   listen: (orderId: string, onChange: () => void, onLost: () => void) => () => void;
 };
 
-/** Server-sent events of the product API. The browser reconnects by itself; what was missed is read anew on opening. */
+/**
+ * Server-sent events of the product API. The browser reconnects by itself; what was missed is read again on opening.
+ */
 export const orderEvents = (base: string): OrderEvents => ({
   listen(orderId, onChange, onLost) {
     const source = new EventSource(`${base}/order/${encodeURIComponent(orderId)}/events`);

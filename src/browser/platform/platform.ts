@@ -34,7 +34,7 @@ export type Platform = {
   newId: () => string;
   /** What stands behind '#' in the address, '#' included; '' for nothing. */
   readHash: () => string;
-  /** Loads the page's document anew. */
+  /** Loads the page's document again. */
   reload: () => void;
   /** Loads another page of the shop as a document of its own, in this one's place in the history. */
   leaveFor: (path: string) => void;

@@ -5,7 +5,7 @@ const KEPT = 'scroll';
 
 /**
  * Keeps and restores how far down a page was read. The browser does it by itself only for what is drawn at once, and we
- * draw after it has looked. A page that is loaded anew is left to the browser.
+ * draw after it has looked. A page that is loaded again is left to the browser.
  */
 export const scrollPlaces = (page: Window): ScrollPlaces => {
   const places = readPlaces(page);

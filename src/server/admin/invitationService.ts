@@ -20,7 +20,7 @@ export type InvitationService = ReturnType<typeof invitationService>;
 
 const INVITATIONS_PER_PAGE = 20;
 
-/** Invites customers and, for the team, colleagues. Inviting again sends a new link and counts seven days anew. */
+/** Invites customers and, for the team, colleagues. Inviting again sends a new link and counts seven days again. */
 export const invitationService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const put = async (
     tx: Tx,

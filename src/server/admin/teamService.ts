@@ -59,7 +59,7 @@ export const teamService = ({ db, clock, invitations }: Options) => {
         return { listMember: members.map(toTeamMember), listInvitation: open.map(toTeamInvitation) };
       }),
 
-    /** Invites a colleague, or anew. @returns ValidationError for what is no e-mail, EmailInUseError for a member */
+    /** Invites a colleague, or again. @returns ValidationError for what is no e-mail, EmailInUseError for a member */
     async invite(
       storeId: string,
       ownerId: string,

@@ -77,7 +77,7 @@ type Options = {
   clock: Clock;
   log: FastifyBaseLogger;
   isProduction: boolean;
-  /** A development server renders each page anew. */
+  /** A development server renders each page again. */
   hasPageCache: boolean;
   /** New requests are turned away while the process is too busy for those inside. */
   hasShedding: boolean;

@@ -35,7 +35,10 @@ export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedd
   if (hasShedding) await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 2 });
 };
 
-/** What helmet puts on an answer, asked for once: it works its headers out anew for each (a tenth of a kept page's cost). */
+/**
+ * What helmet puts on an answer, asked for once: it works its headers out again for each (a tenth of a kept page's
+ * cost).
+ */
 const helmetHeaders = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
   const asked = fastify();
   await asked.register(helmet, options);

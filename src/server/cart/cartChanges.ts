@@ -182,7 +182,7 @@ const withVoucher = async (
 ): Promise<Outcome<PricedCart>> => {
   const { cart, lines, pricing } = priced;
   if (voucherId === null) return succeeded({ ...priced, cart: { ...cart, voucherId }, voucher: null });
-  // What was lost while the cart was brought up to date is looked at anew: its refusal has a reason.
+  // What was lost while the cart was brought up to date is looked at again: its refusal has a reason.
   if (priced.voucher?.id === voucherId) return succeeded(priced);
   const voucher = await voucherRepository.byId(tx, store.id, voucherId);
   const reason = voucher ? voucherRefusalOf(voucher, store, now) : 'voucherUnknown';

@@ -148,8 +148,8 @@ const parcelsInAll = (lines: LineRow[]) => {
 };
 
 /**
- * The cart's machine after its options were looked up anew: what the shopper chose stays while it is still offered, and
- * until they choose it is the cheapest. An empty cart remembers no choice.
+ * The cart's machine after its options were looked up again: what the shopper chose stays while it is still offered,
+ * and until they choose it is the cheapest. An empty cart remembers no choice.
  */
 const requoted = ({ cart, lines }: Basket, options: ShippingOption[]) => {
   const productsValue = productsValueOf(lines.map(toPricedLine));

@@ -138,7 +138,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     });
 
   return {
-    /** The cart, priced anew. @returns NotFoundError (also for another's cart), CartClosedError */
+    /** The cart, priced again. @returns NotFoundError (also for another's cart), CartClosedError */
     async get(visitor: Visitor, cartId: string): Promise<Outcome<Cart>> {
       return (await glance(visitor, cartId)) ?? settle(visitor, { cartId });
     },

@@ -22,11 +22,11 @@ type Options = {
 /** References that open a cart on any device: 128 random bits, sent to its owner alone, or made by a merchant (decisions §4, §9). */
 export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
   /**
-   * The cart of a reference, priced anew. On a device without its customer's sign-in it becomes an anonymous cart:
-   * copied instead, it would be there twice once they sign in. Whoever has goods in another cart is asked first; putting
-   * both together is their browser's, which knows both.
-   * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a private store's cart
-   * for anybody but its customer)
+   * The cart of a reference, priced again. On a device without its customer's sign-in it becomes an anonymous cart:
+   * copied instead, it would be there twice once they sign in. Whoever has goods in another cart is asked first;
+   * putting both together is their browser's, which knows both.
+   * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a
+   * private store's cart for anybody but its customer)
    */
   async open(visitor: Visitor, ref: string, asked: Partial<Opening>): Promise<Outcome<CheckoutReply>> {
     const { store, customerId } = visitor;

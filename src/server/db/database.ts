@@ -13,7 +13,7 @@ export type Database = {
   readonly shared: Db;
   /**
    * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
-   * anew, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
+   * again, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 };

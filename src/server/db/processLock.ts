@@ -23,7 +23,7 @@ export type ProcessLock = {
 
 /**
  * Takes the process's lock on a connection of its own, which goes straight to the database: behind a pooler a session's
- * lock belongs to nobody. A lost connection is made anew, under the same number.
+ * lock belongs to nobody. A lost connection is made again, under the same number.
  * @throws when the database cannot be reached the first time
  */
 export async function openProcessLock(

@@ -73,7 +73,7 @@ export async function startJobs(options: Options): Promise<{ stop: () => Promise
       stopping.abort();
       await queue?.stop();
       await kept;
-      // It may have begun anew in the meantime.
+      // It may have begun again in the meantime.
       await queue?.stop();
     },
   };

@@ -8,7 +8,7 @@ export type Jobs = {
   recoverPassword: { storeId: string; kind: 'customer' | 'merchant'; email: string };
   /** Settles a payment whose outcome nobody knows yet, by asking the provider. */
   settlePayment: { storeId: string; paymentId: string };
-  /** Reads a charge anew because the provider sent news of it. */
+  /** Reads a charge again because the provider sent news of it. */
   applyProviderEvent: { storeId: string; eventId: string };
   /** Ends an order that was not paid in time. */
   expirePayment: { storeId: string; paymentId: string };
@@ -24,13 +24,13 @@ export type Jobs = {
   reconcileLabels: Record<string, never>;
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
-  /** Writes anew what the products of a renamed category or brand are found by. */
+  /** Writes again what the products of a renamed category or brand are found by. */
   renewSearch: { storeId: string; kind: 'brand' | 'category'; id: string };
   /** Tells a receiver of something that happened in the shop. */
   deliverWebhook: { storeId: string; deliveryId: string };
   /** Asks the provider how a withdrawal stands, and again later while it is under way. */
   settleWithdrawal: { storeId: string; withdrawalId: string };
-  /** Reads a store's subscription anew because the provider sent news of it. */
+  /** Reads a store's subscription again because the provider sent news of it. */
   readSubscription: { storeId: string };
   /** Reads every store's subscription. Each hour. */
   readSubscriptions: Record<string, never>;

@@ -46,7 +46,7 @@ export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
   async function connect(): Promise<Client> {
     const client = new Client(ownerPool.options);
     client.on('error', (error) => log.warn({ err: error }, 'the lock on jobs was lost'));
-    // The database lets go of the lock with the connection; the next sweep takes it anew.
+    // The database lets go of the lock with the connection; the next sweep takes it again.
     client.on('end', () => {
       if (lockHolder === client) lockHolder = null;
     });

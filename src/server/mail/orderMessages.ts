@@ -234,6 +234,6 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 export const orderMessageOf = (template: OrderTemplate, { order }: EmailSubject): OrderMessage =>
   MESSAGES[template](order);
 
-/** True where an e-mail would tell of what is no more: a refusal, after the same order was paid anew. */
+/** True where an e-mail would tell of what is no more: a refusal, after the same order was paid again. */
 export const isOvertaken = (template: OrderTemplate, order: Order): boolean =>
   template === 'paymentRefused' && order.payment?.refusal === null;

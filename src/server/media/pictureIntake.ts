@@ -27,7 +27,7 @@ export const kindOf = (head: Uint8Array): Kind | null => {
 
 /**
  * A merchant's file as the shop keeps it: decoded, upright, in sRGB, without anything that is no pixel (place, camera,
- * comments, what hides behind the end), and encoded anew. Only the first picture of an animation is kept.
+ * comments, what hides behind the end), and encoded again. Only the first picture of an animation is kept.
  * @param file what was sent: its path, or its bytes
  * @returns PayloadTooLargeError over 25 megapixels; UnsupportedMediaTypeError for what is no whole picture of our kinds
  */

@@ -24,7 +24,10 @@ type Deps = { db: Database; clock: Clock; payments: OrderPayments };
 type Asker = { storeId: string; customerId: string | null };
 type Done = { id: string };
 
-/** What buyers do about an order that stands: pay it anew, cancel it, take it back. All hold its row, and refuse what its machine does. */
+/**
+ * What buyers do about an order that stands: pay it again, cancel it, take it back. All hold its row, and refuse what
+ * its machine does.
+ */
 export const buyerOrderService = ({ db, clock, payments }: Deps) => {
   async function hold(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);

@@ -87,7 +87,7 @@ export const checkoutService = (deps: Deps) => {
     const payment = await orderRepository.paymentOf(tx, storeId, order.id);
     const isUnasked =
       order.status === 'opened' && payment?.status === 'processing' && payment.providerChargeId === null;
-    // Whoever chose another way meanwhile pays anew on the order's page; a card cannot be asked for without its token.
+    // Whoever chose another way meanwhile pays again on the order's page; a card cannot be asked for without its token.
     if (!isUnasked || payment.method !== choice.method)
       return succeeded({ kind: 'placed', id: order.id, unasked: null });
     const lines = await orderRepository.linesOf(tx, storeId, order.id);

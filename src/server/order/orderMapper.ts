@@ -87,7 +87,7 @@ export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCau
   return ORDER_MOVE_CAUSES.find((one) => cause === paymentCauseOf(one)) ?? null;
 };
 
-/** True while a payment may be made anew: none is being decided, and the order still waits for money. */
+/** True while a payment may be made again: none is being decided, and the order still waits for money. */
 export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean =>
   isAwaitingPayment(order.status) &&
   payment !== null &&

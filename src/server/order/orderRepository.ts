@@ -170,7 +170,7 @@ export const orderRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Takes a new status and writes the move; the version grows, so that pages showing the order read it anew. */
+  /** Takes a new status and writes the move; the version grows, so that pages showing the order read it again. */
   async move(db: Db, move: NewMove): Promise<void> {
     await moveStatement(db).execute(move);
   },

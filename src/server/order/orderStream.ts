@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 15_000;
 /** A browser that lost the line tries again after this long. */
 const RETRY_MS = 2_000;
 
-/** A reader this far behind is cut off: it reconnects and reads the order anew. */
+/** A reader this far behind is cut off: it reconnects and reads the order again. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 type Options = {

@@ -10,7 +10,7 @@ export type AssetManifest = {
 };
 
 /**
- * Reads the manifest when first asked, and again when it was written anew: a build under a running server must not
+ * Reads the manifest when first asked, and again when it was written again: a build under a running server must not
  * leave it with names that no longer exist. @param file dist/browser/manifest.json
  */
 export const assetManifest = (file: string): (() => Promise<AssetManifest>) => {

@@ -13,7 +13,7 @@ type Options = {
 
 type Entry<Page> = { page: Page; generation: string; madeAt: number };
 
-/** A page is made anew after this long, whatever happened (what a page says of time, and news that never came). */
+/** A page is made again after this long, whatever happened (what a page says of time, and news that never came). */
 const KEPT_MS = 60_000;
 
 /** Pages of every store under one limit of memory; the one not asked for the longest goes first. */

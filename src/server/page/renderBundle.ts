@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { RenderPage } from '../../shared/page/pageContract';
 
 /**
- * Loads the render bundle with the first page, and again when it was built anew. It is an artefact, not a module of
+ * Loads the render bundle with the first page, and again when it was built again. It is an artefact, not a module of
  * ours: the server never imports the browser's code. @param file absolute, dist/render/render.cjs
  */
 export const renderBundle = (file: string): (() => Promise<RenderPage>) => {

@@ -10,7 +10,7 @@ export const BOLETO_BUSINESS_DAYS = 3;
 export const CARD_TOKEN_GONE_MS = 90_000;
 /** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */
 export const PROVIDER_SLACK_MS = 5_000;
-/** How long a refused payment may be tried anew before the order counts as abandoned (decisions §10). */
+/** How long a refused payment may be tried again before the order counts as abandoned (decisions §10). */
 export const REFUSED_GRACE_MS = PAY_AGAIN_HOURS * 60 * 60_000;
 /** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */
 export const UNANSWERED_GRACE_MS = 60 * 60_000;

@@ -206,7 +206,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
       const payout = known.payment.method === 'boleto' ? await payoutOf(known.payment, known.order) : undefined;
-      // Naming the account asks for the refund anew.
+      // Naming the account asks for the refund again.
       if (payout === null) return;
       const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {

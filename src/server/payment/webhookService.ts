@@ -36,7 +36,7 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
     });
   },
 
-  /** Has a store's subscription read anew; of a store without one it is nobody's news. */
+  /** Has a store's subscription read again; of a store without one it is nobody's news. */
   subscriptionChanged: (storeId: string): Promise<Outcome<null>> =>
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.ofStore(tx, storeId);

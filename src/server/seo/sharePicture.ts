@@ -14,7 +14,7 @@ export type ShareParts = {
   pictures: Buffer[];
 };
 
-/** Changes with the frame, so that kept pictures are drawn anew. */
+/** Changes with the frame, so that kept pictures are drawn again. */
 export const SHARE_FRAME = 'awning-2';
 /** Messengers show no picture that is larger. Source: quality §5. */
 export const MAX_SHARE_BYTES = 250_000;

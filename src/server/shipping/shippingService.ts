@@ -21,7 +21,7 @@ import { shippingRepository, type CustomShippingRow } from './shippingRepository
 
 /** How long what carriers answered counts (decisions §7). */
 const QUOTE_KEPT_MS = 15 * 60 * 1000;
-/** How long a guess counts before carriers are asked anew. */
+/** How long a guess counts before carriers are asked again. */
 const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
 /** How far from the store's city a shopper's may lie to be told of pick-up at first, in kilometres. */
 const NEAR_KM = 30;

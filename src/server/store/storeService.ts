@@ -9,7 +9,7 @@ export type StoreService = ReturnType<typeof storeService>;
 type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock };
 type Kept<Value> = { value: Value; until: number };
 
-/** Custom domains change without news, so a host is asked for anew after this long. */
+/** Custom domains change without news, so a host is asked for again after this long. */
 const KEPT_MS = 60_000;
 /** Hosts are what anybody sends: past this many, all are forgotten. */
 const MAX_HOSTS = 2_000;

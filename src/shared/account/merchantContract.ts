@@ -200,7 +200,7 @@ export const getTeam = {
 } as const;
 export type GetTeam = typeof getTeam;
 
-/** Invites a colleague, or sends the invitation anew (7 days). EmailInUseError for a member. */
+/** Invites a colleague, or sends the invitation again (7 days). EmailInUseError for a member. */
 export const postTeamInvitation = {
   method: 'POST',
   path: '/admin/team/invitation',
@@ -262,7 +262,7 @@ export const getCustomerInvitations = {
 } as const;
 export type GetCustomerInvitations = typeof getCustomerInvitations;
 
-/** Invites a customer by e-mail, or sends the invitation anew (7 days). EmailInUseError for one with an account. */
+/** Invites a customer by e-mail, or sends the invitation again (7 days). EmailInUseError for one with an account. */
 export const postCustomerInvitation = {
   method: 'POST',
   path: '/admin/customer/invitation',

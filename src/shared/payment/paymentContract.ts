@@ -20,7 +20,7 @@ export const PaymentChoice = Type.Union([
 export type PaymentChoice = Static<typeof PaymentChoice>;
 
 /**
- * Pays an order that stands unpaid anew: a second try, another way, a new Pix code. What was asked for before is
+ * Pays an order that stands unpaid again: a second try, another way, a new Pix code. What was asked for before is
  * cancelled. Takes an `idempotency-key` header.
  * @returns the payment's id, NotFoundError, or TransitionRefusedError while a payment is being decided or when the
  * order waits for none
@@ -45,7 +45,7 @@ export const PaymentMeans = Type.Object({
 });
 export type PaymentMeans = Static<typeof PaymentMeans>;
 
-/** The ways to pay here, for the checkout and for paying anew. */
+/** The ways to pay here, for the checkout and for paying again. */
 export const getPaymentMethod = {
   method: 'GET',
   path: '/payment-method',

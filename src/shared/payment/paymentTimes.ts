@@ -7,5 +7,5 @@ export const PIX_MINUTES = 30;
  */
 export const BOLETO_CLEARING_DAYS = 3;
 
-/** For how many hours an order whose payment failed keeps its goods, to be paid anew (decisions §10). */
+/** For how many hours an order whose payment failed keeps its goods, to be paid again (decisions §10). */
 export const PAY_AGAIN_HOURS = 24;

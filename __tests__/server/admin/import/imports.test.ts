@@ -191,7 +191,7 @@ it('loses no sale of the stock it counts, and never goes below zero', async () =
   await Promise.all([shop.runJobs(), ...Array.from({ length: 7 }, sell)]);
   expect((await read(done.id)).status).toBe('applied');
   expect(await stockOf('S-1')).toEqual({ stock: 43, ledger: 43 });
-  // A file that takes all away finds one sold meanwhile: it is compared anew instead.
+  // A file that takes all away finds one sold meanwhile: it is compared again instead.
   const none = await compare(csv(['sku', 'estoque'], ['S-1', 0]));
   await sell();
   expect(await apply(none.id)).toMatchObject({ status: 'checked', isStale: true });

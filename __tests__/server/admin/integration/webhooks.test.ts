@@ -25,7 +25,7 @@ const EVERYTHING = ['order.placed', 'order.paid', 'order.shipped', 'refund.made'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function anOwner(at = store) {
   const owner = await shop.aMerchant(at);
-  // Signed in anew at each instant: days go by in these tests.
+  // Signed in again at each instant: days go by in these tests.
   const signedIn = { at: 0, token: '' };
   const call = async (method: Method, path: string, body?: object) => {
     if (signedIn.at !== shop.time.now) {
@@ -184,7 +184,7 @@ it('tries again for three days, then gives up, switches the receiver off and wri
   const letter = shop.sent.findLast(({ to }) => to === owner.email);
   expect(letter?.subject).toBe('Um webhook foi desligado | Oi Pet');
   expect(letter?.text).toContain('https://oipet.test/admin/my-store/integration');
-  // Off, it is told nothing, and nothing is sent again; on, all begins anew.
+  // Off, it is told nothing, and nothing is sent again; on, all begins again.
   await shop.anOrder(store, { status: 'shipped' });
   expect(await log()).toHaveLength(1);
   expect(reported(await call('POST', `/delivery/${deliveryId}/retry`))).toEqual([406, 'TransitionRefusedError']);

@@ -22,12 +22,12 @@ import {
   SignUpSuccessfulScreen,
 } from './SuccessScreens';
 
-/** Pages that redirect whoever is signed in already. */
+/** Pages that redirect customers who are signed in already. */
 const OUTER: ReadonlySet<AuthPageName> = new Set(['login', 'signup', 'invitation']);
 
 const isAuthPage = (authPage: string): authPage is AuthPageName => Object.hasOwn(authTitles, authPage);
 
-/** The pages under /auth. Forms come with the browser's own code: without it they would send nothing anywhere. */
+/** The pages under /auth. Forms are drawn in the browser alone: without its code they could not be sent. */
 export function AuthScreen({ merchantForm }: { merchantForm: ReactNode }) {
   const { authPage = 'login' } = useParams();
   const { search } = useLocation();

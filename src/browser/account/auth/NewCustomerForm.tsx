@@ -61,7 +61,7 @@ type Props = {
   form: 'signUp' | 'invitation';
   /** What an invitation knows; its e-mail is the account's. */
   known?: { name: string; email: string };
-  /** 'line' beside another form's key. */
+  /** 'line' beside another form's primary button. */
   tone?: 'primary' | 'line';
   submitLabel: string;
   onSubmit: (customer: NewCustomer) => void;

@@ -19,7 +19,7 @@ type Values = { email: string; password: string };
 
 type Props = {
   id: string;
-  /** Whoever goes on after their sign-in ended signs in as nobody else. */
+  /** After a session has ended on an open page, only its owner may sign in again. */
   fixedEmail?: string;
 };
 

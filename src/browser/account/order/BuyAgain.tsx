@@ -8,7 +8,7 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
 import { buyAgainRequested } from '../orderSlice';
 
-/** Puts what can still be bought into the cart, and goes there: the cart tells what could not. */
+/** Puts what can still be bought into the cart and opens it; the cart lists what could not be added. */
 export function BuyAgain({ order }: { order: Order }) {
   const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();

@@ -7,11 +7,11 @@ import type { BuyerAction } from '../orderSlice';
 
 type Props = {
   action: BuyerAction;
-  /** payment: what concerns paying, told where it is paid; order: all else. */
+  /** payment: messages about paying, shown in the payment form; order: everything else. */
   about: 'payment' | 'order';
 };
 
-/** Why what the buyer asked for was not done, and what to do; takes the focus. Nothing while all is well. */
+/** Why the buyer's action failed and what to do; takes the focus. Renders nothing without a failure. */
 export function BuyerActionMessage({ action, about }: Props) {
   const words = wordsOf(action);
   const isPayment = action.status === 'payUnknown' || action.status === 'payRefused';
@@ -37,7 +37,7 @@ const wordsOf = (action: BuyerAction): { title: string; text?: string } | null =
       return { title: regretTexts.accountFailedTitle, text: regretTexts.accountFailedText };
     case 'nothingToBuy':
       return { title: orderTexts.nothingToBuy };
-    // The payment's own form tells these.
+    // The payment form shows these.
     case 'cardFailed':
     case 'none':
     case 'paying':

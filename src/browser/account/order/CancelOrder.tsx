@@ -12,7 +12,7 @@ import { selectBuyerAction } from '../orderSelectors';
 import { cancelRequested } from '../orderSlice';
 import styles from './OrderSide.module.scss';
 
-/** Ends the order, after a question that tells what happens to the money. Nothing once that is too late. */
+/** Cancels the order, after a confirmation that says what happens to the money. Renders nothing once it is too late. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const action = useAppSelector(selectBuyerAction);

@@ -31,7 +31,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <h1 className={styles.title}>{orderTexts.title(order.number)}</h1>
         <Badge tone={tone}>{label}</Badge>
         <p className={styles.received}>{orderTexts.received(formatInstant(order.createdAt), order.buyer.email)}</p>
-        {/* The page turns by itself: whoever cannot see it hears it. */}
+        {/* The page updates by itself: announced to screen readers. */}
         <VisuallyHidden isLive>{label}</VisuallyHidden>
       </div>
       <div className={styles.main}>

@@ -46,7 +46,7 @@ export function OrderGoods({ order }: { order: Order }) {
   );
 }
 
-// An unpaid order asks for its payment alone; an ended one has the same key in its news.
+// An unpaid order shows its payment alone; an ended one has this button in its status.
 const isBought = ({ status, payment }: Order): boolean =>
   (payment === null || payment.paidAt !== null) &&
   status !== 'abandoned' &&

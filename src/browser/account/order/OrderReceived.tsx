@@ -7,8 +7,8 @@ import styles from './OrderReceived.module.scss';
 import { isFinalStatus, receivedNext, receivedText } from './receivedNext';
 
 /**
- * Confirms the purchase that has just led here, above what is left to do for it; nothing on later visits. Where nothing is
- * left to do, the order's news say it.
+ * Confirms the purchase that has just led here, above what is left to do for it; nothing on later visits. Where nothing
+ * is left to do, the order's status says so.
  */
 export function OrderReceived({ order }: { order: Order }) {
   const isNew = useAppSelector(selectIsNewOrder);

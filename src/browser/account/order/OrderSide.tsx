@@ -43,7 +43,7 @@ export function OrderSide({ order }: { order: Order }) {
   );
 }
 
-/** Where it goes and when it comes; of what is fetched, from where and when it is ready. */
+/** Where and when it is delivered; for pick-up, where and when it is ready. */
 function Destination({ order }: { order: Order }) {
   const { address, shipping } = order;
   const { name, legal } = useAppSelector(selectStore);

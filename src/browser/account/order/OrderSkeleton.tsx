@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './OrderDetail.module.scss';
 
-/** An order before it has come, of its final shape. */
+/** Skeleton of an order, of its final shape. */
 export function OrderSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

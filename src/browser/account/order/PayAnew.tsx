@@ -17,7 +17,7 @@ import { payAnewRequested } from '../orderSlice';
 import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './PayAnew.module.scss';
 
-/** The same order paid anew: its form, and one key. */
+/** Pays the same order again: the form and one button. */
 export function PayAnew({ order, method }: { order: Order; method: PaymentMethod }) {
   const action = useAppSelector(selectBuyerAction);
   const enteredAt = useAppSelector(selectEnteredAt);

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The keys that pay an order anew. The form's page is loaded as a document of its own, because that document's policy
- * lets a card go to the provider.
+ * The buttons that pay an order again. The form's page is loaded as a document of its own, because that document's
+ * policy lets a card go to the provider.
  */
 export function PayAnewButtons({ order, first }: Props) {
   const action = useAppSelector(selectBuyerAction);

@@ -6,7 +6,7 @@ import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './OrderStatus.module.scss';
 import { PayAnewButtons } from './PayAnewKeys';
 
-/** Why no money came, in plain words, and the keys that help: the same way again, or another one. */
+/** Why the payment failed, in plain words, and buttons to retry with the same method or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
   const action = useAppSelector(selectBuyerAction);
   const { title, text } = wordsOfOrder(order);

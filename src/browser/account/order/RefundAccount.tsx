@@ -10,7 +10,10 @@ import { selectBuyerAction } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RefundAccount.module.scss';
 
-/** Asks where the money of a boleto goes back to, once its order ended paid: nothing else may happen before it. */
+/**
+ * Asks for the bank account a boleto is refunded to, once its paid order was canceled: nothing else may happen before
+ * it.
+ */
 export function RefundAccount({ order }: { order: Order }) {
   const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();

@@ -3,11 +3,11 @@ import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
 const PARAMETER = 'pay';
 const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
 
-/** The address at which an order is paid anew, beginning with one way to pay; e-mails may lead there too. */
+/** The address at which an order is paid again, beginning with one way to pay; e-mails may lead there too. */
 export const payAnewAddress = (orderId: string, method: PaymentMethod): string =>
   `/order/${orderId}?${PARAMETER}=${method}`;
 
-/** The way to pay anew that a query asks for; null for none. */
+/** The payment method a query names for paying again; null for none. */
 export const methodRequested = (search: string): PaymentMethod | null => {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return METHODS.find((method) => method === asked) ?? null;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';
 import styles from './AccountLayout.module.scss';
 
-/** A page of the account before its content has come. */
+/** Skeleton of a page of the account. */
 export function AccountPageSkeleton() {
   return (
     <div className={styles.content} aria-busy="true">

@@ -27,7 +27,7 @@ type Values = AddressEntry & { isDefault: string };
 type Props = {
   /** Null for a new one. */
   address: CustomerAddress | null;
-  /** The first is the default whatever is asked. */
+  /** The first address is always the default. */
   isFirst: boolean;
 };
 

@@ -14,7 +14,7 @@ const pathOfClick = (event: MouseEvent): string | null => {
   return path === window.location.pathname + window.location.search ? null : path;
 };
 
-/** Inside a form: asks before a link, or closing the page, loses what was typed. */
+/** Inside a form: asks for confirmation before following a link, or closing the page, discards what was typed. */
 export function UnsavedGuard() {
   const { dirty } = useFormikContext();
   const [path, setPath] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const textOf = (day: string | undefined): string => (day === undefined ? '' : fo
 const errorOf = (text: string): string | undefined =>
   text !== '' && dayOfText(text) === null ? auditTexts.dayWrong : undefined;
 
-/** Who, what and when: asked for together, kept in the address. Begins anew with each address. */
+/** Who, what and when: asked for together, kept in the address. Begins again with each address. */
 export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
   const { search } = useLocation();
   const navigate = useNavigate();

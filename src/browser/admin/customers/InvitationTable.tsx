@@ -48,7 +48,9 @@ type Props = {
   empty: string;
 };
 
-/** The customers invited and where each invitation stands; one that was not accepted can be sent anew or taken back. */
+/**
+ * The customers invited and where each invitation stands; one that was not accepted can be sent again or taken back.
+ */
 export function InvitationTable({ rows, isLoading, empty }: Props) {
   const { busyId } = useAppSelector(selectCustomerInvitations);
   const dispatch = useAppDispatch();

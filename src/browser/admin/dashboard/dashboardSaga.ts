@@ -6,7 +6,7 @@ import type { DashboardApi } from './dashboardApi';
 import { dashboardFailed, dashboardLoaded, dashboardOpened } from './dashboardSlice';
 import { periodOfAddress } from './periodOfAddress';
 
-/** The dashboard, read anew each time it is entered. */
+/** The dashboard, read again each time it is entered. */
 export function* dashboardSaga(api: DashboardApi) {
   yield* onAdminPages(['dashboard'], () => load(api));
 }

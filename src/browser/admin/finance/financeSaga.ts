@@ -33,7 +33,7 @@ import {
 
 type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 
-/** Financeiro: balance and lists, read anew each time the page is entered; withdrawals and the bank account. */
+/** Financeiro: balance and lists, read again each time the page is entered; withdrawals and the bank account. */
 export function* financeSaga(api: FinanceApi, outside: Outside) {
   yield* onAdminPages(['finance'], () => load(api, outside));
   yield* takeLatest([withdrawalCreated, accountSaved], load, api, outside);

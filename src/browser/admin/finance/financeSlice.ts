@@ -31,7 +31,7 @@ export type FinanceState = {
   withdrawals: Remote<FinancePage<WithdrawalEntry>>;
   /**
    * The withdrawal being made. `attempt` is kept until its outcome is known, so that pressing again asks for the same
-   * one; `count` begins the form anew after each.
+   * one; `count` begins the form again after each.
    */
   withdrawal: {
     request: RequestState;

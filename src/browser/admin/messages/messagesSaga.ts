@@ -101,6 +101,6 @@ function* followDelivery(api: MessagesApi) {
   if (!listEntry.some(({ delivery }) => delivery?.status === 'sending')) return;
   yield* delay(DELIVERY_POLL_MS);
   const answer = yield* call(api.read, id);
-  // What is shown stays, where it cannot be read anew just now.
+  // What is shown stays, where it cannot be read again just now.
   if (answer.ok) yield* put(messageLoaded(answer.value));
 }

@@ -18,7 +18,7 @@ export type MessagesState = {
   message: Remote<Message> | { status: 'missing' };
   /** The latest thing asked of the open message. */
   asked: { kind: EntryKind; request: RequestState } | null;
-  /** How often something was added: each time the form begins anew. */
+  /** How often something was added: each time the form begins again. */
   added: number;
 };
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Keeps the focus on the key that moved a row: browsers drop it when the row's own element is put elsewhere.
- * @param list what is drawn anew; @returns what its element listens with
+ * @param list what is drawn again; @returns what its element listens with
  */
 export function useKeptFocus(list: readonly unknown[]) {
   const last = useRef<HTMLElement | null>(null);

@@ -32,7 +32,7 @@ export const rulesApi = (http: HttpClient) => ({
 
   readShippingRules: () => http.send<GetShippingRules>('GET', '/admin/shipping-rule'),
   readCities: (stateId: StateId) => http.send<GetStateCities>('GET', '/admin/city', { query: { stateId } }),
-  /** Makes one change; every answer is the list anew. */
+  /** Makes one change; every answer is the list again. */
   changeShipping: (change: ShippingChange) => {
     switch (change.kind) {
       case 'added':

@@ -22,7 +22,7 @@ import { labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice'
 
 /**
  * The question before labels are bought: each order with its price, what stays out and why, the total, the balance and
- * what is left of it. What is bought costs what stands here; at another price nothing is bought, and it is asked anew.
+ * what is left of it. What is bought costs what stands here; at another price nothing is bought, and it is asked again.
  */
 export function LabelPurchase() {
   const { purchase } = useAppSelector(selectSaleLabels);

@@ -74,7 +74,7 @@ export function SalesScreen() {
           </>
         }
       />
-      {/* A new address begins the fields anew. */}
+      {/* A new address begins the fields again. */}
       <SalesFilters key={search} />
       <SaleViews />
       <SavedNote isShown={csvRequest.status === 'done'}>{salesTexts.exported}</SavedNote>

@@ -18,7 +18,7 @@ type Props = {
 const MAX_NAME_LENGTH = 40;
 const REFUSALS = { TransitionRefusedError: { title: salesTexts.viewTaken } };
 
-/** Names a view, or names it anew. */
+/** Names a view, or names it again. */
 export function ViewDialog({ named, query, onClose }: Props) {
   const { viewRequest } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();

@@ -43,9 +43,9 @@ export type SaleOrderState = {
   order: Shown;
   /** The last thing asked for, and what became of it; null before any. */
   asked: { name: SaleActionName; request: RequestState } | null;
-  /** True where somebody else was first, and the order was read anew. */
+  /** True where somebody else was first, and the order was read again. */
   isStale: boolean;
-  /** Notes written on this page: each begins the form anew. */
+  /** Notes written on this page: each begins the form again. */
   noteCount: number;
   /** What carriers ask for this order's label, asked when its dialog opens. */
   labelOptions: Remote<LabelOptions>;

@@ -22,7 +22,7 @@ const cardOf = (role: MerchantRole) => ({
 });
 const CARDS = MERCHANT_ROLES.map(cardOf).reverse();
 
-/** Invites a colleague. @param latest the newest invitation: the form begins anew after it */
+/** Invites a colleague. @param latest the newest invitation: the form begins again after it */
 export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
   const { invite } = useAppSelector(selectTeam);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ const MerchantSignIn = lazy(() =>
   })),
 );
 
-/** The form 'Sou lojista' of /auth/login: it comes with the admin's code, which no customer loads to sign in. */
+/** The form 'Sou lojista' of /auth/login: lazy-loaded with the admin, so that customers need not load it. */
 export function MerchantForm() {
   return (
     <Suspense fallback={<ScreenLoader />}>

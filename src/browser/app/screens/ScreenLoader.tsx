@@ -2,7 +2,7 @@ import { Loader } from '../../kit/Loader/Loader';
 import { appTexts } from '../../texts/appTexts';
 import styles from './ScreenLoader.module.scss';
 
-/** While the code of a screen comes. */
+/** Shown while the chunk of a screen loads. */
 export function ScreenLoader() {
   return (
     <div className={styles.place}>

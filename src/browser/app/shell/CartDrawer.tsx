@@ -22,7 +22,7 @@ export function CartDrawer() {
   );
 }
 
-// One that could not be had draws nothing: the cart's saga tells of it and closes the panel, the next opening asks anew.
+// A failed load renders nothing: the cart's saga reports it and closes the panel, and the next opening tries again.
 function latePanel() {
   let isMissing = false;
   const noPanel = (): { default: ComponentType } => {

@@ -24,7 +24,7 @@ export function Header({ isShort = false }: Props) {
   const id = useId();
   const isFolded = isShort && !isSearching;
   function toggle() {
-    // Drawn at once, so that the field can take the focus of this very tap and the keyboard comes up.
+    // Rendered synchronously (flushSync): mobile keyboards open only for a focus within the tap itself.
     flushSync(() => setIsSearching(!isSearching));
     if (!isSearching) search.current?.querySelector('input')?.focus();
   }

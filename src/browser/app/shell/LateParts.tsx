@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** What of the shell nobody sees at first; its code comes once the page is alive, and is missed by nobody if it does not. */
+/** Parts of the shell that are hidden at first: loaded after hydration; the page works without them. */
 export function LateParts() {
   const [LateShell, setLateShell] = useState<ComponentType | null>(null);
   useEffect(() => {

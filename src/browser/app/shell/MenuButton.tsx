@@ -10,7 +10,7 @@ const MobileMenu = lazy(() =>
   })),
 );
 
-/** Opens the side menu below lg; a page entered closes it. The menu's code comes when it is first asked for. */
+/** Opens the side menu below lg; entering a page closes it. Its code is loaded on first use. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

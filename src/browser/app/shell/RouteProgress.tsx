@@ -3,7 +3,7 @@ import { selectIsRouteLoading } from '../appSelectors';
 import { useAppSelector } from '../hooks';
 import styles from './RouteProgress.module.scss';
 
-/** A line over the page while a slow one comes; quick ones never show it. */
+/** A progress line while a slow page loads; fast ones never show it. */
 export function RouteProgress() {
   const isLoading = useAppSelector(selectIsRouteLoading);
   if (!isLoading) return null;

@@ -13,7 +13,7 @@ import { searchPath } from './searchPath';
 import styles from './SearchSuggestions.module.scss';
 
 type Props = {
-  /** The search box this list belongs to: there since the server's HTML, so its keys are heard from outside. */
+  /** The search box this list belongs to: part of the server's HTML, so its key events are listened to from outside. */
   input: HTMLInputElement;
   /** The words have led elsewhere than to a list of their own. */
   onLeave: () => void;
@@ -28,7 +28,7 @@ export function SearchSuggestions({ input, onLeave }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Whoever types before this code has come is answered too; what another box found is not for this one.
+  // Typing before this chunk was loaded counts too; results of another search box do not.
   const [isAsked, setIsAsked] = useState(found === null);
   const [active, setActive] = useState(-1);
 

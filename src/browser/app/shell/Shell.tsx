@@ -24,7 +24,7 @@ const CheckoutHeader = lazy(() =>
 const LegalLine = lazy(() =>
   import(/* webpackChunkName: "checkout-header" */ './LegalLine').then((module) => ({ default: module.LegalLine })),
 );
-// The merchant's frame comes with the merchant's screens.
+// The admin's layout is in the admin's chunk.
 const AdminFrame = lazy(() =>
   import(/* webpackChunkName: "admin" */ '../../admin/layout/AdminFrame').then((module) => ({
     default: module.AdminFrame,

@@ -21,7 +21,7 @@ import styles from './AddressZipCode.module.scss';
 /** Where Correios find a postal code for a street. */
 const CORREIOS_SEARCH = 'https://buscacepinter.correios.com.br/app/endereco/index.php';
 
-/** The address's postal code: asks for quotes at the eighth digit, and fills the address in when its place is found. */
+/** The address's postal code: requests quotes at the eighth digit, and fills the address in when it is found. */
 export function AddressZipCode() {
   const { values, setValues } = useFormikContext<AddressEntry>();
   const { status } = useAppSelector(selectZipCode);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import styles from './CheckoutPlace.module.scss';
 
-/** The wizard before the cart has come. */
+/** Skeleton of the wizard. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.place} aria-busy="true">

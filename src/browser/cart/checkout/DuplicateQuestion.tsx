@@ -8,9 +8,9 @@ import { orderRequested, type Attempt, type OrderEntries } from '../checkoutSlic
 
 type Props = { attempt: Attempt; entries: OrderEntries };
 
-/** Asks before the same goes to the same address a second time; nothing else is charged until it is answered. */
+/** Asks before the same goes to the same address a second time; nothing is charged until it is answered. */
 export function DuplicateQuestion({ attempt, entries }: Props) {
-  // Which attempt was answered with no: pressing 'Pagar' once more asks again.
+  // Which attempt was answered with no: pressing 'Pagar' once more shows the question again.
   const [declined, setDeclined] = useState<Attempt | null>(null);
   const dispatch = useAppDispatch();
   return (

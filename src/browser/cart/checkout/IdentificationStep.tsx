@@ -31,7 +31,7 @@ export function IdentificationStep() {
   const next = stepAfter('identification', useAppSelector(selectWay));
   return (
     <KeptForm
-      // A link that opens while the form is shown begins it anew.
+      // A link that opens while the form is shown begins it again.
       key={madeFor === null ? 'own' : 'proposed'}
       id="identification"
       start={start}

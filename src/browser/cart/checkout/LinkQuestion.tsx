@@ -10,7 +10,7 @@ import { linkConflictResolved } from '../checkoutSlice';
 import { GoodsLine } from './GoodsLine';
 import styles from './LinkQuestion.module.scss';
 
-/** A link was opened by somebody who has goods in a cart: both together, the link's alone, or theirs as it is. */
+/** Asks a shopper with a cart of their own who opened a link: merge both, take the link's, or keep theirs. */
 export function LinkQuestion({ reference }: { reference: string }) {
   const goods = useAppSelector(selectLinkGoods);
   const own = useAppSelector(selectCartCount);

@@ -16,7 +16,7 @@ import { PickUpWay, usePickedUpAt } from './PickUpWay';
 import styles from './ShippingStep.module.scss';
 import { StepFoot } from './StepFoot';
 
-/** How the shopper gets the goods: delivered on which day, or fetched at the store, which asks no address. */
+/** How the shopper gets the goods: delivery with its day, or pick-up, which needs no address. */
 export function ShippingStep() {
   const cart = useAppSelector(selectCart);
   const way = useAppSelector(selectWay);

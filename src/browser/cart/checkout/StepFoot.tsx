@@ -11,11 +11,11 @@ import styles from './StepFoot.module.scss';
 
 type Props = {
   step: CheckoutStep;
-  /** The key: it names the next step. */
+  /** The button's label: it names the next step. */
   children: ReactNode;
 };
 
-/** A step's key, and the link to the step before, which it names. */
+/** A step's button, and the link back, which names the step before. */
 export function StepFoot({ step, children }: Props) {
   const dispatch = useAppDispatch();
   const before = stepBefore(step, useAppSelector(selectWay));

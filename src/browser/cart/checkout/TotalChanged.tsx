@@ -10,7 +10,10 @@ type Props = {
   now: Centavos;
 };
 
-/** Says that the total is another than a moment ago: above the button that agrees to it, and once to whoever listens. */
+/**
+ * Says that the total is another than a moment ago: above the button that agrees to it, and announced once to screen
+ * readers.
+ */
 export function TotalChanged({ before, now }: Props) {
   const title = before === null ? '' : checkoutTexts.totalChangedTitle(formatBrl(before), formatBrl(now));
   return (

@@ -7,7 +7,7 @@ import type { SentOrder } from '../checkoutEntries';
 import { orderRequested } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
-/** An order was sent, nobody answered, and its cart is gone: it may exist, and asking again tells. */
+/** An order was sent, no response arrived, and its cart is gone: it may exist, and retrying finds out. */
 export function UnknownOrder({ sent }: { sent: SentOrder }) {
   const isPlacing = useAppSelector(selectIsPlacing);
   const dispatch = useAppDispatch();

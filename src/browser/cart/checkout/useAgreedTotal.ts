@@ -4,8 +4,8 @@ import type { Centavos } from '../../../shared/kernel/money';
 import type { Attempt } from '../checkoutSlice';
 
 /**
- * The total the shopper has in mind while the review step is open, so that none is paid that changed under their hand:
- * another tab may change the cart. What the answer to 'Pagar' told them counts as seen.
+ * The total the shopper has in mind while the review step is open, so that no other total is charged: another tab may
+ * change the cart. A total shown by the response to 'Pagar' counts as seen.
  * @returns the total of before, null where it is the same, and what agrees to the new one
  */
 export function useAgreedTotal(total: Centavos, attempt: Attempt): { before: Centavos | null; agree: () => void } {

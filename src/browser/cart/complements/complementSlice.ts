@@ -10,7 +10,7 @@ export type ComplementState = {
   ticked: string[];
 };
 
-/** The part of the whole state that selectors of complements read; it comes with its code. */
+/** The part of the whole state that selectors of complements read; added when its chunk is loaded. */
 export type WithComplements = { complements?: ComplementState };
 
 const initialState: ComplementState = { slug: null, ticked: [] };

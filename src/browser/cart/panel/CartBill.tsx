@@ -6,7 +6,7 @@ import { cartSums } from '../cartSums';
 import { explainedCart } from '../explainedCart';
 import styles from './CartBill.module.scss';
 
-/** What the total at the foot is made of, as the server counts, and how it comes about, for who asks. */
+/** The server's breakdown of the total at the foot, with details on demand. */
 export function CartBill() {
   const cart = useAppSelector(selectCart);
   const option = useAppSelector(selectPricedOption);

@@ -25,7 +25,7 @@ export function CartContents({ onEmptied }: Props) {
   const [isAsking, setIsAsking] = useState(zipCode === null);
 
   function change() {
-    // Drawn at once, so that the field can take the focus of this very tap and the keyboard comes up.
+    // Rendered synchronously (flushSync): mobile keyboards open only for a focus within the tap itself.
     flushSync(() => {
       setIsAsking(true);
       dispatch(zipCodeTyped({ text: '' }));

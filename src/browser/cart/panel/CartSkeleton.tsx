@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { cartTexts } from '../../texts/cartTexts';
 import styles from './CartSkeleton.module.scss';
 
-/** The cart of the last visit while it comes, as high as its lines will be. */
+/** Skeleton of the last visit's cart, as high as its lines will be. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true" className={styles.lines}>

@@ -14,7 +14,7 @@ import { ShippingOptions } from '../ShippingOptions/ShippingOptions';
 import styles from './ShippingCalculator.module.scss';
 
 type Props = {
-  /** The field's id, for whoever leads to it. */
+  /** The field's id, for links to it. */
   fieldId: string;
   /** The field is shown though it is known where to. */
   isAsking: boolean;

@@ -28,8 +28,8 @@ import { selectDestination, selectProductQuote, selectWantedQuantity } from './p
 const REST_MS = 400;
 
 /**
- * Quotes what stands on a product's page: at the eighth digit and when asked again; once a quote was shown, also for
- * another variant, quantity or product. Only the last question counts.
+ * Quotes delivery on a product page: at the eighth digit and on retry; once a quote was shown, also for another
+ * variant, quantity or product. Only the last request counts.
  */
 export function* productShippingSaga({ http }: Platform) {
   const apis = { location: locationApi(http), shipping: productShippingApi(http) };

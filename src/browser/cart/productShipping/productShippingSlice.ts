@@ -20,7 +20,7 @@ export type ProductShippingState = {
     | { status: 'failed'; goods: QuotedGoods; refusal: Refusal };
 };
 
-/** The part of the whole state that selectors of the product page's shipping read; it comes with its code. */
+/** The part of the whole state that selectors of the product page's shipping read; added when its chunk is loaded. */
 export type WithProductShipping = { productShipping?: ProductShippingState };
 
 const initialState: ProductShippingState = { text: null, wanted: null, quote: { status: 'none' } };
@@ -34,7 +34,7 @@ const productShippingSlice = createSlice({
       state.text = payload.text;
       if (zipCodeOf(payload.text) === null) state.quote = { status: 'none' };
     },
-    /** The same is to be asked for once more. */
+    /** Requests the same quote once more. */
     quoteRetried() {},
     quoteRequested(state, { payload }: PayloadAction<{ goods: QuotedGoods }>) {
       state.quote = { status: 'quoting', ...payload };

@@ -14,7 +14,7 @@ type Props = {
   sizes: string;
   /** The widest file worth loading here. */
   widest: ImageWidth;
-  /** Its proportions in pixels, so that nothing moves when it comes. */
+  /** Its proportions in pixels, so that no layout shift when it appears. */
   width: number;
   height: number;
   /** Among the first things seen: loaded at once and before others. */

@@ -14,7 +14,7 @@ import { selectHomeShelves, sellsFood, type HomeShelf as Shelf } from './homeSel
 import { HomeShelf } from './HomeShelf';
 import { TrustStrip } from './TrustStrip';
 
-// Drawn by the server with the rest; brought to life after the shelves.
+// Drawn by the server with the rest; hydrated after the shelves.
 const FoodTalk = lazy(() =>
   import(/* webpackChunkName: "home-late" */ './FoodTalk').then((module) => ({ default: module.FoodTalk })),
 );

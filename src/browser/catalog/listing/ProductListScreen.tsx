@@ -23,7 +23,7 @@ import styles from './ProductListScreen.module.scss';
 import { SortSelect } from './SortSelect';
 import { SubcategoryChips } from './SubcategoryChips';
 
-// Drawn by the server with the rest; brought to life after the goods. Its links work before that.
+// Drawn by the server with the rest; hydrated after the goods. Its links work before that.
 const FilterPanel = lazy(() =>
   import(/* webpackChunkName: "list-late" */ './filters/FilterPanel').then((module) => ({
     default: module.FilterPanel,

@@ -20,7 +20,7 @@ import { ProductText } from './ProductText';
 import { productTrail } from './productTrail';
 import { VariantPicker } from './VariantPicker';
 
-// Drawn by the server with the rest; brought to life after what can be bought.
+// Drawn by the server with the rest; hydrated after what can be bought.
 const ShareRow = lazy(() =>
   import(/* webpackChunkName: "product-late" */ './ShareRow').then((module) => ({ default: module.ShareRow })),
 );

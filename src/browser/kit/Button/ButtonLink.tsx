@@ -13,7 +13,7 @@ type Props = ButtonLook & {
   icon?: IconName;
   /** Leaves the shop: opens a new tab. */
   isExternal?: boolean;
-  /** Loads the page anew, so that nothing of this one stays behind (checkout). */
+  /** Loads the page again, so that nothing of this one stays behind (checkout). */
   isDocument?: boolean;
   onClick?: () => void;
 };

@@ -17,7 +17,7 @@ type Event =
 
 /**
  * playing --paused--> paused --played--> playing. Inside playing: turning, every 10 s, unless something holds it or
- * there is but one slide. Each turn begins the wait anew; past the last slide comes the first.
+ * there is but one slide. Each turn begins the wait again; past the last slide comes the first.
  */
 export const carouselMachine = setup({
   types: {

@@ -13,7 +13,7 @@ type Props = {
 /** Asks before unsaved changes are lost: by a link, by the browser's way back, by closing the page (quality §6.23). */
 export function LeaveGuard({ isHolding }: Props) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  // Each entry of the history is held anew: a step of a wizard inside makes one.
+  // Each entry of the history is held again: a step of a wizard inside makes one.
   const entry = useLocation().key;
   useEffect(() => {
     if (!isHolding || !entry) return undefined;

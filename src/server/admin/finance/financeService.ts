@@ -41,7 +41,8 @@ export type FinanceService = ReturnType<typeof financeService>;
 
 /**
  * Balance, statement and bank account of a store. All but the withdrawals and what lies with the platform lie with the
- * provider and are asked for anew each time: nothing is kept here that could be out of date. A provider that does not answer is UnavailableError.
+ * provider and are asked for again each time: nothing is kept here that could be out of date. A provider that does not
+ * answer is UnavailableError.
  */
 export const financeService = ({ db, clock, gateway, secondFactors, terms }: Options) => {
   const { withdrawalFee } = terms;
@@ -143,8 +144,8 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
       const allowed = await proven(store, attempt, proof);
       if (!allowed.ok) return allowed;
       const own = ownAccount(store, account);
-      // By what is asked for, the store's id in it: a page that was loaded anew after a lost answer makes no second one,
-      // and data that was refused and mended is another call.
+      // By what is asked for, the store's id in it: a page that was loaded again after a lost answer makes no second
+      // one, and data that was refused and mended is another call.
       const asked = toNewRecipient(store, own, register);
       const made = await gateway.createRecipient(asked, repeatKeyOf('recipient', asked));
       if (made.kind !== 'known') return ofRefusal(made);

@@ -21,7 +21,7 @@ export const keyOf = (text: string): string =>
     .replace(/\s*>\s*/g, '>')
     .replace(/\s+/g, ' ')
     .trim();
-// Names are read anew for each that a file adds: what is known of each thing stays known.
+// Names are read again for each that a file adds: what is known of each thing stays known.
 const keysOf = new WeakMap<Named, { path: string; title: string }>();
 const keysOfThing = (thing: Named) => {
   const keys = keysOf.get(thing) ?? { path: keyOf(thing.path), title: keyOf(thing.title) };

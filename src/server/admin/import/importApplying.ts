@@ -15,7 +15,7 @@ import { grouped } from './grouped';
 import type { KnownProduct } from './importPlan';
 import type { TouchRow } from './importRepository';
 
-/** What was compared is no longer there: whoever catches it compares anew. */
+/** What was compared is no longer there: whoever catches it compares again. */
 export class StaleCatalogue extends Error {}
 
 /** Who changes the catalogue, when, and what the ledger says of it. */

@@ -54,8 +54,8 @@ const UNDO_TRIES = 5;
 
 /**
  * The work behind imports (promise 23). Comparing and undoing run in slices, each a short transaction; applying is one
- * transaction, so that nobody ever sees half a file. Run again after a crash, comparing and applying begin anew, undoing
- * goes on.
+ * transaction, so that nobody ever sees half a file. Run again after a crash, comparing and applying begin again,
+ * undoing goes on.
  */
 export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   const set = (storeId: string, id: string, values: Partial<ImportRow>) =>
@@ -157,7 +157,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const mark = taxonomy.mark();
       await db.inStore(storeId, async (tx) => {
         const known = await knownTo(tx, storeId, part);
-        // Tried anew after a deadlock.
+        // Tried again after a deadlock.
         plans.length = 0;
         taxonomy.back(mark);
         for (const group of part) {
@@ -233,7 +233,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         throw error;
       });
     if (isDone) return;
-    // Nothing of it was written: what stands there now is compared anew, for the merchant to decide again.
+    // Nothing of it was written: what stands there now is compared again, for the merchant to decide again.
     await db.inStore(storeId, async (tx) => {
       await importRepository.update(tx, storeId, id, { status: 'checking', isStale: true, done: 0 });
       await addJob(tx, 'importProducts', { storeId, importId: id, merchantId });

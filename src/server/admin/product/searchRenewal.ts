@@ -14,7 +14,9 @@ const byProduct = <Row extends { productId: string }>(rows: readonly Row[]): Rea
   return groups;
 };
 
-/** Writes anew what the products of a renamed shelf are found by. A job calls it; done twice it changes nothing more. */
+/**
+ * Writes again what the products of a renamed shelf are found by. A job calls it; done twice it changes nothing more.
+ */
 export const searchRenewal = ({ db, batch = BATCH }: { db: Database; batch?: number }) => {
   /** @returns the last id of the batch; null where there was none left */
   const some = (storeId: string, taxon: Taxon, after: string): Promise<string | null> =>

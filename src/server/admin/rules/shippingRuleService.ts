@@ -19,7 +19,9 @@ type Listed = Outcome<ShippingRules>;
 /** A merchant's own ways to deliver. */
 export type ShippingRuleService = ReturnType<typeof shippingRuleService>;
 
-/** The rules of delivery of a store as its merchant arranges them (decisions §7). Each change answers the list anew. */
+/**
+ * The rules of delivery of a store as its merchant arranges them (decisions §7). Each change answers the list again.
+ */
 export const shippingRuleService = ({ db, clock, locations }: Options) => {
   const change = storeChanges({ db, clock, unique: 'code' });
   const toRule = ({ storeId: _storeId, position: _position, ...row }: CustomShippingRow): ShippingRule => ({

@@ -88,7 +88,7 @@ export const webhookDeliveries = pgTable(
     body: text('body').notNull(),
     status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Tries since it was last begun; a delivery sent again by hand begins anew. */
+    /** Tries since it was last begun; a delivery sent again by hand begins again. */
     round: integer('round').notNull().default(0),
     createdAt: createdAt(),
     nextAt: instant('next_at'),

@@ -80,7 +80,7 @@ export const payments = pgTable(
     ),
     check('payments_card_digits', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
     check('payments_boleto_line', sql`${table.boletoLine} ~ '^[0-9]{47}$'`),
-    // Two payments of one order never wait for money at once: paying anew ends the one before.
+    // Two payments of one order never wait for money at once: paying again ends the one before.
     uniqueIndex('payments_one_living')
       .on(table.storeId, table.saleOrderId)
       .where(sql`${table.status} in ('processing', 'authorized', 'waitingPayment', 'analyzing', 'pendingReview')`),

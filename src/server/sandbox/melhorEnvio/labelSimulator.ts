@@ -82,7 +82,7 @@ export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 
 
   function send(event: string, label: SimulatedLabel): void {
     const sending = deliver(event, label)
-      // Stopped: the page can send it anew by acting again.
+      // Stopped: the page can send it again by acting again.
       .catch(() => {})
       .finally(() => underWay.delete(sending));
     underWay.add(sending);

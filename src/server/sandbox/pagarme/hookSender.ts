@@ -76,7 +76,7 @@ export const hookSender = (options: Options) => {
     /** Sends events, as `mode` has it or, for null, as the sandbox page has it; returns at once. */
     send(hooks: Hook[], mode: HookMode | null = null): void {
       const sending = travel(hooks, mode)
-        // Stopped: what was not delivered is lost, as the page can send it anew by acting again.
+        // Stopped: what was not delivered is lost, as the page can send it again by acting again.
         .catch(() => {})
         .finally(() => underWay.delete(sending));
       underWay.add(sending);

@@ -89,8 +89,8 @@ const MONEY: ReadonlySet<ChargeStatus> = new Set(['paid', 'overpaid', 'underpaid
 const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: Known): boolean => {
   switch (action) {
     case 'pay':
-      // What ended unpaid may still be paid: money that was on its way, or a refused card charged anew by hand
-      // (POST /charges/{id}/retry, facts/pagarme.md §5). A card's charge that was cancelled may not.
+      // What ended unpaid may still be paid: money that was on its way, or a refused card charged again by hand (POST
+      // /charges/{id}/retry, facts/pagarme.md §5). A card's charge that was cancelled may not.
       return (
         paidAt === null &&
         (OPEN.has(status) || status === 'failed' || (kind !== 'credit_card' && status !== 'chargedback'))

@@ -176,7 +176,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     if (providerId === null) return false;
     switch (label.status) {
       case 'carted':
-        // What is bought is what was shown: at another price the merchant is asked anew.
+        // What is bought is what was shown: at another price the merchant is asked again.
         if (isPriceOpen(label)) return false;
         await buy(known, providerId);
         return true;

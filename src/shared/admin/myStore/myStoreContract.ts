@@ -140,7 +140,7 @@ export const deleteDomain = {
 export type DeleteDomain = typeof deleteDomain;
 
 /**
- * Stores a picture for the window: PNG, JPEG or WebP in base64, at most 25 million pixels, drawn anew without what its
+ * Stores a picture for the window: PNG, JPEG or WebP in base64, at most 25 million pixels, drawn again without what its
  * file told of the place and camera. UnsupportedMediaTypeError for all else, SVG too.
  */
 export const postPicture = {

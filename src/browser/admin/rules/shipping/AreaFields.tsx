@@ -113,7 +113,7 @@ function Cities() {
           if (isStateId(next)) dispatch(citiesRequested({ stateId: next }));
         }}
       />
-      {/* Begun anew with each city that was taken, so that the next can be written. */}
+      {/* Begun again with each city that was taken, so that the next can be written. */}
       <Autocomplete
         key={`${stateId} ${values.cities.length}`}
         label={rulesTexts.city}

@@ -30,7 +30,7 @@ export function LinkForm() {
   return (
     <AdminSection title={paymentLinkTexts.formTitle}>
       <RequestForm
-        // Choosing a customer begins it anew.
+        // Choosing a customer begins it again.
         key={formKey}
         id="payment-link"
         request={making}

@@ -168,7 +168,7 @@ function couponBook(store: DemoStore) {
       price: (voucher: DemoVoucher | null) => Coupon['pricing'],
     ): Coupon {
       const plain = { voucher: null, pricing: price(null) };
-      // A refusal gives its coupon back and takes it anew; the few of them came without one.
+      // A refusal gives its coupon back and takes it again; the few of them came without one.
       const isRefused = tries.some(({ outcome }) => outcome.kind === 'unpaid' && outcome.reason === '51');
       const wanted = runningOut.find((voucher) => isFree(voucher, buyer));
       const free = store.vouchers.filter((voucher) => isFree(voucher, buyer));
