@@ -64,7 +64,7 @@ it('lets time pass by hand', async () => {
   const { machine, current, user } = openMachine('Carousel');
   await user.click(machine.getByRole('button', { name: 'after interval' }));
   expect(machine.getByRole('status')).toHaveTextContent('"index":1');
-  await user.click(machine.getByRole('button', { name: 'held: hover' }));
+  await user.click(machine.getByRole('button', { name: 'suspended: hover' }));
   expect(current()).toEqual(['playing.held']);
   expect(machine.getByRole('button', { name: 'after interval' })).toHaveAccessibleDescription(
     'Não: só em playing.turning.',

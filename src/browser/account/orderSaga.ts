@@ -61,7 +61,7 @@ function* followOrder(platform: Platform, id: string) {
   // Of several events only the last counts: each makes the whole order be read again. Opening the stream counts as an
   // event, for what happened before.
   const events: EventChannel<OrderEvent> = yield* call(() =>
-    eventChannel(orderEvents(platform, id), buffers.sliding(1)),
+    eventChannel(listenToOrder(platform, id), buffers.sliding(1)),
   );
   try {
     let isLost = false;
@@ -84,7 +84,7 @@ function* waitForEvent(events: EventChannel<OrderEvent>, isLost: boolean) {
   return event === undefined ? isLost : event === 'lost';
 }
 
-const orderEvents =
+const listenToOrder =
   ({ orderEvents, pageEvents }: Platform, id: string) =>
   (emit: (events: OrderEvent) => void) => {
     const stops = [
