@@ -1,4 +1,4 @@
-import { appReducer, routeEntered } from '../../../src/browser/app/appSlice';
+import { appReducer, routeEntered } from '../../../src/browser/core/appSlice';
 import type {
   GetCustomerAddress,
   GetCustomerMe,

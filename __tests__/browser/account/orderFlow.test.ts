@@ -1,4 +1,4 @@
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { selectPixTime, selectShownOrder } from '../../../src/browser/account/orderSelectors';
 import { orderLoadRetried } from '../../../src/browser/account/orderSlice';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';

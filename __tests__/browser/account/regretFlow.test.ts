@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { bankAccountErrors, bankAccountOf, noBankAccount } from '../../../src/browser/account/order/bankAccountEntry';
 import { returnRequested } from '../../../src/browser/account/orderReturn';
 import { selectShownOrder } from '../../../src/browser/account/orderSelectors';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { regretTexts } from '../../../src/browser/texts/regretTexts';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import { refused } from '../../../src/shared/kernel/outcome';

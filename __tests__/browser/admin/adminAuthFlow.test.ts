@@ -4,7 +4,7 @@ import {
   passwordResetRequested,
   recoveryRequested,
 } from '../../../src/browser/admin/auth/adminAuthSlice';
-import { retryRequested } from '../../../src/browser/app/appSlice';
+import { retryRequested } from '../../../src/browser/core/appSlice';
 import type { OpenInvitation, PostInvitationRead } from '../../../src/shared/account/authContract';
 import type {
   PostAdminForgotPassword,
@@ -12,7 +12,7 @@ import type {
   PostAdminResetPassword,
 } from '../../../src/shared/account/merchantContract';
 import { refused, type Outcome } from '../../../src/shared/kernel/outcome';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { merchantWorld, openAdmin, PASSWORD, settled, TOKEN } from './openAdmin';
 

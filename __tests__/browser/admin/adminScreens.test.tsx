@@ -19,7 +19,7 @@ import type {
 } from '../../../src/shared/account/merchantContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import { App } from '../../../src/browser/app/App';
 import { openStore } from '../../support/browser/openStore';

@@ -5,7 +5,7 @@ import {
   resendRequested,
 } from '../../../src/browser/admin/customerInvitationSlice';
 import { remoteValue } from '../../../src/browser/admin/remote';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type {
   DeleteCustomerInvitation,
   GetCustomerInvitations,

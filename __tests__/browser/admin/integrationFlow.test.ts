@@ -12,7 +12,7 @@ import {
   testRequested,
 } from '../../../src/browser/admin/integration/integrationSlice';
 import { remoteValue } from '../../../src/browser/admin/remote';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { GetAudit } from '../../../src/shared/admin/auditContract';
 import type {
   DeleteApiKey,

@@ -2,7 +2,7 @@ import { selectMe, selectMerchantFirstName, selectMerchantSession } from '../../
 import { signInRequested, signInRestarted } from '../../../src/browser/admin/auth/adminAuthSlice';
 import { loggedOut } from '../../../src/browser/admin/sessionSlice';
 import { sidebarToggled } from '../../../src/browser/admin/sidebarSlice';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { GetAdminMe, PostAdminLogin, PostAdminLogout } from '../../../src/shared/account/merchantContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../support/browser/openStore';

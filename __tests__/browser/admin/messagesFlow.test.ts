@@ -1,7 +1,7 @@
 import { selectMessages, selectWaitingMessages } from '../../../src/browser/admin/adminSelectors';
 import { answerRequested, noteRequested, resolutionRequested } from '../../../src/browser/admin/messages/messagesSlice';
 import { dueWords, stateWords, topicWords } from '../../../src/browser/admin/messages/messageWords';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { personalMask } from '../../../src/browser/replay/mask';
 import { messageTexts } from '../../../src/browser/texts/messageTexts';
 import type {

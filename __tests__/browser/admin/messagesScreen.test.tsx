@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { App } from '../../../src/browser/app/App';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
 import { messageTexts } from '../../../src/browser/texts/messageTexts';

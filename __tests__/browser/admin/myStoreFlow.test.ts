@@ -9,7 +9,7 @@ import type {
 } from '../../../src/shared/admin/myStore/myStoreContract';
 import type { GetTaxonomy, PostCategory, PutCategoryPlace } from '../../../src/shared/admin/myStore/taxonomyContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { exchangesReturns } from '../../../src/server/store/pageTexts/exchangesReturns';
 import { commonQuestions } from '../../../src/server/store/pageTexts/commonQuestions';
 import { expectReplayable, openStore } from '../../support/browser/openStore';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { App } from '../../../src/browser/app/App';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { myStoreSectionTexts } from '../../../src/browser/texts/myStoreSectionTexts';
 import type { GetStoreOverview, PutStoreSettings } from '../../../src/shared/admin/myStore/myStoreContract';

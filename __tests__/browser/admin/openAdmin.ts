@@ -14,7 +14,7 @@ import type { GetMessageSummary } from '../../../src/shared/admin/message/messag
 import type { GetSaleSummary } from '../../../src/shared/admin/sales/saleListContract';
 import type { GetStanding } from '../../../src/shared/admin/subscriptionContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';

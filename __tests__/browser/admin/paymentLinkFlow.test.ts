@@ -12,7 +12,7 @@ import {
   itemRemoved,
   termsChanged,
 } from '../../../src/browser/admin/sales/links/paymentLinksSlice';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { paymentLinkTexts } from '../../../src/browser/texts/paymentLinkTexts';
 import type { GetOwnCustomers } from '../../../src/shared/admin/customers/customerListContract';
 import type { PostSaleTrial } from '../../../src/shared/admin/sales/saleTrialContract';

@@ -17,7 +17,7 @@ import {
   stepLeft,
   stepOpened,
 } from '../../../src/browser/admin/secondFactorSlice';
-import { retryRequested } from '../../../src/browser/app/appSlice';
+import { retryRequested } from '../../../src/browser/core/appSlice';
 import type {
   DeleteAdminSessions,
   DeleteSecondFactor,

@@ -22,7 +22,7 @@ import {
   voucherRemovalRequested,
   voucherTestRequested,
 } from '../../../src/browser/admin/rules/voucher/voucherSlice';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { PostCustomerExport } from '../../../src/shared/admin/customers/customerListContract';
 import type { GetGoods, PostGoods } from '../../../src/shared/admin/rules/goodsContract';
 import type {

@@ -5,7 +5,7 @@ import { goodsAdded } from '../../../src/browser/admin/rules/goods/goodsSlice';
 import { shippingTested } from '../../../src/browser/admin/rules/shipping/shippingRuleSlice';
 import { voucherTested } from '../../../src/browser/admin/rules/voucher/voucherSlice';
 import { App } from '../../../src/browser/app/App';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { customersTexts } from '../../../src/browser/texts/customersTexts';
 import { rulesTexts } from '../../../src/browser/texts/rulesTexts';

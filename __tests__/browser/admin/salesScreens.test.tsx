@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { App } from '../../../src/browser/app/App';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
 import { saleActionRequested } from '../../../src/browser/admin/sales/saleOrderSlice';
 import { adminListTexts } from '../../../src/browser/texts/adminListTexts';

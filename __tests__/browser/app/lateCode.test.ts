@@ -1,6 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
 
-import { appReducer, connectionRegained, retryRequested, routeEntered } from '../../../src/browser/app/appSlice';
+import { appReducer, connectionRegained, retryRequested, routeEntered } from '../../../src/browser/core/appSlice';
 import { lateCode } from '../../../src/browser/app/lateCode';
 
 beforeEach(() => jest.useFakeTimers());

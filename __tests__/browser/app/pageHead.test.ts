@@ -1,4 +1,4 @@
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { pageHead } from '../../../src/browser/app/pageHead';
 import { cutAt } from '../../../src/browser/catalog/heads/headParts';
 import type { GetProducts } from '../../../src/shared/catalog/catalogContract';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderPage } from '../../../src/browser/app/render';
-import type { RootState } from '../../../src/browser/app/store';
+import type { RootState } from '../../../src/browser/core/rootState';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
 import { listTexts } from '../../../src/browser/texts/listTexts';

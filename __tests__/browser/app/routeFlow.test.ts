@@ -1,5 +1,5 @@
-import { connectionRegained, retryRequested, routeEntered } from '../../../src/browser/app/appSlice';
-import { selectIsRouteLoading } from '../../../src/browser/app/appSelectors';
+import { connectionRegained, retryRequested, routeEntered } from '../../../src/browser/core/appSlice';
+import { selectIsRouteLoading } from '../../../src/browser/core/appSelectors';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import type { GetCategory, GetProduct, GetProducts } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';

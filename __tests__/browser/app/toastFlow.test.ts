@@ -4,7 +4,7 @@ import {
   toastShown,
   toastsReleased,
   type Toast,
-} from '../../../src/browser/app/appSlice';
+} from '../../../src/browser/core/appSlice';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 
 const aToast = (given: Partial<Toast> = {}): Toast => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 
-import { toastDismissed, toastShown } from '../../../src/browser/app/appSlice';
+import { toastDismissed, toastShown } from '../../../src/browser/core/appSlice';
 import { rootReducer } from '../../../src/browser/app/rootReducer';
 import { Toasts } from '../../../src/browser/app/shell/Toasts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';

@@ -1,4 +1,4 @@
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { selectIsCartBusy, selectVisibleLines } from '../../../src/browser/cart/cartSelectors';
 import { panelClosed, panelOpened, quantityChanged } from '../../../src/browser/cart/cartSlice';
 import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';

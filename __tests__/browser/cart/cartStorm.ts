@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { selectVisibleLines } from '../../../src/browser/cart/cartSelectors';
 import { lineRemoved, panelClosed, quantityChanged, type quantitySent } from '../../../src/browser/cart/cartSlice';
 import { readSavedCart, savedCartOf } from '../../../src/browser/cart/savedCart';

@@ -1,4 +1,4 @@
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { AppStore } from '../../../src/browser/app/store';
 import { selectOrderedAt } from '../../../src/browser/cart/cartSelectors';
 import { cartCheckRequested, zipCodeTyped } from '../../../src/browser/cart/cartSlice';

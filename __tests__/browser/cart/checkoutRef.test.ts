@@ -9,7 +9,7 @@ import {
 import { buyerEntered, linkConflictResolved, linkRetried, linkReopened } from '../../../src/browser/cart/checkoutSlice';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
 import type { Cart, GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';

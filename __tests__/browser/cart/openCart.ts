@@ -1,4 +1,4 @@
-import { appReducer, routeEntered } from '../../../src/browser/app/appSlice';
+import { appReducer, routeEntered } from '../../../src/browser/core/appSlice';
 import { readSavedCart, savedCartOf } from '../../../src/browser/cart/savedCart';
 import type { Cart, GetCart } from '../../../src/shared/cart/cartContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';

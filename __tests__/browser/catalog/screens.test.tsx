@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { connectionLost, connectionRegained } from '../../../src/browser/app/appSlice';
+import { connectionLost, connectionRegained } from '../../../src/browser/core/appSlice';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
 import { homeTexts } from '../../../src/browser/texts/homeTexts';

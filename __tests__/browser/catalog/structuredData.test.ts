@@ -1,7 +1,7 @@
 import { listHead } from '../../../src/browser/catalog/heads/listHead';
 import { productHead } from '../../../src/browser/catalog/heads/productHead';
 import { storeData } from '../../../src/browser/catalog/heads/storeData';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { GetProducts, ProductDetail } from '../../../src/shared/catalog/catalogContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { openStore } from '../../support/browser/openStore';

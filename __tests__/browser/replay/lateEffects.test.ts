@@ -1,7 +1,7 @@
 // First: it must be on the window before Redux Toolkit is loaded.
 import '../../support/browser/devToolsStore';
 
-import { routeEntered, searchTyped } from '../../../src/browser/app/appSlice';
+import { routeEntered, searchTyped } from '../../../src/browser/core/appSlice';
 import { cartCheckRequested, productChosen } from '../../../src/browser/cart/cartSlice';
 import { productQuantityChosen } from '../../../src/browser/cart/productShipping/productQuantity';
 import { destinationTyped } from '../../../src/browser/cart/productShipping/productShippingSlice';

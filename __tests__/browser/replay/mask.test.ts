@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { routeEntered, toastShown } from '../../../src/browser/app/appSlice';
+import { routeEntered, toastShown } from '../../../src/browser/core/appSlice';
 import { zipCodeTyped } from '../../../src/browser/cart/cartSlice';
 import { messageReceived, messageSent } from '../../../src/browser/content/contactSlice';
 import { devToolsOptions, MOST_ENTRIES } from '../../../src/browser/replay/devToolsOptions';

@@ -1,7 +1,7 @@
 // First: it must be on the window before Redux Toolkit is loaded.
 import '../../support/browser/devToolsStore';
 
-import { toastShown } from '../../../src/browser/app/appSlice';
+import { toastShown } from '../../../src/browser/core/appSlice';
 import { productChosen } from '../../../src/browser/cart/cartSlice';
 import { compareHashes } from '../../../src/browser/replay/rebuild';
 import { readRecording } from '../../../src/browser/replay/recording';

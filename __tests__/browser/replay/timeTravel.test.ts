@@ -1,7 +1,7 @@
 // First: it must be on the window before Redux Toolkit is loaded.
 import '../../support/browser/devToolsStore';
 
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import { lineRemoved, quantityChanged } from '../../../src/browser/cart/cartSlice';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import type { DeleteCartProduct, GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { rootReducer } from '../../../src/browser/app/rootReducer';
-import { createAppStore, type AppStore, type RootState } from '../../../src/browser/app/store';
+import { createAppStore, type AppStore } from '../../../src/browser/app/store';
+import type { RootState } from '../../../src/browser/core/rootState';
 import { storeEntered } from '../../../src/browser/store/storeSlice';
 import type { Store } from '../../../src/shared/store/storeContract';
 import { fakePlatform, type FakePlatform } from './fakePlatform';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 import { App } from '../../../src/browser/app/App';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { Store } from '../../../src/shared/store/storeContract';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
 import { openStore } from './openStore';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { accountPageTitles, type AccountPageName } from '../texts/accountTitles';
 import { loginPath } from './accountPaths';
 import { selectSession } from './accountSelectors';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
-import { selectPathname } from '../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { selectPathname } from '../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { Notice } from '../catalog/Notice/Notice';
 import { Button } from '../kit/Button/Button';
 import { ButtonLink } from '../kit/Button/ButtonLink';

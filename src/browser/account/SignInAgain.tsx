@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { Modal } from '../kit/Modal/Modal';
 import { accountTexts } from '../texts/accountTexts';
 import { selectSession } from './accountSelectors';

@@ -2,8 +2,8 @@ import { eventChannel } from 'redux-saga';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 
 import type { PostLogout } from '../../shared/account/authContract';
-import { selectPathname } from '../app/appSelectors';
-import { toastShown } from '../app/appSlice';
+import { selectPathname } from '../core/appSelectors';
+import { toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { refusalTexts } from '../texts/refusalTexts';
 import { selectSession } from './accountSelectors';

@@ -1,6 +1,6 @@
 import { firstNameOf } from '../../shared/kernel/firstName';
-import { selectPathname, selectSearch } from '../app/appSelectors';
-import type { WithApp } from '../app/appSlice';
+import { selectPathname, selectSearch } from '../core/appSelectors';
+import type { WithApp } from '../core/appSlice';
 import { loginPath } from './accountPaths';
 import type { WithAccount } from './accountSlice';
 

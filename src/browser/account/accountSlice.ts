@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerSignedIn } from '../../shared/account/authContract';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 
 /**
  * The session: not looked up yet, none (hasLeft: just logged out), signed in, or ended while a page of theirs stayed
@@ -18,6 +18,10 @@ export type AccountState = { session: Session };
 
 /** The part of the whole state that selectors of `account` read. */
 export type WithAccount = { account: AccountState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithAccount {}
+}
 
 /** Pages on which a customer whose sign-in ended goes on after signing in again, with everything typed. */
 export const staysOpen = (pathname: string): boolean => /^\/(account|checkout)(\/|$)/.test(pathname);

@@ -1,4 +1,4 @@
-import { toastShown } from '../app/appSlice';
+import { toastShown } from '../core/appSlice';
 import { accountTexts } from '../texts/accountTexts';
 
 const TOAST_SECONDS = 5;

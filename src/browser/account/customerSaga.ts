@@ -3,8 +3,8 @@ import { call, fork, put, select, takeEvery, takeLatest, type SagaGenerator } fr
 
 import { tokenOfHash } from '../../shared/account/emailLinks';
 import type { Outcome } from '../../shared/kernel/outcome';
-import { selectPathname, selectSearch } from '../app/appSelectors';
-import { onPages } from '../app/onPages';
+import { selectPathname, selectSearch } from '../core/appSelectors';
+import { onPages } from '../core/onPages';
 import type { Platform } from '../platform/platform';
 import { selectSession } from './accountSelectors';
 import { sessionFound, signedIn } from './accountSlice';

@@ -9,7 +9,7 @@ import type {
 import type { OpenInvitation } from '../../shared/account/authContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import type { AccountForm, AccountFormName, FormState } from './accountForms';
 import {
   loggedOut,
@@ -53,6 +53,10 @@ export type CustomerState = {
 
 /** The part of the whole state that selectors of `customer` read; absent until a page that needs it was opened. */
 export type WithCustomer = { customer?: CustomerState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithCustomer {}
+}
 
 const loading = { status: 'loading' } as const;
 const initialState: CustomerState = {

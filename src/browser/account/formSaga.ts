@@ -3,7 +3,7 @@ import { call, put, race, select, take } from 'typed-redux-saga';
 import type { CustomerSignedIn, SignedIn } from '../../shared/account/authContract';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { accountTexts } from '../texts/accountTexts';
 import { refusalTexts } from '../texts/refusalTexts';

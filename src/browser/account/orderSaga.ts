@@ -1,8 +1,8 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga';
 
-import { selectPathname, selectRoute } from '../app/appSelectors';
-import { routeEntered } from '../app/appSlice';
+import { selectPathname, selectRoute } from '../core/appSelectors';
+import { routeEntered } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { isConfirmation } from './orderConfirmation';
 import { orderApi, type OrderApi } from './orderApi';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Order } from '../../shared/order/orderContract';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
 import { refundAccountNamed, returnRequested } from './orderReturn';
@@ -41,6 +41,10 @@ export type OrderState = { shown: ShownOrder; action: BuyerAction; isNew: boolea
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithOrder {}
+}
 
 const initialState: OrderState = { shown: { status: 'none' }, action: { status: 'none' }, isNew: false };
 

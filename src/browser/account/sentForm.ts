@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { accountTexts } from '../texts/accountTexts';
 import { entryTexts } from '../texts/entryTexts';
 import { refusalTexts } from '../texts/refusalTexts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useAppSelector } from '../app/hooks';
-import { ScreenLoader } from '../app/screens/ScreenLoader';
+import { useAppSelector } from '../core/hooks';
+import { ScreenLoader } from '../core/ScreenLoader';
 import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
 import { selectMe } from './adminSelectors';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';

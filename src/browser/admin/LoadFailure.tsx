@@ -1,5 +1,5 @@
-import { retryRequested } from '../app/appSlice';
-import { useAppDispatch } from '../app/hooks';
+import { retryRequested } from '../core/appSlice';
+import { useAppDispatch } from '../core/hooks';
 import { Button } from '../kit/Button/Button';
 import { adminTexts } from '../texts/adminTexts';
 import styles from './LoadFailure.module.scss';

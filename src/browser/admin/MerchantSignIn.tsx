@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
 import { emailError } from '../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { FormField } from '../kit/FormField/FormField';
 import { FormPasswordField } from '../kit/FormField/FormPasswordField';
 import { TextLink } from '../kit/TextLink/TextLink';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../core/hooks';
 import { FormField } from '../kit/FormField/FormField';
 import { TextButton } from '../kit/TextLink/TextButton';
 import { adminTexts } from '../texts/adminTexts';

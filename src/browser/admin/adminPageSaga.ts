@@ -1,8 +1,8 @@
 import { call, fork, select, take } from 'typed-redux-saga';
 
-import { selectPathname } from '../app/appSelectors';
-import { retryRequested } from '../app/appSlice';
-import { onPages } from '../app/onPages';
+import { selectPathname } from '../core/appSelectors';
+import { retryRequested } from '../core/appSlice';
+import { onPages } from '../core/onPages';
 import { adminPages, findAdminPage, type AdminPageName, type FoundAdminPage } from './adminPages';
 import type { WithAdmin } from './adminReducer';
 import { selectMay, selectMe, selectMerchantSession } from './adminSelectors';

@@ -1,7 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom';
 
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
-import { joinLatePages } from '../app/latePages';
+import { joinLatePages } from '../core/latePages';
 import { adminTexts } from '../texts/adminTexts';
 import { myStoreTexts } from '../texts/myStoreTexts';
 import { auditTexts } from '../texts/auditTexts';

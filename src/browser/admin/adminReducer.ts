@@ -61,3 +61,7 @@ export type AdminState = ReturnType<typeof adminReducer>;
 
 /** The part of the whole state that selectors of `admin` read; absent until the admin's code has come. */
 export type WithAdmin = { admin?: AdminState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithAdmin {}
+}

@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { selectSearch } from '../app/appSelectors';
+import { selectSearch } from '../core/appSelectors';
 import { pagingOf } from '../kit/AdminPagination/paging';
 import type { AdminApi } from './adminApi';
 import { onAdminPages } from './adminPageSaga';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerInvitation } from '../../shared/account/merchantContract';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';

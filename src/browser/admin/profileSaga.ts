@@ -1,8 +1,8 @@
 import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
 
-import { selectPathname } from '../app/appSelectors';
-import { retryRequested } from '../app/appSlice';
-import { onPages } from '../app/onPages';
+import { selectPathname } from '../core/appSelectors';
+import { retryRequested } from '../core/appSlice';
+import { onPages } from '../core/onPages';
 import type { Platform } from '../platform/platform';
 import type { AdminApi } from './adminApi';
 import { selectMerchantSession } from './adminSelectors';

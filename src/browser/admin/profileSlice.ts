@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { SessionEntry } from '../../shared/account/accountContract';
 import type { MerchantProfile } from '../../shared/account/merchantContract';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';

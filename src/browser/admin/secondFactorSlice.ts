@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { SecondFactorOffer } from '../../shared/account/merchantContract';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
 import { isSessionOver } from './sessionSlice';
 

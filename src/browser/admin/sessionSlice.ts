@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 
 /** Whether the browser knows a merchant; the token stays in the local storage. `cause`: why there is nobody. */
 export type MerchantSession =

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 
 /** The sidebar (specification §4): beside the page it is open or minimized, over a small one it comes and goes. */
 export type SidebarState = { isMinimized: boolean; isOver: boolean };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../core/hooks';
 import { pageTitleOf } from './pageTitle';
 
 /** Keeps the tab's title in step with the page; the document brings the first one. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../core/hooks';
 import { movedTo, pageStatusOf } from './pageStatus';
 import { findRoute, routeNames, routePaths } from './routePaths';
 import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
-import { ScreenLoader } from './screens/ScreenLoader';
+import { ScreenLoader } from '../core/ScreenLoader';
 
 const { home, list, missing, gone, content, contact, product, checkout, order, auth, account, admin } = screenImports;
 const HomeScreen = lazy(() => home().then((module) => ({ default: module.HomeScreen })));

@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { isPlaceKept } from '../catalog/keptPlace';
 import { focusPlaces, type FocusPlaces } from '../platform/focusPlaces';
 import { scrollPlaces, type ScrollPlaces } from '../platform/scrollPlaces';
-import { routeEntered } from './appSlice';
-import { useAppDispatch } from './hooks';
-import { CONTENT_ID } from './shell/contentId';
+import { routeEntered } from '../core/appSlice';
+import { useAppDispatch } from '../core/hooks';
+import { CONTENT_ID } from '../core/contentId';
 
 /**
  * Dispatches `routeEntered` for every page: the one place that dispatches from an effect (architecture §2). A page

@@ -2,8 +2,8 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { selectAreToastsPaused } from './appSelectors';
-import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from './appSlice';
+import { selectAreToastsPaused } from '../core/appSelectors';
+import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from '../core/appSlice';
 
 /** What a toast stays beyond its own time (specification §9). */
 export const TOAST_EXTRA_MS = 1500;

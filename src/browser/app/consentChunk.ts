@@ -4,4 +4,4 @@ import { joinRootReducer } from './rootReducer';
 // Nobody waits for the question: its slice joins the truth of the page with its code, once the page is alive.
 joinRootReducer({ consent: consentReducer });
 
-export { consentSaga } from '../consent/consentSaga';
+export { trackingSaga } from '../tracking/trackingSaga';

@@ -10,7 +10,8 @@ import '../styles/global.scss';
 import { App } from './App';
 import { findRoute } from './routePaths';
 import { preloadScreen } from './screenImports';
-import { createAppStore, type RootState } from './store';
+import { createAppStore } from './store';
+import type { RootState } from '../core/rootState';
 
 /** Where the page template leaves what the page was rendered with, and where it was rendered. */
 const STATE_ID = 'state';
@@ -24,7 +25,13 @@ async function start(stateText: string, root: HTMLElement) {
   // Our own server wrote it, in the shape of this store.
   const preloadedState = JSON.parse(stateText) as RootState;
   const lastActions: UnknownAction[] = [];
-  const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', lastActions);
+  const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', (error, where) => {
+    console.error(`${where}:`, error);
+    import(/* webpackChunkName: "crash" */ '../replay/crashReport').then(
+      ({ sendCrash }) => sendCrash(error, where, lastActions),
+      () => {},
+    );
+  });
   // Before the store is made, and only on request. The shop works without that chunk.
   const qa =
     __IS_DEV__ || isQaRequested(window)

@@ -1,7 +1,7 @@
 import { call, delay, race, select, take } from 'typed-redux-saga';
 
-import { selectPathname } from './appSelectors';
-import { connectionRegained, retryRequested, routeEntered } from './appSlice';
+import { selectPathname } from '../core/appSelectors';
+import { connectionRegained, retryRequested, routeEntered } from '../core/appSlice';
 
 /** How long the first new attempt waits; each later one twice as long, up to the last. In milliseconds. */
 const PAUSE_MS = 2000;

@@ -1,10 +1,10 @@
 import { selectList } from '../catalog/catalogSelectors';
 import { lastPageOf, productQueryOf } from '../catalog/productQuery';
-import { valueOf } from '../catalog/remote';
-import type { RouteState } from './appSlice';
+import { valueOf } from '../core/remote';
+import type { RouteState } from '../core/appSlice';
 import { findRoute } from './routePaths';
 import { screenOf } from './screenImports';
-import type { RootState } from './store';
+import type { RootState } from '../core/rootState';
 
 /** What is missing at an address that shows nothing: any page, a product that never was, a page beyond a list's last. */
 export type MissingPage = { what: 'page' | 'product' } | { what: 'listPage'; lastPage: number };

@@ -6,16 +6,16 @@ import { bannerHead } from '../catalog/heads/bannerHead';
 import { cutAt, type HeadParts } from '../catalog/heads/headParts';
 import { listHead } from '../catalog/heads/listHead';
 import { productHead } from '../catalog/heads/productHead';
-import { valueOf } from '../catalog/remote';
+import { valueOf } from '../core/remote';
 import { contactHead, pageTextHead } from '../content/contentHead';
 import { selectStore } from '../store/storeSelectors';
 import { appTexts } from '../texts/appTexts';
 import { headTexts } from '../texts/headTexts';
-import { selectPathname, selectSearch } from './appSelectors';
+import { selectPathname, selectSearch } from '../core/appSelectors';
 import { pageStatusOf } from './pageStatus';
 import { ownTitleOf, pageTitleOf } from './pageTitle';
 import { findRoute, isHelpRoute, routePaths } from './routePaths';
-import type { RootState } from './store';
+import type { RootState } from '../core/rootState';
 
 /**
  * The head of the entered page. Pure: the same state has the same head. Pages of a private store, searches, and what is

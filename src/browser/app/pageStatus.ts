@@ -6,10 +6,10 @@ import { withQuery } from '../catalog/listPlace';
 import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
 import { selectPageText } from '../content/contentSelectors';
-import type { RouteState } from './appSlice';
-import { isLatePage } from './latePages';
+import type { RouteState } from '../core/appSlice';
+import { isLatePage } from '../core/latePages';
 import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
-import type { RootState } from './store';
+import type { RootState } from '../core/rootState';
 
 /** The HTTP status of the entered page. `location` is set for `moved` alone. */
 export type PageStatus =

@@ -1,16 +1,16 @@
 import { listTitle } from '../catalog/listPlace';
 import { selectBrands, selectCategories, selectProduct } from '../catalog/catalogSelectors';
-import { valueOf } from '../catalog/remote';
+import { valueOf } from '../core/remote';
 import { selectStore } from '../store/storeSelectors';
 import { authTitles, accountPageTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { catalogTexts } from '../texts/catalogTexts';
-import { selectPathname, selectSearch } from './appSelectors';
+import { selectPathname, selectSearch } from '../core/appSelectors';
 import { missingPageOf, type MissingPage } from './missingPage';
 import { pageStatusOf } from './pageStatus';
-import { lateTitleOf } from './latePages';
+import { lateTitleOf } from '../core/latePages';
 import { findRoute, isHelpRoute } from './routePaths';
-import type { RootState } from './store';
+import type { RootState } from '../core/rootState';
 
 /** The document's title of the entered page. Pure. */
 export const pageTitleOf = (state: RootState): string => {

@@ -1,7 +1,7 @@
 import { call, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { routeSettled } from './appSlice';
+import { routeSettled } from '../core/appSlice';
 
 /** Loads prefetching after the page itself. Without it pages load as they are entered. */
 export function* preloadLoader(platform: Platform) {

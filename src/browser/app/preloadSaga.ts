@@ -3,8 +3,8 @@ import { call, select, take } from 'typed-redux-saga';
 
 import type { LinkedPage } from '../platform/linkWatch';
 import type { Platform } from '../platform/platform';
-import { selectIsRouteLoading } from './appSelectors';
-import { routeSettled, type RouteState } from './appSlice';
+import { selectIsRouteLoading } from '../core/appSelectors';
+import { routeSettled, type RouteState } from '../core/appSlice';
 import { loadScreen } from './routeLoaders';
 import { findRoute, type RouteName } from './routePaths';
 import { preloadScreen } from './screenImports';

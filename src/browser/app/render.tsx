@@ -5,14 +5,15 @@ import type { PageRequest, RenderedPage, RenderPage } from '../../shared/page/pa
 import '../admin/adminPages';
 import { storeEntered } from '../store/storeSlice';
 import { App } from './App';
-import { routeEntered } from './appSlice';
+import { routeEntered } from '../core/appSlice';
 import { htmlOf } from './htmlOf';
 import { pageHead } from './pageHead';
 import { httpStatusOf, pageStatusOf, type PageStatus } from './pageStatus';
 import { renderPlatform } from './renderPlatform';
 import { findRoute, type RouteName } from './routePaths';
 import { chunksOf, screenOf } from './screenImports';
-import { createAppStore, type RootState } from './store';
+import { createAppStore } from './store';
+import type { RootState } from '../core/rootState';
 
 const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
   if (status === 'ready' || name === 'admin') return chunksOf(name);

@@ -1,21 +1,11 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
 import { accountReducer } from '../account/accountSlice';
-import type { WithCustomer } from '../account/customerSlice';
-import type { WithOrder } from '../account/orderSlice';
-import type { WithAdmin } from '../admin/adminReducer';
 import { cartReducer } from '../cart/cartSlice';
-import type { WithCheckout } from '../cart/checkoutSlice';
-import type { WithComplements } from '../cart/complements/complementSlice';
-import type { WithProductShipping } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
-import type { WithSuggestions } from '../catalog/search/suggestionSlice';
-import type { WithContact } from '../content/contactSlice';
-import type { WithContent } from '../content/contentSlice';
-import type { WithConsent } from '../consent/consentSlice';
-import type { WithPayment } from '../payment/paymentSlice';
+import { appReducer } from '../core/appSlice';
+import type { RootState } from '../core/rootState';
 import { storeReducer } from '../store/storeSlice';
-import { appReducer } from './appSlice';
 
 const reducers = {
   app: appReducer,
@@ -26,26 +16,16 @@ const reducers = {
 };
 
 /** Slices added with the chunks that need them: the modules named …Chunk. */
-type LateState = WithAdmin &
-  WithCheckout &
-  WithConsent &
-  WithContact &
-  WithContent &
-  WithCustomer &
-  WithOrder &
-  WithPayment &
-  WithComplements &
-  WithProductShipping &
-  WithSuggestions;
-/** The whole truth of a page, one slice per noun. */
-type State = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>> & LateState;
+type LateState = Omit<RootState, keyof typeof reducers>;
 
-let combined: Reducer<State, UnknownAction, Partial<State>> = combineReducers(reducers);
+// Does not compile unless every slice of `RootState` is above or, as a late one, optional.
+let combined: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(reducers);
 
-/** The reducer of the whole truth of a page. */
-export const rootReducer = (state: Partial<State> | undefined, action: UnknownAction): State => combined(state, action);
+/** The reducer of the state of a page. */
+export const rootReducer = (state: Partial<RootState> | undefined, action: UnknownAction): RootState =>
+  combined(state, action);
 
-/** Lets a late slice join the truth of the page: its first state is there after the next action. */
+/** Adds late slices to the root reducer: their initial state is there after the next action. */
 export const joinRootReducer = (late: { [Name in keyof LateState]?: Reducer<NonNullable<LateState[Name]>> }): void => {
   Object.assign(reducers, late);
   combined = combineReducers(reducers);

@@ -4,7 +4,7 @@ import { catalogApi } from '../catalog/catalogApi';
 import { loadHome, loadListPage, loadProduct, loadSimilar } from '../catalog/catalogSaga';
 import { productQueryOf } from '../catalog/productQuery';
 import type { HttpClient } from '../platform/httpClient';
-import type { RouteState } from './appSlice';
+import type { RouteState } from '../core/appSlice';
 import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
 import { screenImports } from './screenImports';
 

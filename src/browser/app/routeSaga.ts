@@ -3,11 +3,11 @@ import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
 import type { Platform } from '../platform/platform';
-import { selectRoute } from './appSelectors';
-import { connectionRegained, retryRequested, routeEntered, routeSettled } from './appSlice';
+import { selectRoute } from '../core/appSelectors';
+import { connectionRegained, retryRequested, routeEntered, routeSettled } from '../core/appSlice';
 import { pageStatusOf } from './pageStatus';
 import { loadScreen } from './routeLoaders';
-import type { RootState } from './store';
+import type { RootState } from '../core/rootState';
 
 /**
  * Loads each page as it is entered, and again after a failure: on request, or once back online. The latest one wins.

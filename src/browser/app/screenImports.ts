@@ -7,7 +7,7 @@ import type { RouteName } from './routePaths';
 export const screenImports = {
   home: () => import(/* webpackChunkName: "home", webpackPrefetch: true */ '../catalog/home/HomeScreen'),
   list: () => import(/* webpackChunkName: "list", webpackPrefetch: true */ '../catalog/listing/ProductListScreen'),
-  product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ './screens/ProductPage'),
+  product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ '../cart/ProductPage'),
   content: () => import(/* webpackChunkName: "content" */ './contentChunk'),
   contact: () => import(/* webpackChunkName: "contact" */ './contactChunk'),
   missing: () => import(/* webpackChunkName: "missing" */ './screens/NotFoundScreen'),

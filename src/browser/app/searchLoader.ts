@@ -2,7 +2,7 @@ import { buffers } from 'redux-saga';
 import { actionChannel, call, take } from 'typed-redux-saga';
 
 import type { Platform } from '../platform/platform';
-import { searchTyped } from './appSlice';
+import { searchTyped } from '../core/appSlice';
 import { searchImport } from './searchImport';
 
 /** Loads the suggestions' saga with the first letter of a search; after a failed load, each letter tries again. */

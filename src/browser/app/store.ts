@@ -1,22 +1,12 @@
-import { configureStore, type DevToolsEnhancerOptions, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
 
+import type { RootState } from '../core/rootState';
 import type { Platform } from '../platform/platform';
+import type { StoreTools } from '../replay/storeTools';
 import { loadRoute } from './routeSaga';
 import { rootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
-
-export type RootState = ReturnType<typeof rootReducer>;
-
-/** What QA's tools add to a store: in a chunk of their own, loaded on request. */
-export type StoreTools = {
-  devTools: DevToolsEnhancerOptions;
-  /** First in the row: may keep an action from sagas and reducers. */
-  gate: Middleware;
-  /** Last in the chain: called with each action and the state it led to. */
-  recorder: Middleware;
-  effects: EffectMiddleware;
-};
 
 type Options = {
   platform: Platform;
@@ -62,4 +52,3 @@ export function createAppStore({ platform, preloadedState, tools, onAction }: Op
 }
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];
-export type AppDispatch = AppStore['dispatch'];

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { StockLine } from '../catalog/product/StockLine';
 import { variantTitle } from '../catalog/variantChoice';
 import { Button } from '../kit/Button/Button';

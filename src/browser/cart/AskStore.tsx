@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { Icon } from '../kit/Icon/Icon';
 import { selectStore } from '../store/storeSelectors';
 import { askTexts } from '../texts/askTexts';

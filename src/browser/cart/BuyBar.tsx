@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import type { ProductVariant } from '../../shared/catalog/catalogContract';
 import { formatBrl, installmentOffer } from '../../shared/kernel/money';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { withWholeMeasures } from '../catalog/measures';
 import { Button } from '../kit/Button/Button';
 import { Price } from '../kit/Price/Price';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { Count } from '../kit/Badge/Count';
 import { SidePanel } from '../kit/SidePanel/SidePanel';
 import { cartTexts } from '../texts/cartTexts';

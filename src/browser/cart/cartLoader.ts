@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { actionChannel, call, delay, flush, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/accountSlice';
-import { connectionRegained, toastShown } from '../app/appSlice';
+import { connectionRegained, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
 import type { Asked } from './cartSaga';

@@ -4,7 +4,7 @@ import { all, call, cancel, delay, fork, put, race, select, take, takeEvery } fr
 import type { Cart } from '../../shared/cart/cartContract';
 import { QUANTITY_DEBOUNCE_MS } from '../../shared/cart/cartLimits';
 import type { Outcome } from '../../shared/kernel/outcome';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { isMissing, sendTwice, type CartDeps } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';

@@ -1,7 +1,7 @@
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import { connectionRegained, toastDismissed } from '../app/appSlice';
+import { connectionRegained, toastDismissed } from '../core/appSlice';
 import { hasArrived } from './cartAddingSaga';
 import type { CartDeps } from './cartAnswer';
 import { loadCart } from './cartOpeningSaga';

@@ -4,7 +4,7 @@ import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import type { Place } from '../account/place';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import { quantityReducers } from './cartQuantityReducers';
 import {
   initialCartState,

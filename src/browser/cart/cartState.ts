@@ -56,6 +56,10 @@ export type CartState = {
 /** The part of the whole state that selectors of `cart` read. */
 export type WithCart = { cart: CartState };
 
+declare module '../core/rootState' {
+  interface RootState extends WithCart {}
+}
+
 /** Before anything is known. */
 export const initialCartState: CartState = {
   cart: null,

@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 
-import { toastShown } from '../app/appSlice';
+import { toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
 import { cartApi, type CartApi } from './cartApi';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { CartLine } from '../../shared/cart/cartContract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { toastShown } from '../app/appSlice';
+import { toastShown } from '../core/appSlice';
 import { cartTexts } from '../texts/cartTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { cartRetried, removalUndone } from './cartSlice';

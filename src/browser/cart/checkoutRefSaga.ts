@@ -11,7 +11,7 @@ import type { Outcome } from '../../shared/kernel/outcome';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { selectSession } from '../account/accountSelectors';
 import { signedIn } from '../account/accountSlice';
-import { routeEntered, toastShown } from '../app/appSlice';
+import { routeEntered, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
 import { checkoutTexts } from '../texts/checkoutTexts';

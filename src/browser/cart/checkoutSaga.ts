@@ -2,8 +2,8 @@ import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-red
 
 import type { Refusal, RefusalName } from '../../shared/kernel/refusal';
 import { formatZipCode, zipCodeOf } from '../../shared/kernel/zipCode';
-import { selectPathname } from '../app/appSelectors';
-import { routeEntered } from '../app/appSlice';
+import { selectPathname } from '../core/appSelectors';
+import { routeEntered } from '../core/appSlice';
 import { cardHold } from '../payment/cardHold';
 import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
 import { tokenizeCard } from '../payment/paymentSaga';

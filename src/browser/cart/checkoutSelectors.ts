@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CustomerAddress } from '../../shared/account/accountContract';
 import { mostInstallments } from '../../shared/kernel/money';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import { selectPathname } from '../app/appSelectors';
+import { selectPathname } from '../core/appSelectors';
 import { selectAddresses, selectProfile } from '../account/customerSelectors';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { addressErrors, entryOfAddress } from '../account/addressRules';

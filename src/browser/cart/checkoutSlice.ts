@@ -5,7 +5,7 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
 import { loggedOut } from '../account/accountSlice';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 import { firstPayment, type PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
 import { orderPlaced } from './cartSlice';
@@ -66,6 +66,10 @@ export type CheckoutState = {
 
 /** The part of the whole state that selectors of `checkout` read; absent until a page that needs it was opened. */
 export type WithCheckout = { checkout?: CheckoutState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithCheckout {}
+}
 
 const initialState: CheckoutState = {
   draft: 'unread',

@@ -4,8 +4,8 @@ import { formatZipCode } from '../../shared/kernel/zipCode';
 import { proposedShipping } from '../../shared/shipping/shippingRanking';
 import { addressesLoaded } from '../account/customerSlice';
 import { selectAddresses } from '../account/customerSelectors';
-import { selectPathname } from '../app/appSelectors';
-import { routeEntered } from '../app/appSlice';
+import { selectPathname } from '../core/appSelectors';
+import { routeEntered } from '../core/appSlice';
 import {
   selectCart,
   selectCartLoading,

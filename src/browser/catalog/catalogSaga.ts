@@ -18,7 +18,7 @@ import {
 } from './catalogSlice';
 import { bestSellers, categoryShelf, newest, shelfCategories } from './homeShelves';
 import { queryKeyOf, type ProductQuery } from './productQuery';
-import { isFresh, valueOf } from './remote';
+import { isFresh, valueOf } from '../core/remote';
 import { similarTo } from './similarGoods';
 
 // Loading sagas of the public pages. Each asks only for what the store lacks, or holds for too long, and ends when all

@@ -1,7 +1,7 @@
 import type { Brand, Category } from '../../shared/catalog/catalogContract';
 import type { ProductEntry, ProductList, WithCatalog } from './catalogSlice';
 import { queryKeyOf, type ProductQuery } from './productQuery';
-import { valueOf, type Remote } from './remote';
+import { valueOf, type Remote } from '../core/remote';
 
 const NO_CATEGORIES: Category[] = [];
 const NO_BRANDS: Brand[] = [];

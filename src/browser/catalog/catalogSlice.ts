@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Banner, Brand, Category, GetProducts, ProductDetail } from '../../shared/catalog/catalogContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { requested, refusedRemote, type Remote } from './remote';
+import { requested, refusedRemote, type Remote } from '../core/remote';
 
 /** A page of products. */
 export type ProductList = ReplyOf<GetProducts>;
@@ -23,6 +23,10 @@ export type CatalogState = {
 
 /** The part of the whole state that selectors of `catalog` read. */
 export type WithCatalog = { catalog: CatalogState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithCatalog {}
+}
 
 type Loaded<Value> = PayloadAction<{ value: Value; at: string }>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../app/hooks';
-import { CONTENT_ID } from '../app/shell/contentId';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
+import { CONTENT_ID } from '../core/contentId';
 import { Button } from '../kit/Button/Button';
 import { classNames } from '../kit/classNames';
 import type { ConsentAnswer } from '../platform/consentCookie';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import type { CookiePlace } from './CookieCard';
 import type { WithConsent } from './consentSlice';
 

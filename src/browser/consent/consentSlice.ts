@@ -13,6 +13,10 @@ export type ConsentState = {
 /** The part of the whole state that selectors of `consent` read; absent until its chunk is loaded. */
 export type WithConsent = { consent?: ConsentState };
 
+declare module '../core/rootState' {
+  interface RootState extends WithConsent {}
+}
+
 const initialState: ConsentState = { answer: null, isAsking: false };
 
 const consentSlice = createSlice({

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { MAX_COMPANY_LENGTH } from '../../shared/contact/contactLimits';
 import { phoneOf } from '../../shared/kernel/phone';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { FormField } from '../kit/FormField/FormField';
 import { TextLink } from '../kit/TextLink/TextLink';
 import { contactTexts } from '../texts/contactTexts';

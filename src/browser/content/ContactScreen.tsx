@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { CONTACT_SUBJECTS, MAX_ORDER_NUMBER_LENGTH, type ContactSubject } from '../../shared/contact/contactLimits';
 import { formatPhone, phoneOf } from '../../shared/kernel/phone';
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { FormField } from '../kit/FormField/FormField';
 import { FormSelect } from '../kit/FormField/FormSelect';
 import { FormCell } from '../kit/FormGrid/FormCell';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { useAppDispatch, useAppSelector } from '../app/hooks';
+import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { questionReopened } from '../consent/consentSlice';
 import { Button } from '../kit/Button/Button';
 import { consentTexts } from '../texts/consentTexts';

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { MAX_MESSAGE_LENGTH } from '../../shared/contact/contactLimits';
 import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
 import { withoutEmpty } from '../account/entryErrors';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { Button } from '../kit/Button/Button';
 import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { ContactReceipt } from '../../shared/contact/contactContract';
 import { formatInstant } from '../../shared/kernel/calendar';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../core/hooks';
 import { Button } from '../kit/Button/Button';
 import { CopyButton } from '../kit/CopyButton/CopyButton';
 import { contactTexts } from '../texts/contactTexts';

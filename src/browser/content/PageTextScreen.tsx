@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { formatDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { Skeleton } from '../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { appTexts } from '../texts/appTexts';

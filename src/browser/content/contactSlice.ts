@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ContactReceipt, PostContact, PostContactOipet } from '../../shared/contact/contactContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { routeEntered } from '../app/appSlice';
+import { routeEntered } from '../core/appSlice';
 
 /** A message, checked and as the contract takes it: to the store, or to the platform behind it. */
 export type ContactMessage =
@@ -17,6 +17,10 @@ export type ContactState =
 
 /** The part of the whole state that selectors of `contact` read; absent until a page of contact was opened. */
 export type WithContact = { contact?: ContactState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithContact {}
+}
 
 const WRITING: ContactState = { status: 'writing' };
 const initialState = (): ContactState => WRITING;

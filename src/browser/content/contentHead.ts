@@ -1,5 +1,5 @@
 import { summaryOf, trailData, type HeadParts } from '../catalog/heads/headParts';
-import { valueOf } from '../catalog/remote';
+import { valueOf } from '../core/remote';
 import { appTexts } from '../texts/appTexts';
 import { contactTexts } from '../texts/contactTexts';
 import { selectPageText } from './contentSelectors';

@@ -1,6 +1,6 @@
 import { call, put, select } from 'typed-redux-saga';
 
-import { isFresh } from '../catalog/remote';
+import { isFresh } from '../core/remote';
 import type { HttpClient } from '../platform/httpClient';
 import { contentApi } from './contentApi';
 import { selectPageText } from './contentSelectors';

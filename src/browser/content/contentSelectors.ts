@@ -1,5 +1,5 @@
 import type { StorePage } from '../../shared/store/storeContract';
-import type { Remote } from '../catalog/remote';
+import type { Remote } from '../core/remote';
 import type { WithContent } from './contentSlice';
 
 const LOADING = { status: 'loading' } as const;

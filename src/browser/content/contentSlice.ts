@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { StorePage } from '../../shared/store/storeContract';
-import { requested, refusedRemote, type Remote } from '../catalog/remote';
+import { requested, refusedRemote, type Remote } from '../core/remote';
 
 export type ContentState = {
   /** Page texts of the store, by the first part of their address. */
@@ -11,6 +11,10 @@ export type ContentState = {
 
 /** The part of the whole state that selectors of `content` read; absent until a page of help was opened. */
 export type WithContent = { content?: ContentState };
+
+declare module '../core/rootState' {
+  interface RootState extends WithContent {}
+}
 
 const initialState: ContentState = { pages: {} };
 

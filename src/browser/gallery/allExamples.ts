@@ -49,7 +49,7 @@ import { textLinkExamples } from '../kit/TextLink/TextLink.examples';
 import { toastListExamples } from '../kit/ToastList/ToastList.examples';
 import { tooltipExamples } from '../kit/Tooltip/Tooltip.examples';
 import { wizardExamples } from '../kit/Wizard/Wizard.examples';
-import type { Examples } from './Examples';
+import type { Examples } from '../kit/Examples';
 
 /** Every piece of the kit. A plain list, because jest knows no require.context. */
 export const allExamples: readonly Examples[] = [

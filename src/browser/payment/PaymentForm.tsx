@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/calendar';
 import { mostInstallments, type Centavos } from '../../shared/kernel/money';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../core/hooks';
 import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';
 import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';

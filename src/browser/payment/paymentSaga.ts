@@ -1,7 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
-import { selectPathname } from '../app/appSelectors';
-import { routeEntered } from '../app/appSlice';
+import { selectPathname } from '../core/appSelectors';
+import { routeEntered } from '../core/appSlice';
 import type { CardField } from '../platform/cardTrade';
 import type { Platform } from '../platform/platform';
 import { tradedCardOf } from './cardEntry';

@@ -9,6 +9,10 @@ export type PaymentState = { means: PaymentMeans | null };
 /** The part of the whole state that selectors of `payment` read; absent until a page that needs it was opened. */
 export type WithPayment = { payment?: PaymentState };
 
+declare module '../core/rootState' {
+  interface RootState extends WithPayment {}
+}
+
 const initialState: PaymentState = { means: null };
 
 const paymentSlice = createSlice({

@@ -1,5 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-
 import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
@@ -30,15 +28,8 @@ const localStorageOf = (page: Window): Storage | null => {
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * The real outside world of a page. @param storeId the page's store, sent with every call; @param lastActions what goes
- * with the report of a crash
- */
-export const browserPlatform = (
-  page: Window,
-  storeId: string,
-  lastActions: readonly UnknownAction[] = [],
-): Platform => {
+/** The real outside world of a page. @param storeId the page's store, sent with every call */
+export const browserPlatform = (page: Window, storeId: string, reportCrash: Platform['reportCrash']): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(localStorageOf(page));
   const admin = adminSession(storage);
@@ -95,12 +86,6 @@ export const browserPlatform = (
         (trade) => trade.tradeCard(url, card),
         () => ({ kind: 'unreachable' }),
       ),
-    reportCrash(error, where) {
-      console.error(`${where}:`, error);
-      import(/* webpackChunkName: "crash" */ '../replay/crashReport').then(
-        ({ sendCrash }) => sendCrash(error, where, lastActions),
-        () => {},
-      );
-    },
+    reportCrash,
   };
 };

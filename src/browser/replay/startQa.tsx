@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 
-import type { StoreTools } from '../app/store';
 import type { Platform } from '../platform/platform';
 import { buildOf } from './buildOf';
 import { devToolsOptions } from './devToolsOptions';
@@ -11,6 +10,7 @@ import { isQaRequested } from './qaOptIn';
 import { QaMenu } from './QaMenu';
 import { sessionRecorder, type SessionRecorder } from './recorder';
 import type { Recording } from './recording';
+import type { StoreTools } from './storeTools';
 import { timeTravel, type TimeTravel } from './timeTravel';
 
 /** What a page is made with where QA's tools are on. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { routeEntered, type RouteState } from '../app/appSlice';
-import type { RootState } from '../app/store';
+import { routeEntered, type RouteState } from '../core/appSlice';
+import type { RootState } from '../core/rootState';
 import { canonical } from './stateHash';
 import type { EffectGate } from './effectGate';
 

@@ -8,6 +8,10 @@ export type StoreState = { current: Store | null };
 /** The part of the whole state that selectors of `store` read. */
 export type WithStore = { store: StoreState };
 
+declare module '../core/rootState' {
+  interface RootState extends WithStore {}
+}
+
 const initialState: StoreState = { current: null };
 
 const storeSlice = createSlice({

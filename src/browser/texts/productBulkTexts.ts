@@ -1,5 +1,5 @@
 import type { Rounding } from '../../shared/admin/import/bulkRules';
-import type { AmountFault, BulkChange } from '../admin/product/bulkRule';
+import type { AmountFault, BulkChange } from '../../shared/admin/import/bulkEntry';
 
 const whole = (count: number): string => count.toLocaleString('pt-BR');
 const products = (count: number): string => (count === 1 ? '1 produto' : `${whole(count)} produtos`);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { routeEntered } from '../../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { App } from '../../../../src/browser/app/App';
 import { importTexts as texts } from '../../../../src/browser/texts/importTexts';
 import type {

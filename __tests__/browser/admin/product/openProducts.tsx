@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { routeEntered } from '../../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { App } from '../../../../src/browser/app/App';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { routeEntered } from '../../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { App } from '../../../../src/browser/app/App';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import { cartTexts } from '../../../../src/browser/texts/cartTexts';

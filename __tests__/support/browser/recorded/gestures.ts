@@ -16,7 +16,7 @@ import { saleActionRequested, labelOptionsRequested } from '../../../../src/brow
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
 import { inviteRequested } from '../../../../src/browser/admin/teamSlice';
 import { changeRequested } from '../../../../src/browser/admin/myStore/myStoreSlice';
-import { retryRequested } from '../../../../src/browser/app/appSlice';
+import { retryRequested } from '../../../../src/browser/core/appSlice';
 import { complementTicked } from '../../../../src/browser/cart/complements/complementSlice';
 import {
   lineRemoved,

@@ -1,4 +1,4 @@
-import { searchTyped } from '../../../../src/browser/app/appSlice';
+import { searchTyped } from '../../../../src/browser/core/appSlice';
 import { cartGoneMessage } from '../../../../src/browser/cart/cartTabsSaga';
 import { productQuantityChosen } from '../../../../src/browser/cart/productShipping/productQuantity';
 import { destinationTyped, quoteRetried } from '../../../../src/browser/cart/productShipping/productShippingSlice';

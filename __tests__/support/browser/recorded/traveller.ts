@@ -1,4 +1,4 @@
-import { routeEntered } from '../../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
 import type { AppStore } from '../../../../src/browser/app/store';
 import type { Cart } from '../../../../src/shared/cart/cartContract';
 import type { FakePlatform } from '../fakePlatform';

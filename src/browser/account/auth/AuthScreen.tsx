@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { leadsToAdmin, safeNext } from '../../../shared/account/safeNext';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { accountTexts } from '../../texts/accountTexts';

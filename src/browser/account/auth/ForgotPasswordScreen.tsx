@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { tokenOfHash } from '../../../shared/account/emailLinks';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Loader } from '../../kit/Loader/Loader';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { leadsToAdmin } from '../../../shared/account/safeNext';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { accountTexts } from '../../texts/accountTexts';

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '../../../shared/account/terms';
 import { documentOf } from '../../../shared/kernel/documents';
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { phoneOf } from '../../../shared/kernel/phone';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

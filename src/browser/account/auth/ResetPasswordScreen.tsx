@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { MIN_PASSWORD_LENGTH } from '../../../shared/account/accountLimits';
 import { tokenOfHash } from '../../../shared/account/emailLinks';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Form } from '../../kit/Form/Form';

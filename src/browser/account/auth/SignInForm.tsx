@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

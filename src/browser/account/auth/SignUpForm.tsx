@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { accountTexts } from '../../texts/accountTexts';
 import { selectForm } from '../customerSelectors';
 import { formSent } from '../customerSlice';

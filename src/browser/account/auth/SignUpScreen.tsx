@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { selectIsPrivate } from '../../store/storeSelectors';

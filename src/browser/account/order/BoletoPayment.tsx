@@ -4,7 +4,7 @@ import { formatBoletoLine } from '../../../shared/payment/boleto';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import type { BoletoSlip, Order } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';

@@ -1,7 +1,7 @@
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FactList } from '../../kit/FactList/FactList';
 import { orderPaymentWords } from '../../payment/paymentWords';

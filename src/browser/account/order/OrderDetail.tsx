@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import type { Order } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { selectBoleto, selectPix } from '../orderSelectors';
 import { BoletoPayment } from './BoletoPayment';
 import { OrderStatus } from './OrderStatus';

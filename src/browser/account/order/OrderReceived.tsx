@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectIsNewOrder, selectPixTime } from '../orderSelectors';

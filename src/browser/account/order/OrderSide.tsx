@@ -6,7 +6,7 @@ import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectIsNewOrder } from '../orderSelectors';

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/order/orderContract';
 import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';

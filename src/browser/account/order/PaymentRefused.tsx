@@ -1,6 +1,6 @@
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { selectBuyerAction } from '../orderSelectors';
 import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './OrderStatus.module.scss';

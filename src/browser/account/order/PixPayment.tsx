@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import type { Order, PixCode } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';

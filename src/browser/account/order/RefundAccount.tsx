@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { refundAccountNamed } from '../orderReturn';

@@ -5,7 +5,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order, OrderRegret } from '../../../shared/order/orderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';

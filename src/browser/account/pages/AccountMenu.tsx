@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { accountTexts } from '../../texts/accountTexts';

@@ -1,6 +1,6 @@
 import { Notice } from '../../catalog/Notice/Notice';
-import { selectIsOffline } from '../../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectIsOffline } from '../../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { accountTexts } from '../../texts/accountTexts';
 import { appTexts } from '../../texts/appTexts';

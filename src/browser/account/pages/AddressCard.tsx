@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { CustomerAddress } from '../../../shared/account/accountContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { TextButton } from '../../kit/TextLink/TextButton';

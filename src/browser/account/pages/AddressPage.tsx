@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { MAX_ADDRESSES } from '../../../shared/account/accountLimits';
 import { Notice } from '../../catalog/Notice/Notice';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { accountTexts } from '../../texts/accountTexts';
 import { addressPath } from '../accountPaths';

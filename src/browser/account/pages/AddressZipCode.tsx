@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { Loader } from '../../kit/Loader/Loader';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';

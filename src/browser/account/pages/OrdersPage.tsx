@@ -1,5 +1,5 @@
 import { Notice } from '../../catalog/Notice/Notice';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
 import { accountTexts } from '../../texts/accountTexts';

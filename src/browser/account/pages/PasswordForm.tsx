@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '../../../shared/account/accountContract';
 import { MIN_PASSWORD_LENGTH } from '../../../shared/account/accountLimits';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

@@ -4,7 +4,7 @@ import type { CustomerProfile } from '../../../shared/account/accountContract';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { emailOf, MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { formatPhone, phoneOf } from '../../../shared/kernel/phone';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

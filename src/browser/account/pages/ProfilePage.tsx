@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { selectCustomerLoading, selectProfile } from '../customerSelectors';
 import { MyData } from './MyData';
 import { PasswordForm } from './PasswordForm';

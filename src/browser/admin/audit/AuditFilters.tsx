@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditLine } from '../../../shared/admin/auditContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';

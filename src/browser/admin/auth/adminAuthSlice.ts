@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { OpenInvitation } from '../../../shared/account/authContract';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver, signedIn } from '../sessionSlice';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
 import { ABANDONED_PERIODS } from '../../../shared/cart/abandonedPeriods';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Checkbox } from '../../kit/Checkbox/Checkbox';
 import { Segmented } from '../../kit/Segmented/Segmented';

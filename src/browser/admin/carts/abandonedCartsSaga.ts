@@ -1,6 +1,6 @@
 import { call, put, select } from 'typed-redux-saga';
 
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
 import { abandonedViewOf } from './abandonedCartsAddress';

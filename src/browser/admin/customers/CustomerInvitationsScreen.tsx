@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { selectIsPrivate } from '../../store/storeSelectors';

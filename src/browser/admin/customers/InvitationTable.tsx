@@ -1,6 +1,6 @@
 import type { CustomerInvitation } from '../../../shared/account/merchantContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminTexts } from '../../texts/adminTexts';

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { adminTexts } from '../../texts/adminTexts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { DASHBOARD_PERIODS } from '../../../shared/admin/dashboardPeriod';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';

@@ -1,6 +1,6 @@
 import { call, put, select } from 'typed-redux-saga';
 
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { onAdminPages } from '../adminPageSaga';
 import type { DashboardApi } from './dashboardApi';
 import { dashboardFailed, dashboardLoaded, dashboardOpened } from './dashboardSlice';

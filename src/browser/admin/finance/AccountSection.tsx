@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Finance } from '../../../shared/admin/financeContract';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { bankAccountErrors, bankAccountOf, noBankAccount } from '../../account/order/bankAccountEntry';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { financeTexts } from '../../texts/financeTexts';

@@ -4,7 +4,7 @@ import type { ComingPayable, Movement, WithdrawalEntry } from '../../../shared/a
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import type { Column } from '../../kit/Table/Table';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { financeTexts } from '../../texts/financeTexts';

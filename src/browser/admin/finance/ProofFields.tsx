@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormCell } from '../../kit/FormGrid/FormCell';

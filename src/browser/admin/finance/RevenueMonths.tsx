@@ -1,6 +1,6 @@
 import type { RevenueMonth } from '../../../shared/admin/revenueContract';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import type { Column } from '../../kit/Table/Table';
 import { financeTexts } from '../../texts/financeTexts';
 import { selectFinance } from '../adminSelectors';

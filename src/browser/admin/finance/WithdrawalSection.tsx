@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Finance } from '../../../shared/admin/financeContract';
 import { MIN_WITHDRAWAL, mostToWithdraw } from '../../../shared/finance/withdrawalRules';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';

@@ -2,7 +2,7 @@ import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-sag
 
 import type { Outcome } from '../../../shared/kernel/outcome';
 import type { Finance } from '../../../shared/admin/financeContract';
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../adminPageSaga';

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/admin/financeContract';
 import type { RevenueMonth } from '../../../shared/admin/revenueContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { CatalogImport } from '../../../shared/admin/import/importContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
 import { LINE_KINDS } from '../../../shared/admin/import/importRules';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { importTexts as texts } from '../../texts/importTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { adminPages } from '../adminPages';

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, COLUMN_NAMES, type ImportField } from '../../../shared/admin/import/importColumns';
 import { MAX_IMPORT_BYTES } from '../../../shared/admin/import/importRules';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { FileDrop } from '../../kit/FileDrop/FileDrop';

@@ -1,6 +1,6 @@
 import type { CatalogImport } from '../../../shared/admin/import/importContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';

@@ -1,8 +1,8 @@
 import { call, delay, put, race, select, take, takeLeading } from 'typed-redux-saga';
 
 import { isWorking, LINE_KINDS } from '../../../shared/admin/import/importRules';
-import { selectSearch } from '../../app/appSelectors';
-import { routeEntered } from '../../app/appSlice';
+import { selectSearch } from '../../core/appSelectors';
+import { routeEntered } from '../../core/appSlice';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
 import { importTexts, sampleFile } from '../../texts/importTexts';

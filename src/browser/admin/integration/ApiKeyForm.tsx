@@ -1,6 +1,6 @@
 import { API_KEY_SCOPES } from '../../../shared/account/apiKeyScopes';
 import { INTEGRATION_LIMITS } from '../../../shared/admin/webhookEvents';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';

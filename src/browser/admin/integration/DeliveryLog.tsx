@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import { DELIVERY_STATUSES } from '../../../shared/admin/webhookEvents';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { Modal } from '../../kit/Modal/Modal';

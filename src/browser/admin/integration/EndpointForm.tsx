@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import { INTEGRATION_LIMITS, WEBHOOK_EVENTS } from '../../../shared/admin/webhookEvents';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations } from '../adminSelectors';

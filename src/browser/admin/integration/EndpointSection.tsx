@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import { WEBHOOK_EVENTS } from '../../../shared/admin/webhookEvents';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import type { MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';

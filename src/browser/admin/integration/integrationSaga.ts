@@ -1,6 +1,6 @@
 import { all, call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { onAdminPages } from '../adminPageSaga';
 import { deliveryQueryOf } from './deliveryQuery';
 import type { IntegrationApi } from './integrationApi';

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '../../../shared/admin/integrationContract';
 import type { ApiKeyScope } from '../../../shared/account/apiKeyScopes';
 import type { WebhookEvent } from '../../../shared/admin/webhookEvents';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
-import { CONTENT_ID } from '../../app/shell/contentId';
-import { LogoFace } from '../../app/shell/Logo';
+import { useAppSelector } from '../../core/hooks';
+import { CONTENT_ID } from '../../core/contentId';
+import { LogoFace } from '../../store/Logo/Logo';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';

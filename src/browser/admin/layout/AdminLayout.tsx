@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { CONTENT_ID } from '../../app/shell/contentId';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { CONTENT_ID } from '../../core/contentId';
 import { classNames } from '../../kit/classNames';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../../kit/Dialog/Dialog';

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { selectStore } from '../../store/storeSelectors';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectMe, selectMerchantFirstName } from '../adminSelectors';

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 
 import { MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH } from '../../../shared/admin/message/messageLimits';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

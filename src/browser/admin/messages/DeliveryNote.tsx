@@ -2,7 +2,7 @@ import type { Message } from '../../../shared/admin/message/messageContract';
 import { formatTime } from '../../../shared/kernel/calendar';
 import { firstNameOf } from '../../../shared/kernel/firstName';
 import { formatPhone } from '../../../shared/kernel/phone';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextLink } from '../../kit/TextLink/TextLink';

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import type { MessageRow } from '../../../shared/admin/message/messageContract';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { pagingOf, rangeOf } from '../../kit/AdminPagination/paging';
 import { Badge } from '../../kit/Badge/Badge';
 import { classNames } from '../../kit/classNames';

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { Message } from '../../../shared/admin/message/messageContract';
 import { firstNameOf } from '../../../shared/kernel/firstName';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { MESSAGE_FILTERS } from '../../../shared/admin/message/messageLimits';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';

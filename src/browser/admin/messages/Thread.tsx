@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { Message, MessageEntry } from '../../../shared/admin/message/messageContract';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { messageTexts } from '../../texts/messageTexts';
 import { selectMessages } from '../adminSelectors';

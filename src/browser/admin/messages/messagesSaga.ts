@@ -2,8 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router-dom';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { routeEntered } from '../../app/appSlice';
-import { selectPathname, selectSearch } from '../../app/appSelectors';
+import { routeEntered } from '../../core/appSlice';
+import { selectPathname, selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { adminPages } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';

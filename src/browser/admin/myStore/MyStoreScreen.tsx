@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { findAdminPage } from '../adminPages';
 import { selectMe } from '../adminSelectors';

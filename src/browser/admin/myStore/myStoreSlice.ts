@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { selectMyStore } from '../adminSelectors';
 import { IDLE, type RequestState } from '../requestState';
 import type { MyStoreChange, MyStoreChangeKind } from './myStoreSections';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { BulkRule, Rounding } from '../../../shared/admin/import/bulkRules';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Modal } from '../../kit/Modal/Modal';
 import { Select } from '../../kit/Select/Select';
@@ -9,7 +9,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProductList } from '../adminSelectors';
-import { BULK_CHANGES, ruleOf, type BulkChange } from './bulkRule';
+import { BULK_CHANGES, ruleOf, type BulkChange } from '../../../shared/admin/import/bulkEntry';
 import styles from './ProductEditor.module.scss';
 import { productBulkRequested } from './productListSlice';
 

@@ -1,5 +1,5 @@
 import type { AdminProductRow } from '../../../shared/admin/productContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { BareCheckbox } from '../../kit/Checkbox/BareCheckbox';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { selectProductList } from '../adminSelectors';

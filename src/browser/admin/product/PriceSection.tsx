@@ -1,7 +1,7 @@
 import type { PriceChange } from '../../../shared/admin/productContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { selectProductList } from '../adminSelectors';

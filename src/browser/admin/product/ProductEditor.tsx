@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { AdminProduct, ProductChoices } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS, slugOf, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT } from '../../../shared/admin/productRules';
 import { SPECIES } from '../../../shared/catalog/productFacts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Checkbox } from '../../kit/Checkbox/Checkbox';
 import { Form, type FormErrors } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PRODUCT_STATES } from '../../../shared/admin/productChoices';
 import { MAX_SEARCH_LENGTH } from '../../../shared/catalog/catalogLimits';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Select } from '../../kit/Select/Select';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { adminListTexts } from '../../texts/adminListTexts';

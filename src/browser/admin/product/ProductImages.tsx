@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminImage, AdminProduct } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
 import type { Refusal } from '../../../shared/kernel/refusal';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FileDrop } from '../../kit/FileDrop/FileDrop';
 import { TextField } from '../../kit/TextField/TextField';

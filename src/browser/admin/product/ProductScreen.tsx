@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { productPath } from '../../catalog/productWords';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';

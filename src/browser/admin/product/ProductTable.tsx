@@ -4,7 +4,7 @@ import type { AdminProductRow } from '../../../shared/admin/productContract';
 import { imageAddress } from '../../../shared/catalog/imageAddress';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { PicturePlaceholder } from '../../catalog/Picture/PicturePlaceholder';
 import { productPath } from '../../catalog/productWords';
 import type { MenuAction } from '../../kit/ActionMenu/ActionMenu';

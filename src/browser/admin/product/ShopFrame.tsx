@@ -68,7 +68,7 @@ export function ShopFrame({ product, width, onEscape }: Props) {
     const still = { ...shop.getState(), catalog: { products: { [product.slug]: entry }, lists: {} } };
     const store = configureStore({ reducer: () => still, devTools: false });
     const draw = async () => {
-      const { ProductPage } = await import(/* webpackChunkName: "product" */ '../../app/screens/ProductPage');
+      const { ProductPage } = await import(/* webpackChunkName: "product" */ '../../cart/ProductPage');
       if (isOver) return;
       setState('shown');
       root.render(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AdminVariant } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS, STOCK_REASONS, type StockReason } from '../../../shared/admin/productRules';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Modal } from '../../kit/Modal/Modal';
 import { Select } from '../../kit/Select/Select';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AdminProduct, StockMove } from '../../../shared/admin/productContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

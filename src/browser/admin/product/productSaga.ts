@@ -13,7 +13,7 @@ import {
 } from 'typed-redux-saga';
 
 import { ADMIN_PRODUCT_SORTS } from '../../../shared/admin/productChoices';
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
 import type { FoundAdminPage } from '../adminPages';

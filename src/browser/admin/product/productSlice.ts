@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/admin/productContract';
 import type { StockReason } from '../../../shared/admin/productRules';
 import type { Refusal } from '../../../shared/kernel/refusal';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

@@ -1,5 +1,5 @@
 import type { MerchantProfile } from '../../../shared/account/merchantContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '../../../shared/account/accountLimits';
 import type { MerchantProfile } from '../../../shared/account/merchantContract';
 import { nameError } from '../../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminTexts } from '../../texts/adminTexts';

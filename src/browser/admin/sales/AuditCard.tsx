@@ -1,5 +1,5 @@
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';

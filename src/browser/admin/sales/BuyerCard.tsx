@@ -5,7 +5,7 @@ import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { pickupTexts } from '../../texts/pickupTexts';
-import { chatAddress } from '../../app/shell/chatAddress';
+import { chatAddress } from '../../store/chatAddress';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { salesTexts } from '../../texts/salesTexts';

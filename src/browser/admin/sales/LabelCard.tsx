@@ -1,8 +1,8 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Badge } from '../../kit/Badge/Badge';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';

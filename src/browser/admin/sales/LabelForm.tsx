@@ -1,6 +1,6 @@
 import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';

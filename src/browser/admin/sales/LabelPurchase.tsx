@@ -4,7 +4,7 @@ import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import type { LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sheet } from '../../kit/Sheet/Sheet';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Price } from '../../kit/Price/Price';
 import { labelTexts as texts } from '../../texts/labelTexts';

@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { selectEnteredAt } from '../../app/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';

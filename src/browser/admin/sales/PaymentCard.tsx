@@ -1,7 +1,7 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleOrder, SalePayment } from '../../../shared/admin/sales/saleOrderContract';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { salesTexts } from '../../texts/salesTexts';

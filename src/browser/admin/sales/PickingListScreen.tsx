@@ -1,6 +1,6 @@
 import type { PickedLine, PickedOrder } from '../../../shared/admin/sales/saleListContract';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';

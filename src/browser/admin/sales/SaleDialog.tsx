@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Modal } from '../../kit/Modal/Modal';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';

@@ -1,5 +1,5 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';

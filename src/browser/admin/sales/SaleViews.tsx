@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { SALE_PRESETS, type SalePreset } from '../../../shared/admin/sales/saleFilters';
 import type { SaleView } from '../../../shared/admin/sales/saleListContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextButton } from '../../kit/TextLink/TextButton';

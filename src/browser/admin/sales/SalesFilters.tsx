@@ -5,8 +5,8 @@ import { isSalePeriod, SALE_PERIODS, statusesOf } from '../../../shared/admin/sa
 import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';
 import { adminListTexts } from '../../texts/adminListTexts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { ButtonLink } from '../../kit/Button/ButtonLink';

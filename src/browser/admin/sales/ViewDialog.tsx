@@ -1,5 +1,5 @@
 import type { SaleView } from '../../../shared/admin/sales/saleListContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';

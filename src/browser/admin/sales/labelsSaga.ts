@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
-import { selectPathname, selectSearch } from '../../app/appSelectors';
-import { routeEntered } from '../../app/appSlice';
+import { selectPathname, selectSearch } from '../../core/appSelectors';
+import { routeEntered } from '../../core/appSlice';
 import { onAdminPages } from '../adminPageSaga';
 import { adminPages } from '../adminPages';
 import type { WithAdmin } from '../adminReducer';

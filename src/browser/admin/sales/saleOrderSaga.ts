@@ -3,8 +3,8 @@ import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-s
 
 import type { Outcome } from '../../../shared/kernel/outcome';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { routeEntered } from '../../app/appSlice';
-import { selectPathname } from '../../app/appSelectors';
+import { routeEntered } from '../../core/appSlice';
+import { selectPathname } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { adminPages } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';

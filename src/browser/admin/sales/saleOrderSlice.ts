@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';

@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import type { FoundAdminPage } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';

@@ -1,6 +1,6 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { salesTexts } from '../../texts/salesTexts';
 
 /** The name of a file of sales made today. */

@@ -1,5 +1,5 @@
 import type { SecondFactorOffer } from '../../../shared/account/merchantContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectSecondFactor } from '../adminSelectors';

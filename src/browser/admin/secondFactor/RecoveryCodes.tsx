@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { adminTexts } from '../../texts/adminTexts';

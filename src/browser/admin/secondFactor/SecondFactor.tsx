@@ -1,5 +1,5 @@
 import type { MerchantProfile } from '../../../shared/account/merchantContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { TextButton } from '../../kit/TextLink/TextButton';

@@ -1,7 +1,7 @@
 import type { Standing } from '../../../shared/admin/subscriptionContract';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';

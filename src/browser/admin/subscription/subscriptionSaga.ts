@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 
 import type { SubscriptionView } from '../../../shared/admin/subscriptionContract';
 import type { Outcome } from '../../../shared/kernel/outcome';
-import { selectSearch } from '../../app/appSelectors';
+import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { cardHold } from '../../payment/cardHold';
 import { tokenizeCard } from '../../payment/paymentSaga';

@@ -7,7 +7,7 @@ import type {
   SubscriptionView,
 } from '../../../shared/admin/subscriptionContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
-import { routeEntered } from '../../app/appSlice';
+import { routeEntered } from '../../core/appSlice';
 import type { CardProblem } from '../../payment/paymentSaga';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';

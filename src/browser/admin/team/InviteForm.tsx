@@ -2,7 +2,7 @@ import type { TeamInvitation } from '../../../shared/account/merchantContract';
 import { MERCHANT_ROLES, type MerchantRole } from '../../../shared/account/merchantPermissions';
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { adminTexts } from '../../texts/adminTexts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TeamMember } from '../../../shared/account/merchantContract';
 import { MERCHANT_ROLES } from '../../../shared/account/merchantPermissions';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';

@@ -1,6 +1,6 @@
 import type { TeamInvitation } from '../../../shared/account/merchantContract';
 import { formatInstant } from '../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectTeam } from '../adminSelectors';

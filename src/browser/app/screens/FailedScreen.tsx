@@ -1,9 +1,9 @@
 import { Notice } from '../../catalog/Notice/Notice';
 import { Button } from '../../kit/Button/Button';
 import { appTexts } from '../../texts/appTexts';
-import { selectIsOffline } from '../appSelectors';
-import { retryRequested } from '../appSlice';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { selectIsOffline } from '../../core/appSelectors';
+import { retryRequested } from '../../core/appSlice';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import styles from './NoticePage.module.scss';
 
 /** The page could not be had: why, and a way to try again. */

@@ -4,13 +4,13 @@ import { selectList } from '../../catalog/catalogSelectors';
 import { bestSellers } from '../../catalog/homeShelves';
 import { Notice } from '../../catalog/Notice/Notice';
 import { RowSection } from '../../catalog/Shelf/RowSection';
-import { valueOf } from '../../catalog/remote';
+import { valueOf } from '../../core/remote';
 import { similarTo } from '../../catalog/similarGoods';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { appTexts } from '../../texts/appTexts';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { homeTexts } from '../../texts/homeTexts';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 import { findRoute } from '../routePaths';
 import styles from './NoticePage.module.scss';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { ScreenLoader } from './ScreenLoader';
+import { ScreenLoader } from '../../core/ScreenLoader';
 
 const MerchantSignIn = lazy(() =>
   import(/* webpackChunkName: "admin" */ '../../admin/MerchantSignIn').then((module) => ({

@@ -7,7 +7,7 @@ import { Notice } from '../../catalog/Notice/Notice';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { appTexts } from '../../texts/appTexts';
 import { catalogTexts } from '../../texts/catalogTexts';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 import { missingPageOf } from '../missingPage';
 import { missingTitles } from '../pageTitle';
 import { SearchBox } from '../shell/SearchBox';

@@ -5,7 +5,7 @@ import { loggedOut } from '../../account/accountSlice';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import styles from './AccountLinks.module.scss';
 
 /** Sign-in and sign-up, or the customer's first name and 'Sair'. A private store has no sign-up (specification §1). */

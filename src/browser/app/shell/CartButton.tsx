@@ -3,7 +3,7 @@ import { panelOpened } from '../../cart/cartSlice';
 import { Count } from '../../kit/Badge/Count';
 import { Icon } from '../../kit/Icon/Icon';
 import { appTexts } from '../../texts/appTexts';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import styles from './CartButton.module.scss';
 
 /** Opens the cart; shows how many products are in it. */

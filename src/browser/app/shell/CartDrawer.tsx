@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { selectIsPanelOpen } from '../../cart/cartSelectors';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 
 /** The cart's panel, loaded when it is first opened; fetched before that, so that it opens without a line too. */
 export function CartDrawer() {

@@ -4,9 +4,9 @@ import { panelRequested } from '../../cart/cartSlice';
 import { Awning } from '../../kit/Awning/Awning';
 import { Icon } from '../../kit/Icon/Icon';
 import { appTexts } from '../../texts/appTexts';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch } from '../../core/hooks';
 import styles from './CheckoutHeader.module.scss';
-import { Logo } from './Logo';
+import { Logo } from '../../store/Logo/Logo';
 
 type Props = {
   /** Where the one way back leads: from checkout to the cart, from an order to the shop. */

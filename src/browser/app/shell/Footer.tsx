@@ -5,9 +5,9 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { classNames } from '../../kit/classNames';
 import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
-import { selectYear } from '../appSelectors';
-import { useAppSelector } from '../hooks';
-import { chatAddress } from './chatAddress';
+import { selectYear } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
+import { chatAddress } from '../../store/chatAddress';
 import styles from './Footer.module.scss';
 
 const NAVIGATION = [

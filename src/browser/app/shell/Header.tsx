@@ -7,7 +7,7 @@ import { appTexts } from '../../texts/appTexts';
 import { AccountLinks } from './AccountLinks';
 import { CartButton } from './CartButton';
 import styles from './Header.module.scss';
-import { Logo } from './Logo';
+import { Logo } from '../../store/Logo/Logo';
 import { MainNav } from './MainNav';
 import { MenuButton } from './MenuButton';
 import { SearchBox } from './SearchBox';

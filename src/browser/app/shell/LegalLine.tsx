@@ -4,8 +4,8 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
-import { selectYear } from '../appSelectors';
-import { useAppSelector } from '../hooks';
+import { selectYear } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import styles from './LegalLine.module.scss';
 
 const HELP = [

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { selectBrands, selectCategories } from '../../catalog/catalogSelectors';
 import { brandPath } from '../../catalog/productWords';
 import { appTexts } from '../../texts/appTexts';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 import styles from './MainNav.module.scss';
 import { NavPanel } from './NavPanel';
 

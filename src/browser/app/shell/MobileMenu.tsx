@@ -10,8 +10,8 @@ import { Icon } from '../../kit/Icon/Icon';
 import { SidePanel } from '../../kit/SidePanel/SidePanel';
 import { selectIsPrivate, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
-import { useAppDispatch, useAppSelector } from '../hooks';
-import { LogoFace } from './Logo';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { LogoFace } from '../../store/Logo/Logo';
 import styles from './MobileMenu.module.scss';
 
 type Props = { isOpen: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { Icon } from '../../kit/Icon/Icon';
 import { appTexts } from '../../texts/appTexts';
-import { selectIsOffline } from '../appSelectors';
-import { useAppSelector } from '../hooks';
+import { selectIsOffline } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import styles from './OfflineBar.module.scss';
 
 /** Says that the line to the server is gone, for as long as it is. Its place is there from the start, to be read out. */

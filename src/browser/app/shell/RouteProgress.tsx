@@ -1,6 +1,6 @@
 import { appTexts } from '../../texts/appTexts';
-import { selectIsRouteLoading } from '../appSelectors';
-import { useAppSelector } from '../hooks';
+import { selectIsRouteLoading } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import styles from './RouteProgress.module.scss';
 
 /** A progress line while a slow page loads; fast ones never show it. */

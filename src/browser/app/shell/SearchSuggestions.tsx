@@ -8,7 +8,7 @@ import { selectSuggestions } from '../../catalog/search/suggestionSlice';
 import { classNames } from '../../kit/classNames';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { searchTexts } from '../../texts/searchTexts';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 import { searchPath } from './searchPath';
 import styles from './SearchSuggestions.module.scss';
 

@@ -1,7 +1,7 @@
 import { ToastList } from '../../kit/ToastList/ToastList';
-import { selectToasts } from '../appSelectors';
-import { toastDismissed, toastsPaused, toastsReleased } from '../appSlice';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { selectToasts } from '../../core/appSelectors';
+import { toastDismissed, toastsPaused, toastsReleased } from '../../core/appSlice';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 
 /** The store's toasts on screen. */
 export function Toasts() {

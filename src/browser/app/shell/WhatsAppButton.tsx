@@ -2,8 +2,8 @@ import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
-import { useAppSelector } from '../hooks';
-import { chatAddress } from './chatAddress';
+import { useAppSelector } from '../../core/hooks';
+import { chatAddress } from '../../store/chatAddress';
 import styles from './WhatsAppButton.module.scss';
 
 /** A chat with the store's number, beside the page where there is room (specification §2); else the footer links to it. */

@@ -8,8 +8,8 @@ import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/del
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
 import { rankedShipping, unbeatenDeliveries } from '../../../shared/shipping/shippingRanking';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Price } from '../../kit/Price/Price';
 import { RadioCards, type RadioCard } from '../../kit/RadioCards/RadioCards';

@@ -5,7 +5,7 @@ import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import type { AddressEntry } from '../../account/addressEntry';
 import { filledIn } from '../../account/addressRules';
 import type { Place } from '../../account/place';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { Icon } from '../../kit/Icon/Icon';

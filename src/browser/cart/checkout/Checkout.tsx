@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { KEEPS_PLACE } from '../../catalog/keptPlace';
 import { classNames } from '../../kit/classNames';
 import { Steps, type WizardStep } from '../../kit/Steps/Steps';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { Price } from '../../kit/Price/Price';

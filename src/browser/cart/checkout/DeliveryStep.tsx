@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { AddressFields } from '../../account/AddressFields';
 import { addressErrors } from '../../account/addressRules';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { checkoutTexts } from '../../texts/checkoutTexts';

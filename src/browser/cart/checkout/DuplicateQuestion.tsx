@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { isDuplicate } from '../checkoutRefusals';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { loginPath } from '../../account/accountPaths';
 import { selectSession } from '../../account/accountSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';

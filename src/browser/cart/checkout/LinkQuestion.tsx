@@ -1,5 +1,5 @@
 import type { CheckoutChoice } from '../../../shared/cart/checkoutReferenceContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { cartTexts } from '../../texts/cartTexts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { selectEnteredAt } from '../../app/appSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { checkoutTexts } from '../../texts/checkoutTexts';

@@ -1,7 +1,7 @@
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatBrl } from '../../../shared/kernel/money';
 import { addressOf } from '../../account/addressRules';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { FactList } from '../../kit/FactList/FactList';

@@ -6,7 +6,7 @@ import { CityLine } from '../../account/CityLine';
 import { noAddress, type AddressEntry } from '../../account/addressEntry';
 import { entryOfAddress } from '../../account/addressRules';
 import { selectAddresses } from '../../account/customerSelectors';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { RadioCards } from '../../kit/RadioCards/RadioCards';
 import { accountTexts } from '../../texts/accountTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';

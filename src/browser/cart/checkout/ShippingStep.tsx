@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ChoiceCards, type Choice } from '../../kit/ChoiceCards/ChoiceCards';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { appTexts } from '../../texts/appTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Notice } from '../../catalog/Notice/Notice';
 import { Button } from '../../kit/Button/Button';
 import { checkoutTexts } from '../../texts/checkoutTexts';

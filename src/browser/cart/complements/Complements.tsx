@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '../../../shared/catalog/catalogContract';
 import { MIN_QUANTITY } from '../../../shared/cart/cartLimits';
 import { formatBrl } from '../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { withWholeMeasures } from '../../catalog/measures';
 import { RowSection } from '../../catalog/Shelf/RowSection';
 import { Button } from '../../kit/Button/Button';

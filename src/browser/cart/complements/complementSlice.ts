@@ -13,6 +13,10 @@ export type ComplementState = {
 /** The part of the whole state that selectors of complements read; added when its chunk is loaded. */
 export type WithComplements = { complements?: ComplementState };
 
+declare module '../../core/rootState' {
+  interface RootState extends WithComplements {}
+}
+
 const initialState: ComplementState = { slug: null, ticked: [] };
 
 const complementSlice = createSlice({

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Sums } from '../../kit/Sums/Sums';
 import { TotalExplained } from '../../payment/TotalExplained/TotalExplained';
 import { selectCart, selectIsCartBusy, selectPricedOption } from '../cartSelectors';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { selectCart } from '../cartSelectors';
 import { zipCodeTyped } from '../cartSlice';

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { cartTexts } from '../../texts/cartTexts';
 import { cartLoadRetried } from '../cartSlice';

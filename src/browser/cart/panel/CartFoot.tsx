@@ -1,7 +1,7 @@
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
-import { selectIsOffline } from '../../app/appSelectors';
-import { toastShown } from '../../app/appSlice';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectIsOffline } from '../../core/appSelectors';
+import { toastShown } from '../../core/appSlice';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Sums } from '../../kit/Sums/Sums';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectIsCartBusy, selectVisibleLines } from '../cartSelectors';
 import { lineRemoved, panelClosed, quantityChanged } from '../cartSlice';

@@ -1,5 +1,5 @@
 import type { CartNotice } from '../../../shared/cart/cartContract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';

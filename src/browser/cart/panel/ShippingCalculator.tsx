@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Loader } from '../../kit/Loader/Loader';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';

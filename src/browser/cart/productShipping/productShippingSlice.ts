@@ -23,6 +23,10 @@ export type ProductShippingState = {
 /** The part of the whole state that selectors of the product page's shipping read; added when its chunk is loaded. */
 export type WithProductShipping = { productShipping?: ProductShippingState };
 
+declare module '../../core/rootState' {
+  interface RootState extends WithProductShipping {}
+}
+
 const initialState: ProductShippingState = { text: null, wanted: null, quote: { status: 'none' } };
 
 const productShippingSlice = createSlice({

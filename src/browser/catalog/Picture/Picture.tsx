@@ -3,7 +3,7 @@ import { classNames } from '../../kit/classNames';
 import { PicturePlaceholder } from './PicturePlaceholder';
 import styles from './Picture.module.scss';
 import { srcSetOf } from './pictureSources';
-import { useBroken } from './useBroken';
+import { useBroken } from '../../core/useBroken';
 
 type Props = {
   /** As the API gives it; null draws a placeholder. */

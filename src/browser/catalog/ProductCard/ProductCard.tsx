@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Sticker } from '../../kit/Badge/Sticker';
 import { classNames } from '../../kit/classNames';

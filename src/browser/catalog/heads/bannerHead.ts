@@ -2,7 +2,7 @@ import { selectBanners } from '../catalogSelectors';
 import type { WithCatalog } from '../catalogSlice';
 import { BANNER_SIZES } from '../home/bannerPicture';
 import { srcSetOf } from '../Picture/pictureSources';
-import { valueOf } from '../remote';
+import { valueOf } from '../../core/remote';
 import type { HeadParts } from './headParts';
 import { storeData } from './storeData';
 

@@ -8,7 +8,7 @@ import { listPlaceOf, listTitle, withQuery, type ListAddress, type ListPlace } f
 import { srcSetOf } from '../Picture/pictureSources';
 import type { ProductQuery } from '../productQuery';
 import { productPath } from '../productWords';
-import { valueOf } from '../remote';
+import { valueOf } from '../../core/remote';
 import { SHELF_SIZES } from '../Shelf/shelfPicture';
 import { SCHEMA, trailData, type HeadParts } from './headParts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 import type { Banner } from '../../../shared/catalog/catalogContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBanners } from '../catalogSelectors';
 import { BannerSlide } from './BannerSlide';

@@ -4,7 +4,7 @@ import type { Brand } from '../../../shared/catalog/catalogContract';
 import { homeTexts } from '../../texts/homeTexts';
 import { brandPath } from '../productWords';
 import { logoSource } from '../Picture/logoSource';
-import { useBroken } from '../Picture/useBroken';
+import { useBroken } from '../../core/useBroken';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandWall.module.scss';
 

@@ -1,12 +1,12 @@
 import { Fragment, lazy, Suspense } from 'react';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { CookieQuestion } from '../../consent/CookieQuestion';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { homeTexts } from '../../texts/homeTexts';
 import { selectBanners, selectBrands, selectCategories } from '../catalogSelectors';
-import { valueOf } from '../remote';
+import { valueOf } from '../../core/remote';
 import { BannerCarousel } from './BannerCarousel';
 import { CategoryTiles } from './CategoryTiles';
 import styles from './HomeScreen.module.scss';

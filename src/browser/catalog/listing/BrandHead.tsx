@@ -1,6 +1,6 @@
 import type { Brand } from '../../../shared/catalog/catalogContract';
 import { logoSource } from '../Picture/logoSource';
-import { useBroken } from '../Picture/useBroken';
+import { useBroken } from '../../core/useBroken';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandHead.module.scss';
 

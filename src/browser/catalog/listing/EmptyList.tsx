@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { listTexts } from '../../texts/listTexts';
 import { selectCategories } from '../catalogSelectors';

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
-import { selectSearch } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectSearch } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
 import { catalogTexts } from '../../texts/catalogTexts';

@@ -1,6 +1,6 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Price } from '../../kit/Price/Price';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Picture as Photo, ProductVariant } from '../../../shared/catalog/catalogContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { Sticker } from '../../kit/Badge/Sticker';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectIsPrivate } from '../../store/storeSelectors';

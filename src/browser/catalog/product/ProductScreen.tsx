@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';

@@ -2,7 +2,7 @@ import type { TakeableChannel } from 'redux-saga';
 import { call, delay, put, takeLatest } from 'typed-redux-saga';
 
 import type { GetSearchSuggestion } from '../../../shared/catalog/catalogContract';
-import type { searchTyped } from '../../app/appSlice';
+import type { searchTyped } from '../../core/appSlice';
 import type { HttpClient } from '../../platform/httpClient';
 import { suggestionsLoaded, suggestionsFailed } from './suggestionSlice';
 

@@ -14,6 +14,10 @@ export type SuggestionState = {
 /** The part of the whole state that selectors of suggestions read; absent until somebody typed a search. */
 export type WithSuggestions = { suggestion?: SuggestionState };
 
+declare module '../../core/rootState' {
+  interface RootState extends WithSuggestions {}
+}
+
 const initialState: SuggestionState = { found: null };
 
 const suggestionSlice = createSlice({

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { AdminPagination } from './AdminPagination';
 
 export const adminPaginationExamples: Examples = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import type { Option } from '../Listbox/options';
 import { Autocomplete } from './Autocomplete';
 

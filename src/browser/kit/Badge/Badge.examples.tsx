@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Badge } from './Badge';
 import { Count } from './Count';
 import { Sticker } from './Sticker';

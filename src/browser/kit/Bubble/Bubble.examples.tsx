@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Bubble } from './Bubble';
 
 export const bubbleExamples: Examples = {

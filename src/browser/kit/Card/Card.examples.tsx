@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Card } from './Card';
 
 const words = <p>Mariana Albuquerque, Rua Barão de Jaguara, 1.010</p>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { DateField } from './DateField';
 
 const today = '2026-11-20';

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Disclosure } from './Disclosure';
 
 const sums = <p>R$ 168,90 + 12 × R$ 3,49 + 2 × R$ 24,90 = R$ 260,58</p>;

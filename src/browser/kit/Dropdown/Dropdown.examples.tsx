@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Dropdown } from './Dropdown';
 
 const states = [

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { FactList } from './FactList';
 
 const LONG = 'Associação Beneficente dos Criadores de Pássaros e Peixes Ornamentais do Interior Paulista Ltda.';

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Icon } from './Icon';
 import { type IconName, iconPaths } from './iconPaths';
 

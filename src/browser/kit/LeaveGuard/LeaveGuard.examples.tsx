@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { TextField } from '../TextField/TextField';
 import { TextLink } from '../TextLink/TextLink';
 import { LeaveGuard } from './LeaveGuard';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { QuantityField } from './QuantityField';
 
 function Counted({ first, max, size }: { first: number; max?: number; size?: 's' | 'm' }) {

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Rule } from './Rule';
 
 export const ruleExamples: Examples = {

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { ShopPagination } from './ShopPagination';
 
 const hrefOf = (page: number) => `/products?page=${page}`;

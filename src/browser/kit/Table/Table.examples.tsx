@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { Badge } from '../Badge/Badge';
 import type { Sort } from './SortHeader';
 import { type Column, Table } from './Table';

@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/Examples';
+import type { Examples } from '../Examples';
 import { CardMark } from '../Badge/CardMark';
 import { Button } from '../Button/Button';
 import { TextField } from './TextField';

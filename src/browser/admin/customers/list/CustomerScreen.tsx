@@ -5,7 +5,7 @@ import { formatBrl } from '../../../../shared/kernel/money';
 import { formatPhone } from '../../../../shared/kernel/phone';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../../shared/kernel/zipCode';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';
 import { ButtonLink } from '../../../kit/Button/ButtonLink';

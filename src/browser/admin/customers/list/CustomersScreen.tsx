@@ -4,7 +4,7 @@ import type { CustomerRow } from '../../../../shared/admin/customers/customerLis
 import { formatDay } from '../../../../shared/kernel/calendar';
 import { formatBrl } from '../../../../shared/kernel/money';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';

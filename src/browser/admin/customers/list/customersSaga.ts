@@ -1,7 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
-import { selectSearch } from '../../../app/appSelectors';
+import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import type { Platform } from '../../../platform/platform';
 import { customersTexts } from '../../../texts/customersTexts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { OwnBanner } from '../../../../shared/admin/myStore/taxonomyContract';
 import { formatDay } from '../../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
 import type { OwnPage } from '../../../../shared/admin/myStore/pagesAndSearchContract';
 import { withStoreWords } from '../../../../shared/store/storePageWords';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { PageBlocks } from '../../../content/PageBlocks';
 import { withoutEmpty } from '../../../account/entryErrors';
 import { Button } from '../../../kit/Button/Button';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import type { OwnPage } from '../../../../shared/admin/myStore/pagesAndSearchContract';
-import { selectSearch } from '../../../app/appSelectors';
-import { useAppSelector } from '../../../app/hooks';
+import { selectSearch } from '../../../core/appSelectors';
+import { useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { PageEditor } from './PageEditor';

@@ -3,7 +3,7 @@ import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
 import { formatDay } from '../../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { wordsOf } from '../../../../shared/kernel/text';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';

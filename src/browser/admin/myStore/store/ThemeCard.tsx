@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing made of the shop's own pieces */
 import type { CSSProperties } from 'react';
 
-import { LogoFace } from '../../../app/shell/Logo';
+import { LogoFace } from '../../../store/Logo/Logo';
 import { Awning } from '../../../kit/Awning/Awning';
 import { buttonLook } from '../../../kit/Button/buttonLook';
 import { FormField } from '../../../kit/FormField/FormField';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { OwnBrand } from '../../../../shared/admin/myStore/taxonomyContract';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';

@@ -1,7 +1,7 @@
 import type { OwnBrand, OwnCategory, Taxonomy } from '../../../../shared/admin/myStore/taxonomyContract';
 import { slugOf } from '../../../../shared/admin/myStore/slugOf';
 import { isSlug, RESERVED_SLUGS, myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormSelect } from '../../../kit/FormField/FormSelect';
 import { Modal } from '../../../kit/Modal/Modal';

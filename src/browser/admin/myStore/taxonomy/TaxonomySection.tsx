@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
 import type { OwnCategory, Taxonomy } from '../../../../shared/admin/myStore/taxonomyContract';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { classNames } from '../../../kit/classNames';

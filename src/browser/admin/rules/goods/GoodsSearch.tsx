@@ -1,6 +1,6 @@
 import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';

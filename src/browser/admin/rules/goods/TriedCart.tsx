@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Button } from '../../../kit/Button/Button';
 import { Disclosure } from '../../../kit/Disclosure/Disclosure';
 import { IconButton } from '../../../kit/IconButton/IconButton';

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
-import { routeEntered } from '../../../app/appSlice';
+import { routeEntered } from '../../../core/appSlice';
 import type { Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import { isStateId, STATE_IDS } from '../../../../shared/location/states';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Autocomplete } from '../../../kit/Autocomplete/Autocomplete';
 import { Button } from '../../../kit/Button/Button';
 import { Checkbox } from '../../../kit/Checkbox/Checkbox';

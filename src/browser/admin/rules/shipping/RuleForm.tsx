@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';

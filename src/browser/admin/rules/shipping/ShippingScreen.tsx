@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';

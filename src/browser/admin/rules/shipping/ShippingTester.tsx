@@ -1,5 +1,5 @@
 import { zipCodeOf } from '../../../../shared/kernel/zipCode';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { zipCodeMask } from '../../../kit/masks/masks';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';

@@ -9,7 +9,7 @@ import type {
 import type { BodyOf } from '../../../../shared/kernel/contract';
 import type { City } from '../../../../shared/location/locationContract';
 import type { StateId } from '../../../../shared/location/states';
-import { routeEntered } from '../../../app/appSlice';
+import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';

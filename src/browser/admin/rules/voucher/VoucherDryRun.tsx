@@ -1,7 +1,7 @@
 import { formatBrl } from '../../../../shared/kernel/money';
 import { zipCodeOf } from '../../../../shared/kernel/zipCode';
 import type { OwnVoucher, VoucherTest } from '../../../../shared/admin/rules/voucherRuleContract';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { OwnVoucher } from '../../../../shared/admin/rules/voucherRuleContract';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { withoutEmpty } from '../../../account/entryErrors';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Button } from '../../../kit/Button/Button';
 import { Form } from '../../../kit/Form/Form';
 import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { Checkbox } from '../../../kit/Checkbox/Checkbox';
 import { useFieldId } from '../../../kit/Form/formName';
 import { FormRadioGroup } from '../../../kit/FormField/FormRadioGroup';

@@ -1,7 +1,7 @@
 import type { VoucherUse } from '../../../../shared/admin/rules/voucherRuleContract';
 import { formatInstant } from '../../../../shared/kernel/calendar';
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Table, type Column } from '../../../kit/Table/Table';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VoucherRow } from '../../../../shared/admin/rules/voucherRuleContract';
 import { VOUCHER_STATES } from '../../../../shared/admin/rules/voucherState';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../core/hooks';
 import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';

@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { isVoucherState } from '../../../../shared/admin/rules/voucherState';
-import { selectSearch } from '../../../app/appSelectors';
+import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../adminPageSaga';
 import type { FoundAdminPage } from '../../adminPages';

@@ -8,7 +8,7 @@ import type {
   VoucherUse,
 } from '../../../../shared/admin/rules/voucherRuleContract';
 import type { Category } from '../../../../shared/catalog/catalogContract';
-import { routeEntered } from '../../../app/appSlice';
+import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';

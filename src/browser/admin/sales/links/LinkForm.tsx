@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { MAX_NAME_LENGTH } from '../../../../shared/account/accountLimits';
 import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';

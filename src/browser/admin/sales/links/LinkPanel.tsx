@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { formatInstant } from '../../../../shared/kernel/calendar';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Button } from '../../../kit/Button/Button';
 import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { CopyButton } from '../../../kit/CopyButton/CopyButton';

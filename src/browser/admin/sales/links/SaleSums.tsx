@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Select } from '../../../kit/Select/Select';
 import { Sums } from '../../../kit/Sums/Sums';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';

@@ -1,5 +1,5 @@
 import { formatBrl } from '../../../../shared/kernel/money';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { QuantityField } from '../../../kit/QuantityField/QuantityField';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';

@@ -1,5 +1,5 @@
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks } from '../../adminSelectors';
 import { IDLE } from '../../requestState';

@@ -1,7 +1,7 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
-import { selectSearch } from '../../../app/appSelectors';
+import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../adminPageSaga';
 import type { WithAdmin } from '../../adminReducer';

@@ -6,7 +6,7 @@ import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
 import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleContract';
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
-import { routeEntered } from '../../../app/appSlice';
+import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';

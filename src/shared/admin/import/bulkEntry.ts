@@ -1,6 +1,6 @@
-import type { BulkRule, Rounding } from '../../../shared/admin/import/bulkRules';
-import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
-import { MAX_CENTAVOS } from '../../../shared/kernel/money';
+import type { BulkRule, Rounding } from './bulkRules';
+import { PRODUCT_LIMITS } from '../productRules';
+import { MAX_CENTAVOS } from '../../kernel/money';
 
 /** What can be done with many products at once. */
 export const BULK_CHANGES = [

@@ -1,5 +1,5 @@
-import { Loader } from '../../kit/Loader/Loader';
-import { appTexts } from '../../texts/appTexts';
+import { Loader } from '../kit/Loader/Loader';
+import { appTexts } from '../texts/appTexts';
 import styles from './ScreenLoader.module.scss';
 
 /** Shown while the chunk of a screen loads. */

@@ -5,17 +5,17 @@ import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga
 import { isPersonalPage } from '../../shared/page/personalPages';
 import type { Order } from '../../shared/order/orderContract';
 import type { orderLoaded, WithOrder } from '../account/orderSlice';
-import { selectPathname, selectRoute } from '../app/appSelectors';
-import { routeEntered, routeSettled } from '../app/appSlice';
+import { selectPathname, selectRoute } from '../core/appSelectors';
+import { routeEntered, routeSettled } from '../core/appSlice';
 import { selectCart } from '../cart/cartSelectors';
 import { changeRefused, changeSaved, checkoutOpened, orderPlaced, productChosen } from '../cart/cartSlice';
 import { selectProduct } from '../catalog/catalogSelectors';
-import { valueOf } from '../catalog/remote';
+import { valueOf } from '../core/remote';
 import type { ConsentCookie } from '../platform/consentCookie';
 import type { Platform } from '../platform/platform';
 import type { InTurn, TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
 import { selectStore } from '../store/storeSelectors';
-import { answerFound, answerGiven, selectConsentAnswer } from './consentSlice';
+import { answerFound, answerGiven, selectConsentAnswer } from '../consent/consentSlice';
 import { owedPurchases } from './owedPurchases';
 import { checkoutStarted, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
 
@@ -36,7 +36,7 @@ const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
  * Asks for consent to analytics, saves the answer, and sends events to the store's providers after a yes alone
  * (decisions §13).
  */
-export function* consentSaga(platform: Platform, allowed: Allowed) {
+export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
   const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
   yield* put(answerFound({ answer: yield* call(cookie.read) }));

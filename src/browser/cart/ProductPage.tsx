@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
-import { AddToCart } from '../../cart/AddToCart';
-import { ProductScreen } from '../../catalog/product/ProductScreen';
+import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
+import { AddToCart } from './AddToCart';
+import { ProductScreen } from '../catalog/product/ProductScreen';
 
 const Complements = lazy(() =>
-  import(/* webpackChunkName: "product-late" */ '../../cart/complements/Complements').then((module) => ({
+  import(/* webpackChunkName: "product-late" */ './complements/Complements').then((module) => ({
     default: module.Complements,
   })),
 );

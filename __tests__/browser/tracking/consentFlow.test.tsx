@@ -12,7 +12,7 @@ import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine, anOrder, aStore } from '../../support/browser/wireBuilders';
-import { routeEntered } from '../../../src/browser/app/appSlice';
+import { routeEntered } from '../../../src/browser/core/appSlice';
 
 const aPaidPayment = (): Order['payment'] => {
   const { payment } = anOrder();

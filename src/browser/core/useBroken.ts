@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { selectIsOffline } from '../../app/appSelectors';
-import { useAppSelector } from '../../app/hooks';
+import { selectIsOffline } from './appSelectors';
+import { useAppSelector } from './hooks';
 
 /**
  * Knows an image that could not be loaded, also one that failed before the page was alive. It is asked for again when the

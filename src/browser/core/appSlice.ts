@@ -32,6 +32,10 @@ export type AppState = {
 /** The part of the whole state that selectors of `app` read. */
 export type WithApp = { app: AppState };
 
+declare module './rootState' {
+  interface RootState extends WithApp {}
+}
+
 const initialState: AppState = { route: null, toasts: [], areToastsPaused: false, connectivity: 'online' };
 
 const appSlice = createSlice({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { useBroken } from '../../catalog/Picture/useBroken';
-import { useAppSelector } from '../hooks';
-import { selectStore } from '../../store/storeSelectors';
+import { useBroken } from '../../core/useBroken';
+import { useAppSelector } from '../../core/hooks';
+import { selectStore } from '../storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import styles from './Logo.module.scss';
 
