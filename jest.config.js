@@ -42,7 +42,7 @@ module.exports = {
   // As many as there are cores: what waits for PostgreSQL or a timer leaves its core to another.
   maxWorkers: '100%',
   projects: [
-    { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('shared') },
+    { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('{shared,scripts}') },
     {
       ...base,
       displayName: 'browser',

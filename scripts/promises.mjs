@@ -1,5 +1,5 @@
-// What `npm run prove` runs for each promise of quality.md: the long form of a suite that CI runs shortly. A promise
-// joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
+// What `npm run prove` runs for each promise of docs/promises.md: the long form of a suite that CI runs shortly. A
+// promise joins by an entry here. `{rounds}` and `{seed}` are filled in; `figure` is what a green run has shown.
 export const promises = [
   {
     number: 1,

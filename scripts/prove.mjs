@@ -1,6 +1,6 @@
-// npm run prove [-- number ...] [--seed n] [--rounds n] [--publish]: the promises of quality.md in their long forms, one
-// command each, with figure, seed, commit and machine load. A red figure stays in the table. `--publish` writes the rows
-// of what ran into docs/promises.md.
+// npm run prove [-- number ...] [--seed n] [--rounds n] [--publish]: the promises of docs/promises.md in their long
+// forms, one command each, with figure, seed, commit and machine load. A red figure stays in the table. `--publish`
+// writes the rows of what ran into docs/promises.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -61,7 +61,7 @@ for (const { name, pages, origin } of STORES) {
 
   test(`axe finds nothing in the cart and checkout of the ${name} store`, async ({ page, baseURL }) => {
     await openPage(page, `${origin(baseURL ?? '')}/checkout`);
-    // A private store's checkout is its customers' alone (decisions §3).
+    // A private store's checkout is its customers' alone (rules §3).
     const first = name === 'private' ? authTitles.login : checkoutTexts.emptyTitle;
     await expect(page.getByRole('heading', { name: first })).toBeVisible();
     await look(page, `${name}-checkout-empty`);

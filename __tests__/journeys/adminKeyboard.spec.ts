@@ -8,7 +8,7 @@ import { openPage } from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Made as facts/brazil.md §6 says; no other journey's. */
+/** Made as docs/brazil.md §6 says; no other journey's. */
 const KEY = '35261111222333000181550010000007771123456780';
 
 test('an order is found, invoiced, sent and delivered without a mouse, and the list is where it was', async ({

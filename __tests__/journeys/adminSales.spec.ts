@@ -12,7 +12,7 @@ import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/
 test.describe.configure({ timeout: 240_000 });
 
 const BUYER = 'tereza@oipet.test';
-/** Source: facts/brazil.md §6. */
+/** Source: docs/brazil.md §6. */
 const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
 
 test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({

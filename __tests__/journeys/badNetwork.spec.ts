@@ -9,7 +9,7 @@ import { keepScreens } from '../support/journeys/screens';
 import { expect, test } from '../support/journeys/journey';
 import { addToCart, cartPanel, goods, openPage } from '../support/journeys/shopper';
 
-/** Every action ends within this: in success, queued, or in a message with another try (quality.md, promise 40). */
+/** Every action ends within this: in success, queued, or in a message with another try. */
 const END_MS = 15_000;
 const CART = '**/api/cart**';
 const { slug, title } = goods.withVariants;

@@ -21,7 +21,7 @@ export const feedItemsIn = (xml: string): FeedItem[] =>
 const AMOUNT = /^(0\.(0[1-9]|[1-9]\d)|[1-9]\d{0,6}\.\d\d) BRL$/;
 const ADDRESS = /^https?:\/\/[^/ ]+\/\S*$/;
 
-/** What each element must look like. Source: Merchant Center's product data specification; quality §5. */
+/** What each element must look like. Source: Merchant Center's product data specification. */
 const RULES: Record<string, RegExp> = {
   id: /^.{1,50}$/,
   title: /^.{1,150}$/,

@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema } from 'ajv';
 
-// What Google asks of each type of ours, required and recommended alike, as JSON Schemas. Sources: quality §5; the
+// What Google asks of each type of ours, required and recommended alike, as JSON Schemas. Source: its
 // documentation of product snippets, merchant listings, breadcrumbs, carousels and organizations.
 const ABSOLUTE = { type: 'string', pattern: '^https?://[^/ ]+/' } as const;
 const WORDS = { type: 'string', minLength: 1 } as const;

@@ -6,7 +6,7 @@ import { loadDemo } from '../../../src/server/db/demo/loadDemo';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
-// Decisions §5 on the demo catalogue, which is written like a Brazilian pet shop's.
+// Rules §5 on the demo catalogue, which is written like a Brazilian pet shop's.
 jest.setTimeout(30_000);
 
 let database: TestDatabase;

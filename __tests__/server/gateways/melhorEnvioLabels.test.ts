@@ -8,7 +8,7 @@ import { silentLog } from '../../support/server/testServer';
 
 type Exchange = { request: { method: string; path: string; body: unknown }; answer: { status: number; body: unknown } };
 
-/** Written down from facts/melhor-envio.md §3: what the provider is sent, and what it says. */
+/** Written down from docs/providers/melhor-envio.md §3: what the provider is sent, and what it says. */
 const RECORDED = JSON.parse(readFileSync(path.join(__dirname, 'recorded/melhorEnvioLabels.json'), 'utf8')) as Record<
   string,
   Exchange

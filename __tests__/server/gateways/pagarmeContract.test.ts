@@ -64,7 +64,10 @@ describe.each(recordings)('the adapters beside what %s was recorded to say', (na
   });
 });
 
-/** What the facts name of each answer (facts/pagarme.md §2, §4.5, §8, §10): the recording of a simulator proves nothing by itself. */
+/**
+ * What the facts name of each answer (docs/providers/pagarme.md §2, §4.5, §8, §10): the recording of a simulator proves
+ * nothing by itself.
+ */
 const FACTS: [string, (body: unknown) => unknown, string][] = [
   ['card-token', (body) => body, 'id type created_at expires_at card'],
   [

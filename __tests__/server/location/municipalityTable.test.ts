@@ -2,7 +2,7 @@ import { readMunicipalityTable } from '../../../src/server/location/municipality
 
 const table = readMunicipalityTable();
 
-// Source: facts/postal-codes.md §5.
+// Source: docs/providers/postal-codes.md §5.
 it.each([
   ['01001000', '3550308'],
   ['08010000', '3550308'],

@@ -1,6 +1,6 @@
 import { crc16, isBrCode, pixBrCode } from '../../../src/server/sandbox/pagarme/brCode';
 
-// Vectors of facts/brazil.md §4.
+// Vectors of docs/brazil.md §4.
 const VALID = [
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
   '00020126380014br.gov.bcb.pix0116loja@example.com5204000053039865406129.905802BR5916LOJA PET EXEMPLO6009SAO PAULO62160512PEDIDO0001236304967E',

@@ -13,7 +13,7 @@ import {
 } from '../../../src/shared/kernel/calendar';
 import { storeDayOf } from '../../../src/shared/kernel/storeDay';
 
-// Vectors: facts/brazil.md §9.
+// Vectors: docs/brazil.md §9.
 it.each([
   ['2024-03-31', ['2024-02-12', '2024-02-13'], '2024-03-29', '2024-05-30'],
   ['2025-04-20', ['2025-03-03', '2025-03-04'], '2025-04-18', '2025-06-19'],

@@ -1,6 +1,6 @@
 import { cardBrandOf, cardCodeLengthOf, isCardExpiry, isCardNumber } from '../../../src/shared/kernel/card';
 
-// Vectors: facts/brazil.md §7.
+// Vectors: docs/brazil.md §7.
 it.each([
   ['visa', '4000000000000010 4000000000000028 4000000000000036 4000000000000044 4111111111111111'],
   ['mastercard', '5555555555554444 2221000000000009'],

@@ -3,7 +3,7 @@ import { isGtin } from '../../../src/shared/kernel/gtin';
 import { looksLikeMunicipality } from '../../../src/shared/kernel/ibgeCode';
 import { isInvoiceKey } from '../../../src/shared/kernel/invoiceKey';
 
-// Vectors: facts/brazil.md §6.
+// Vectors: docs/brazil.md §6.
 const KEY = '35261111222333000181550010000001231123456787';
 
 it.each([

@@ -3,7 +3,7 @@ import { formatPhone, isPhone, phoneOf } from '../../../src/shared/kernel/phone'
 import { foldText, wordsOf } from '../../../src/shared/kernel/text';
 import { formatZipCode, zipCodeOf } from '../../../src/shared/kernel/zipCode';
 
-// Vectors: facts/brazil.md §3.
+// Vectors: docs/brazil.md §3.
 it.each(['11987654321', '2133334444', '85999998888', '6132101234', '5511987654321', '(11) 98765-4321'])(
   '%s is a phone',
   (text) => {

@@ -1,6 +1,6 @@
 import { documentOf, formatDocument, isCnpj, isCpf, isTaxDocument } from '../../../src/shared/kernel/documents';
 
-// Vectors: facts/brazil.md §1 and §2.
+// Vectors: docs/brazil.md §1 and §2.
 const CPFS = '123.456.789-09 987.654.321-00 111.444.777-35 529.982.247-25 390.533.447-05 012.345.678-90 000.000.001-91';
 const NOT_CPFS = '12345678900 11111111111 00000000000 52998224726 1234567890 5299822472A 39053344706';
 const CNPJS =

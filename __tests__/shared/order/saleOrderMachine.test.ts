@@ -19,7 +19,7 @@ const TARGET: Record<SaleOrderEvent['type'], SaleOrderStatus> = {
   delivered: 'concluded',
 };
 
-/** Every allowed move (decisions §10); whatever is not here changes nothing. */
+/** Every allowed move (rules §10); whatever is not here changes nothing. */
 const ALLOWED: Record<SaleOrderStatus, SaleOrderStatus[]> = {
   opened: [
     'waitingPayment',

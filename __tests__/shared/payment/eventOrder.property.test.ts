@@ -28,7 +28,7 @@ const step: Step = (status, reached) => {
 /** The mutant: believes whatever came last. */
 const naive: Step = (_status, reached) => reached;
 
-/** The model, written apart from the machine: which news may follow which (facts/pagarme.md §9). */
+/** The model, written apart from the machine: which news may follow which (docs/providers/pagarme.md §9). */
 const MAY_FOLLOW: Record<PaymentStatus, readonly PaymentStatus[]> = {
   processing: PAYMENT_STATUSES,
   waitingPayment: ['paid', 'refused', 'analyzing', 'pendingReview'],

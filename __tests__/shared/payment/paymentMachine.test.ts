@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { advance } from '../../../src/shared/kernel/machineState';
 import { PAYMENT_STATUSES, paymentMachine, type PaymentStatus } from '../../../src/shared/payment/paymentMachine';
 
-/** Every allowed move; whatever is not here changes nothing. Source: facts/pagarme.md §9, decisions §9 (late money). */
+/**
+ * Every allowed move; whatever is not here changes nothing. Source: docs/providers/pagarme.md §9, rules §9 (late
+ * money).
+ */
 const ALLOWED: Record<PaymentStatus, PaymentStatus[]> = {
   processing: PAYMENT_STATUSES.filter((status) => status !== 'processing'),
   waitingPayment: ['paid', 'refused', 'analyzing', 'pendingReview'],

@@ -10,7 +10,7 @@ const state = (values: Partial<ProviderState>): ProviderState => ({
   ...values,
 });
 
-// The table of facts/pagarme.md §9, row by row.
+// The table of docs/providers/pagarme.md §9, row by row.
 const TABLE: [Partial<ProviderState>, PaymentStatus][] = [
   [{ charge: 'chargedback', transaction: 'paid', wasPaid: true }, 'chargedback'],
   [{ charge: 'paid', transaction: 'chargedback', wasPaid: true }, 'chargedback'],

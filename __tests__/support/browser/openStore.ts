@@ -37,7 +37,7 @@ export type OpenedStore = ReturnType<typeof openStore>;
 
 /**
  * The log alone rebuilds the same state: nothing was decided outside the reducers, and every action is plain JSON
- * (style §1).
+ * (decision 001).
  */
 export const expectReplayable = (store: AppStore, actions: UnknownAction[]): void => {
   const first = firstStates.get(store);

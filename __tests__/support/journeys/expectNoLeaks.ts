@@ -4,7 +4,7 @@ import { leaksIn, reportedLeaks } from './leakScan';
 
 /**
  * After all journeys: what people typed and were given is in no log, no bundle, and nowhere in the database but where it
- * belongs (quality §1, promise 36). @throws with the places, never with what was found there
+ * belongs. @throws with the places, never with what was found there
  */
 export async function expectNoLeaks(dataDir: string): Promise<void> {
   const canaries = readCanaries();

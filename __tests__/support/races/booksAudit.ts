@@ -16,7 +16,7 @@ const CHARGES = `
   )`;
 
 /**
- * What must hold of the books of every store after whatever happened, each as the query of its violations (promise 16).
+ * What must hold of the books of every store after whatever happened, each as the query of its violations.
  * `id` names what breaks it.
  */
 export const INVARIANTS = {

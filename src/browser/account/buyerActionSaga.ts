@@ -13,7 +13,7 @@ import { cancelRequested, buyerActionEnded, payAnewRequested, paymentSent, type 
 
 /**
  * Failures after which the payment may have been made: the request is repeated under the same idempotency key
- * (decisions §4).
+ * (rules §4).
  */
 const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'UnexpectedError',

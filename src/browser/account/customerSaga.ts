@@ -33,7 +33,7 @@ import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
 import { findPlace } from './place';
 
-/** The cart that a customer brings along when signing in: saved to its last click; null for none (decisions §6). */
+/** The cart that a customer brings along when signing in: saved to its last click; null for none (rules §6). */
 export type CartToBring = () => SagaGenerator<string | null>;
 
 /** Dependencies. `sent`: every form sent since the shop was opened. */

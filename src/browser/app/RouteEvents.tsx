@@ -9,7 +9,7 @@ import { useAppDispatch } from '../core/hooks';
 import { CONTENT_ID } from '../core/contentId';
 
 /**
- * Dispatches `routeEntered` for every page: the one place that dispatches from an effect (architecture §2). A page
+ * Dispatches `routeEntered` for every page: the one place that dispatches from an effect (decision 001). A page
  * reached by a link, or in the place of another, begins at its top, with the focus on its content, unless the link
  * changes the page around it; going back, or forward again, returns to where the page was left, and to the link it was
  * left by.

@@ -19,7 +19,7 @@ import type { RootState } from '../core/rootState';
 
 /**
  * The head of the entered page. Pure: the same state has the same head. Pages of a private store, searches, and what is
- * one shopper's alone are not indexed (decisions §3).
+ * one shopper's alone are not indexed (rules §3).
  * @param request origin: scheme and host, without a slash at its end; now: ISO
  */
 export const pageHead = (
@@ -45,7 +45,7 @@ export const pageHead = (
   };
 };
 
-/** Letters that messengers show without cutting. Source: quality §5. */
+/** Letters that messengers show without cutting. Source: decision 016. */
 const LONGEST_SHARED = { title: 60, description: 110 };
 
 // The store's name stands beside it anyway (og:site_name), so it goes first where there is no room.

@@ -53,7 +53,7 @@ function* restQuantity(cartProductId: string) {
   if (!isSentAnyway) yield* put(quantityRested({ cartProductId }));
 }
 
-/** A hidden page may never be shown again: what is unsaved is sent at once, without waiting its turn (decisions §6). */
+/** A hidden page may never be shown again: what is unsaved is sent at once, without waiting its turn (rules §6). */
 export function* flushQuantitiesOnHide({ pageEvents, http }: Platform) {
   const hidings = yield* call(() => eventChannel<'hidden'>((emit) => pageEvents.onHide(() => emit('hidden'))));
   yield* takeEvery(hidings, flush, cartApi(http));

@@ -10,7 +10,7 @@ import { cartReplaced } from './cartSlice';
 type Line = ReturnType<typeof selectLinesToKeep>[number];
 
 /**
- * Fills a cart with the lines still buyable of the one on the screen, going to the same place (decisions §6). Notices
+ * Fills a cart with the lines still buyable of the one on the screen, going to the same place (rules §6). Notices
  * list what could not be taken along.
  * @param into another tab's cart; unless given, a new one is made
  * @returns false where the server cannot be reached: the old cart stays on the screen

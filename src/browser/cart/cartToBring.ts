@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 const hasUnsaved = (state: WithCart): boolean =>
   Object.keys(selectUnsaved(state)).length > 0 || selectRemoving(state).length > 0;
 
-/** The cart that a shopper brings along when signing in, saved to its last click; null for none (decisions §6). */
+/** The cart that a shopper brings along when signing in, saved to its last click; null for none (rules §6). */
 export function* cartToBring() {
   if (yield* select(hasUnsaved)) yield* put(quantitiesRested());
   yield* race({ isSaved: call(savedCart), isLate: delay(PATIENCE_MS) });

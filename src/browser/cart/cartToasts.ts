@@ -11,7 +11,7 @@ import { cartRetried, removalUndone } from './cartSlice';
 const TOAST_SECONDS = 5;
 const UNDO_SECONDS = 20;
 
-/** Why a change of the cart was refused; a lack of stock is given as a number (decisions §6). */
+/** Why a change of the cart was refused; a lack of stock is given as a number (rules §6). */
 export const refusalToast = ({ name, details }: Refusal) =>
   toastShown({
     ref: 'cart/refusal',
@@ -32,7 +32,7 @@ export const zipCodeToast = () =>
     timeoutSeconds: TOAST_SECONDS,
   });
 
-/** A line has left; it can be put back (decisions §6). */
+/** A line has left; it can be put back (rules §6). */
 export const removalToast = ({ productId, productVariantId, quantity, product }: CartLine) =>
   toastShown({
     ref: 'cart/removal',

@@ -4,7 +4,7 @@ import type { HttpClient } from '../platform/httpClient';
 
 /** The checkout's call. It does not throw: every answer is an Outcome. */
 export const checkoutApi = (http: HttpClient) => ({
-  /** POST /checkout: places the order; the same key and body return the first response again (decisions §4, §9). */
+  /** POST /checkout: places the order; the same key and body return the first response again (rules §4, §9). */
   placeOrder: (body: BodyOf<PostCheckout>, idempotencyKey: string) =>
     http.send<PostCheckout>('POST', '/checkout', { body, idempotencyKey }),
 });

@@ -49,7 +49,7 @@ const TOAST_OF: Partial<Record<LinkStatus, string>> = {
 };
 
 /**
- * Opens what an e-mail's or a merchant's link names (decisions §9, §14); shoppers with goods in a cart are asked first.
+ * Opens what an e-mail's or a merchant's link names (rules §9, §14); shoppers with goods in a cart are asked first.
  */
 export function* checkoutRefSaga(platform: Platform) {
   const joining: Joining = { isUnderWay: false };

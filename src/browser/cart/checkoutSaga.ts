@@ -35,7 +35,7 @@ import {
   type OrderEntries,
 } from './checkoutSlice';
 
-/** Failures after which the order may exist: the request is repeated under the same idempotency key (decisions §4). */
+/** Failures after which the order may exist: the request is repeated under the same idempotency key (rules §4). */
 const UNKNOWN: ReadonlySet<RefusalName> = new Set([
   'UnexpectedError',
   'UnavailableError',
@@ -126,7 +126,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderReq
   if (answer.ok) {
     cardHold.forget();
     yield* put(orderPlaced({ orderId: answer.value.id }));
-    // A document of its own: its policy lets the purchase be counted, the checkout's does not (decisions §14).
+    // A document of its own: its policy lets the purchase be counted, the checkout's does not (rules §14).
     yield* call(platform.leaveFor, `/checkout/success/${answer.value.id}`);
   } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeUnknown());
   else {

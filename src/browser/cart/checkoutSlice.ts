@@ -56,7 +56,7 @@ export type CheckoutState = {
   address: AddressEntry;
   payment: PaymentEntry;
   attempt: Attempt;
-  /** Of each reference whose link was followed (decisions §9), what became of it. */
+  /** Of each reference whose link was followed (rules §9), what became of it. */
   links: Record<string, LinkStatus>;
   /** What the link that waits for an answer brings. */
   linkGoods: LinkGoods;

@@ -1,7 +1,7 @@
 /** How the shopper gets the goods: they are delivered, or fetched at the store. */
 export type Way = 'deliver' | 'pickUp';
 
-/** The steps of the wizard, in their order (decisions §14). */
+/** The steps of the wizard, in their order (rules §14). */
 export const CHECKOUT_STEPS = ['shipping', 'identification', 'delivery', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 

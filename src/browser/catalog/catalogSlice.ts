@@ -70,7 +70,7 @@ const catalogSlice = createSlice({
     },
     productLoaded(state, { payload }: PayloadAction<{ slug: string; value: ProductDetail; at: string }>) {
       const { slug, value, at } = payload;
-      // The API answers an old slug with the product as it is called now (decisions §5).
+      // The API answers an old slug with the product as it is called now (rules §5).
       if (value.slug !== slug) state.products[slug] = { status: 'moved', slug: value.slug };
       state.products[value.slug] = { status: 'ready', value, at };
     },

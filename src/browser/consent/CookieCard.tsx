@@ -16,7 +16,7 @@ import { answerGiven, selectConsentAnswer } from './consentSlice';
  */
 export type CookiePlace = 'photo' | 'banner' | 'foot';
 
-/** The question whether visits may be counted (specification §2, decisions §13). Shown until it is answered. */
+/** The question whether visits may be counted (specification §2, rules §13). Shown until it is answered. */
 export function CookieCard({ place }: { place: CookiePlace }) {
   const dispatch = useAppDispatch();
   const isAskedAgain = useAppSelector(selectConsentAnswer) !== null;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ConsentAnswer } from '../platform/consentCookie';
 
-/** Whether the shopper lets visits be counted (decisions §13). */
+/** Whether the shopper lets visits be counted (rules §13). */
 export type ConsentState = {
   /** null: not answered yet. */
   answer: ConsentAnswer | null;

@@ -12,5 +12,5 @@ export const selectIsRouteLoading = ({ app }: WithApp): boolean => app.route?.st
 /** The instant this page was entered, ISO: the 'now' of everything on it, the same on the server and in the browser. */
 export const selectEnteredAt = ({ app }: WithApp): string => app.route?.at ?? '';
 
-/** The year of the copyright line (decisions §3), in São Paulo. */
+/** The year of the copyright line (rules §3), in São Paulo. */
 export const selectYear = (state: WithApp): string => storeDayOf(selectEnteredAt(state)).slice(0, 4);

@@ -38,7 +38,7 @@ type Props = {
 };
 
 const ICONS: Record<PaymentMethod, IconName> = { pix: 'pix', creditCard: 'card', boleto: 'barcode' };
-/** Days until a boleto is due (decisions §9). */
+/** Days until a boleto is due (rules §9). */
 const BOLETO_BUSINESS_DAYS = 3;
 
 /** How it is paid: one way chosen, a card's form inside its card. What is typed of a card stays in memory. */

@@ -14,7 +14,7 @@ export const noCard: CardEntry = { number: '', holder: '', expiry: '', code: '' 
 /** What may be shown of a card, and kept in the store. */
 export type CardFace = { brand: CardBrand | null; lastDigits: string };
 
-/** Longest name the provider takes (facts/pagarme.md §2). */
+/** Longest name the provider takes (docs/providers/pagarme.md §2). */
 export const MAX_HOLDER_LENGTH = 64;
 
 const { errors } = paymentTexts;

@@ -1,6 +1,6 @@
 import { SIGN_IN_SECONDS } from '../../shared/account/accountLimits';
 
-/** Who is signed in, as far as the browser knows (decisions §4). */
+/** Who is signed in, as far as the browser knows (rules §4). */
 export type SignedIn = { accessToken: string; name: string };
 
 /** Where a sign-in is kept, for every tab of the shop to see. Never throws: what cannot be read is nobody. */

@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Trades a card for a token, straight between browser and provider: no server of ours sees it, and nothing of ours goes
- * along (facts/pagarme.md §2). Never rejects.
+ * along (docs/providers/pagarme.md §2). Never rejects.
  * @param url from `GET /payment-method`
  */
 export const tradeCard = async (url: string, card: TradedCard): Promise<CardTrade> => {

@@ -1,4 +1,4 @@
-/** What the shopper answered to being counted (decisions §13). */
+/** What the shopper answered to being counted (rules §13). */
 export type ConsentAnswer = 'approved' | 'refused';
 
 /** Where the answer is kept, for every page of the shop. Never throws. */

@@ -14,7 +14,7 @@ const QUARANTINE_LENGTH = 2000;
 export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases' | 'visits';
 
 /**
- * Local storage; where it is blocked or full the values live in memory as long as the page does (decisions §6).
+ * Local storage; where it is blocked or full the values live in memory as long as the page does (rules §6).
  * @param storage `window.localStorage`, or null where reading it already throws
  */
 export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {

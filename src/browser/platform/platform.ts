@@ -11,7 +11,7 @@ import type { InTurn, Tracking } from './tracking';
 
 /**
  * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever comes from here
- * enters the store inside an action (style §1).
+ * enters the store inside an action (decision 001).
  */
 export type Platform = {
   http: HttpClient;

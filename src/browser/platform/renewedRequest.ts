@@ -21,7 +21,7 @@ export const isExpired = ({ statusCode, body }: Answer): boolean =>
 
 /**
  * Calls whose token is renewed without anybody noticing: one renewal for all calls and all tabs at a time, then each
- * call once more (decisions §4). The code of renewing comes when it is needed.
+ * call once more (rules §4). The code of renewing comes when it is needed.
  */
 export const renewedRequest = (renewable: Renewable): SendRequest => {
   const { send, keeper } = renewable;

@@ -6,7 +6,7 @@ export type TrackingIds = { pixelId: string | null; adsConversion: string | null
 /** Goods as they are told of: the product's id, its price each in centavos. */
 export type TrackedGoods = { id: string; title: string; quantity: number; price: Centavos };
 
-/** What is told (decisions §13). `value` is in centavos. */
+/** What is told (rules §13). `value` is in centavos. */
 export type TrackedEvent =
   | { name: 'PageView' }
   | { name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout'; goods: TrackedGoods[]; value: Centavos }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import { selectStore } from './storeSelectors';
 import { storeEntered } from './storeSlice';
 
-/** Keeps the page's store in the local storage; another one there is overwritten (decisions §3). */
+/** Keeps the page's store in the local storage; another one there is overwritten (rules §3). */
 export function* storeSaga({ storage }: Platform) {
   yield* call(keepStoreId, storage);
   yield* takeLeading(storeEntered, keepStoreId, storage);

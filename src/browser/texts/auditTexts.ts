@@ -203,7 +203,7 @@ const PREFIXES: Partial<Record<AuditSubject, string>> = { saleOrder: 'pedido ' }
 
 const ROLES: Record<string, string> = { owner: 'proprietário', staff: 'equipe' };
 
-/** Texts of the log of changes (decisions §12). */
+/** Texts of the log of changes (rules §12). */
 export const auditTexts = {
   title: 'Histórico de alterações',
   menu: 'Histórico',

@@ -1,4 +1,4 @@
-/** Texts of the cart panel alone: added when its chunk is loaded. Sources: specification §8, decisions §6 and §8. */
+/** Texts of the cart panel alone: added when its chunk is loaded. Sources: specification §8, rules §6 and §8. */
 export const cartPanelTexts = {
   voucherMissing: (amount: string) => `Para este cupom faltam ${amount} em produtos.`,
   voucherWaits: (amount: string) => `Faltam ${amount} em produtos para o desconto valer.`,

@@ -1,4 +1,4 @@
-/** Texts of the question about cookies and of changing the answer. Source: specification §2, decisions §13. */
+/** Texts of the question about cookies and of changing the answer. Source: specification §2, rules §13. */
 export const consentTexts = {
   title: 'Cookies',
   question: 'Guardamos estatísticas de visitas para melhorar a loja. Sem o seu sim, nada é contado.',

@@ -1,7 +1,7 @@
 import type { ContactSubject } from '../../shared/contact/contactLimits';
 import { MAX_INSTALLMENTS } from '../../shared/kernel/money';
 
-/** Texts of /contact and /contact-oipet. Source: specification §2, decisions §3; voice: design. */
+/** Texts of /contact and /contact-oipet. Source: specification §2, rules §3; voice: design. */
 export const contactTexts = {
   title: 'Contato',
   intro: 'Escreva, ligue ou passe na loja. Toda mensagem recebe um número de protocolo e uma resposta por e-mail.',

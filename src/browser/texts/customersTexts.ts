@@ -1,4 +1,4 @@
-/** Texts of the customers a merchant has. Source: decisions §12 and §13; design. */
+/** Texts of the customers a merchant has. Source: rules §12 and §13; design. */
 export const customersTexts = {
   failed: 'Os clientes não chegaram.',
   customerFailed: 'Os dados deste cliente não chegaram.',

@@ -18,7 +18,7 @@ const NEEDS: Record<WaitingNeed, (since: string) => string> = {
 
 const unitsOf = (units: number): string => (units === 1 ? '1 unidade' : `${units.toLocaleString('pt-BR')} unidades`);
 
-/** Texts of the merchant's dashboard. Source: decisions §12; design, admin-dashboard. */
+/** Texts of the merchant's dashboard. Source: rules §12; design, admin-dashboard. */
 export const dashboardTexts = {
   beginning: 'Início',
   period: 'Período',

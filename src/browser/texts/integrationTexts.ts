@@ -38,7 +38,7 @@ const faults: Record<DeliveryFault, string> = {
   timeout: 'Demorou mais de 5 segundos',
 };
 
-/** Texts of the section Integrações (decisions §12). */
+/** Texts of the section Integrações (rules §12). */
 export const integrationTexts = {
   title: 'Integrações',
   failed: 'Não foi possível carregar as integrações.',

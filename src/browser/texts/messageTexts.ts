@@ -25,7 +25,7 @@ const KINDS: Record<EntryKind, string> = {
   resolution: 'marcou como resolvida',
 };
 
-/** Texts of the inbox of contact messages (README-platform of the design, rule 15). */
+/** Texts of the inbox of contact messages. */
 export const messageTexts = {
   title: 'Mensagens',
   message: 'Mensagem',

@@ -50,7 +50,7 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
   }
 };
 
-/** Texts of Minha Loja's sections: store, categories and brands, banners, pages, search. Source: decisions §12; design. */
+/** Texts of Minha Loja's sections: store, categories and brands, banners, pages, search. Source: rules §12; design. */
 export const myStoreSectionTexts = {
   failed: 'Esta parte da loja não chegou.',
   loading: 'Carregando',

@@ -1,4 +1,4 @@
-/** Texts of the layout of Minha Loja; each section has texts of its own. Source: decisions §12; design. */
+/** Texts of the layout of Minha Loja; each section has texts of its own. Source: rules §12; design. */
 export const myStoreTexts = {
   myStoreTabs: 'Partes de Minha Loja',
   beginning: 'Início',

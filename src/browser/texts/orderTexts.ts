@@ -34,7 +34,7 @@ const PARCEL: Record<ParcelEventKind, string> = {
   suspended: 'A transportadora suspendeu a entrega. Se precisar, fale com a loja.',
 };
 
-/** Texts of a shopper's order page. Amounts, days and times come formatted. Source: design; decisions §9, §10. */
+/** Texts of a shopper's order page. Amounts, days and times come formatted. Source: design; rules §9, §10. */
 export const orderTexts = {
   title: (number: number) => `Pedido ${number}`,
   received: (instant: string, email: string) => `Recebido em ${instant}. Enviamos os detalhes para ${email}.`,

@@ -4,7 +4,10 @@ type Tone = 'info' | 'neutral';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Texts of payment links and of a sale made for somebody. Amounts and instants come formatted. Source: decisions §9, §12, decision 024. */
+/**
+ * Texts of payment links and of a sale made for somebody. Amounts and instants come formatted. Source: rules §9, §12,
+ * decision 024.
+ */
 export const paymentLinkTexts = {
   title: 'Links de pagamento',
   newSale: 'Nova venda',

@@ -5,7 +5,7 @@ import type { VoucherKind } from '../../shared/voucher/voucherDiscount';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Texts of rules of delivery and coupons, and of the cart they are tried on. Source: decisions §7, §8, §12; design. */
+/** Texts of rules of delivery and coupons, and of the cart they are tried on. Source: rules §7, §8, §12; design. */
 export const rulesTexts = {
   failed: 'As regras de frete não chegaram.',
   vouchersFailed: 'Os cupons não chegaram.',

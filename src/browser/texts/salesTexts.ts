@@ -131,7 +131,7 @@ const EVENTS: Record<MerchantEvent, string> = {
   canceledBySeller: 'Cancelar',
 };
 
-/** Texts of the merchant's sales. Amounts, days and times come formatted. Source: design, admin; decisions §10, §12. */
+/** Texts of the merchant's sales. Amounts, days and times come formatted. Source: design, admin; rules §10, §12. */
 export const salesTexts = {
   title: 'Vendas',
   home: 'Início',

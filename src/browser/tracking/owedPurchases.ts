@@ -19,7 +19,7 @@ const write = (storage: KeyValueStorage, orderIds: string[]) => {
 
 /**
  * Orders placed in this browser whose Purchase event has not been sent yet: each is sent once, when it is seen paid,
- * however often its page is opened (decisions §13).
+ * however often its page is opened (rules §13).
  */
 export const owedPurchases = (storage: KeyValueStorage) => ({
   add: (orderId: string) => write(storage, [...read(storage).filter((id) => id !== orderId), orderId]),

@@ -34,7 +34,7 @@ const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 
 /**
  * Asks for consent to analytics, saves the answer, and sends events to the store's providers after a yes alone
- * (decisions §13).
+ * (rules §13).
  */
 export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;

@@ -15,7 +15,7 @@ export type AccountLetters = ReturnType<typeof accountLetters>;
 
 /**
  * Makes the link of an e-mail when the e-mail is written, not before: neither a queue nor an outbox that waits holds a
- * token, the database only its hash (decisions §4).
+ * token, the database only its hash (rules §4).
  */
 export const accountLetters = ({ db, clock }: { db: Database; clock: Clock }) => {
   const letterFor = async (tx: Tx, template: AccountTemplate, email: OutboxRow): Promise<AccountLetter | null> => {

@@ -34,7 +34,7 @@ type Options = {
 
 const tag = 'account';
 
-/** HTTP of the signed-in customer. Source: specification §7, decisions §4 and §13. */
+/** HTTP of the signed-in customer. Source: specification §7, rules §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { cookies, accounts, addresses, passwords, personalData, sessions } = options;
   app.addHook('onRequest', requireCustomer);

@@ -18,7 +18,7 @@ export type AuditEntry = {
   at: string;
 };
 
-/** The log of changes (decisions §12): written in the transaction of the change, never altered. */
+/** The log of changes (rules §12): written in the transaction of the change, never altered. */
 export const auditLog = {
   async write(tx: Db, { storeId, actor, action, subject, changes, at }: AuditEntry): Promise<void> {
     await tx.insert(auditEntries).values({

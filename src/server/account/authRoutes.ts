@@ -34,7 +34,7 @@ type Options = {
 const tag = 'auth';
 const config = TOKENLESS_CONFIG;
 
-/** HTTP of customers signing up, in and out (decisions §4). */
+/** HTTP of customers signing up, in and out (rules §4). */
 export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { cookies, signUps, signIns, invitations } = options;
   app.addHook('onRequest', keepFromCaches);

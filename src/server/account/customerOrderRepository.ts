@@ -67,7 +67,7 @@ export const customerOrderRepository = {
     });
   },
 
-  /** Gives a customer the guests' orders of the same e-mail and document (decisions §13). */
+  /** Gives a customer the guests' orders of the same e-mail and document (rules §13). */
   async claim(db: Db, storeId: string, { id, email, document }: { id: string; email: string; document: string }) {
     const isTheirs = and(
       eq(saleOrders.storeId, storeId),

@@ -15,7 +15,7 @@ type NewToken = { storeId: string; purpose: TokenPurpose; email: string; subject
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a link works: recovery 1 h (decisions §11). */
+/** How long a link works: recovery 1 h (rules §11). */
 export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   confirmEmail: 48 * HOUR_MS,
   resetPassword: HOUR_MS,

@@ -27,7 +27,7 @@ type Options = {
   passwords: Pick<PasswordService, 'prove'>;
 };
 
-/** The rights of customers over their data (LGPD art. 18; decisions §13). */
+/** The rights of customers over their data (LGPD art. 18; rules §13). */
 export type PersonalDataService = ReturnType<typeof personalDataService>;
 
 /** Handing out and erasing a customer's data. */

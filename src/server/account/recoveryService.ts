@@ -22,7 +22,7 @@ export type RecoveryService = ReturnType<typeof recoveryService>;
 
 /**
  * A forgotten password of customer or merchant. Asking answers the same for every address, after the same work: who it
- * is, and whether anybody, is found out by a job (decisions §13, promise 33).
+ * is, and whether anybody, is found out by a job (rules §13, promise 33).
  */
 export const recoveryService = ({ db, clock, throttle }: Options) => {
   const setPassword = async (

@@ -18,7 +18,7 @@ export type Brought = { refreshToken: string | null; deviceProof: string | null 
 
 /**
  * The two cookies that no script sees: what renews a sign-in, and what proves a device known to its owner. HttpOnly,
- * SameSite=Lax, for the routes under /api/auth alone (decisions §4); Secure in production, and then named so that no
+ * SameSite=Lax, for the routes under /api/auth alone (rules §4); Secure in production, and then named so that no
  * other page of the site can plant them. `__Host-` would need the path '/'.
  */
 export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; clock: Clock }) => {

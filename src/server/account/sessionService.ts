@@ -28,7 +28,7 @@ export type Grant = {
 export type SessionService = ReturnType<typeof sessionService>;
 
 /**
- * The life of sign-ins (decisions §4). Each has an access token of 15 minutes and a refresh token that is replaced at
+ * The life of sign-ins (rules §4). Each has an access token of 15 minutes and a refresh token that is replaced at
  * each use; 30 days after its beginning it is over. A replaced refresh token that comes again was stolen by somebody:
  * the sign-in ends. Nothing of this is kept in memory, so an end counts at once on every instance.
  */

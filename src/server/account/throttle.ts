@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 export const LONGEST_MEMORY_MS = 24 * HOUR;
 
 /**
- * What is slowed down, and how much (decisions §13, promise 32). `Account` counts a person's e-mail, whether an account
+ * What is slowed down, and how much (rules §13, promise 32). `Account` counts a person's e-mail, whether an account
  * has it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock
  * the owner out; `Address` whoever asks.
  */

@@ -12,7 +12,7 @@ import type { InvitationService } from './invitationService';
 
 const tag = 'admin';
 
-/** HTTP of customers invited: how they come into a private store (decisions §3). */
+/** HTTP of customers invited: how they come into a private store (rules §3). */
 export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationService }> = async (
   app,
   { invitations },

@@ -17,7 +17,7 @@ type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] };
 /** The team of a store. */
 export type TeamService = ReturnType<typeof teamService>;
 
-/** The rules of a team (decisions §12): there is always an owner; who loses a role is signed out at once. */
+/** The rules of a team (rules §12): there is always an owner; who loses a role is signed out at once. */
 export const teamService = ({ db, clock, invitations }: Options) => {
   const audited = (
     tx: Tx,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Configuration } from './configuration';
 
-/** Demo people as the start-up message names them. Source: decisions §1. */
+/** Demo people as the start-up message names them. Source: rules §1. */
 const DEMO_PEOPLE = [
   ['shopper', 'cliente@oipet.test'],
   ['member of Clube Oi Pet', 'membro@oipet.test'],

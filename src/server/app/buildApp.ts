@@ -66,7 +66,7 @@ import { addValidation, ROUTER_OPTIONS } from './validation';
 
 /** The largest body a request of the API may have. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A client slower than this to send its request is cut off (promise 18). */
+/** A client slower than this to send its request is cut off. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than balancers keep their connections, so that they close first. */
 const KEEP_ALIVE_MS = 72_000;

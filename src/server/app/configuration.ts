@@ -53,7 +53,7 @@ const Environment = Type.Object({
 });
 type Environment = Static<typeof Environment>;
 
-/** Everything that can be set from outside. null: not set. Source: decisions §2 and §13. */
+/** Everything that can be set from outside. null: not set. Source: rules §2 and §13. */
 export type Configuration = {
   /** 0 asks the system for a free one. */
   port: number;

@@ -38,7 +38,7 @@ const fieldsOf = (error: FastifyError): Record<string, string> =>
 
 /**
  * One place for everything a route did not answer itself. Expected refusals keep their status and name; a bug is
- * logged once, with its stack, and answers the general name alone (decisions §4).
+ * logged once, with its stack, and answers the general name alone (rules §4).
  */
 export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

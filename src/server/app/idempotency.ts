@@ -10,7 +10,7 @@ import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from './clock';
 
-/** How long the first answer to a key is given again (decisions §4). */
+/** How long the first answer to a key is given again (rules §4). */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 /** After this long without an answer the call may be made again, even where the process that had it seems to live. */
@@ -42,7 +42,7 @@ type Deps = {
 };
 
 /**
- * Calls that must not be made twice (decisions §4). The key is claimed in a transaction of its own before the work
+ * Calls that must not be made twice (rules §4). The key is claimed in a transaction of its own before the work
  * begins; a claim ends with the process that made it, so the work itself must stand being begun again.
  */
 export const idempotency = ({ db, clock, processLock }: Deps) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { withComponents, withTitles } from './sharedSchemas';
 
-/** Publishes the contracts: OpenAPI at `/api/openapi.json`, a page to browse it at `/api/docs` (decisions §4). */
+/** Publishes the contracts: OpenAPI at `/api/openapi.json`, a page to browse it at `/api/docs` (rules §4). */
 export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

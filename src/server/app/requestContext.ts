@@ -17,7 +17,7 @@ export type TokenBy = 'header' | 'none';
 declare module 'fastify' {
   // Module augmentation takes interfaces only.
   interface FastifyRequest {
-    /** The store the request is for (decisions §3). Reading it on a route with `storeBy: 'none'` is a bug. */
+    /** The store the request is for (rules §3). Reading it on a route with `storeBy: 'none'` is a bug. */
     store: StoreRow;
     /** The signed-in customer, null for anybody else. */
     customerId: string | null;
@@ -45,11 +45,11 @@ type Lookups = {
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
 };
 
-/** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (decisions §4). */
+/** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (rules §4). */
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 /**
- * What a suspended store's server still does: merchants sign in and work, so that it can be paid (decisions §12), and
+ * What a suspended store's server still does: merchants sign in and work, so that it can be paid (rules §12), and
  * their pages read whose shop it is. All else is closed.
  */
 const OPEN_WHILE_SUSPENDED = /^\/api\/(admin|auth\/admin|store|category|payment-method|client-error)(\/|$)/;
@@ -58,7 +58,7 @@ const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.te
 /**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
  * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
- * (decisions §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
+ * (rules §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
  * no other, not even those where anybody may come in.
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {

@@ -32,7 +32,7 @@ type Options = {
   withdrawalFee: Centavos;
 };
 
-/** The providers' simulators and their page, below `/sandbox` (decisions §2). Returns what mounts them. */
+/** The providers' simulators and their page, below `/sandbox` (rules §2). Returns what mounts them. */
 export const openSandbox = (options: Options) => {
   const { db, clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee } = options;
   const modes = sandboxModes(db);

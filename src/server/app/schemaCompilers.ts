@@ -22,7 +22,7 @@ const writers = new WeakMap<object, ReturnType<FastifySerializerCompiler<object>
  * What checks requests and writes replies is compiled from its schema when it is first used, once for each schema: a server
  * starts without compiling a thousand, most of them alike.
  *
- * Bodies are taken as they are: no field is dropped, no text becomes a number (promise 14). Addresses hold only text,
+ * Bodies are taken as they are: no field is dropped, no text becomes a number. Addresses hold only text,
  * so query and path values are read as the type their schema names.
  */
 export const addSchemaCompilers = (app: FastifyInstance): void => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { refusalStatus, type Refusal } from '../../shared/kernel/refusal';
 
-/** Answers a refusal of the catalogue with its status (decisions §4). The server sends names, never texts. */
+/** Answers a refusal of the catalogue with its status (rules §4). The server sends names, never texts. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const retryAfter = refusal.details?.retryAfter;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -17,7 +17,7 @@ type Deps = { db: Database; clock: Clock; locations: Pick<LocationService, 'city
 /** The merchant's list of carts left behind. */
 export type AbandonedCartService = ReturnType<typeof abandonedCartService>;
 
-/** Carts left behind with their links, two statements whatever the page (decisions §12). */
+/** Carts left behind with their links, two statements whatever the page (rules §12). */
 export const abandonedCartService = ({ db, clock, locations }: Deps) => {
   const toEntry = (row: AbandonedCartRow): AbandonedCart => {
     const { customerId, name, email, phone, agrees, deliveryCityId, orderId, orderNumber } = row;

@@ -11,7 +11,7 @@ import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 const BATCH = 200;
 
 /**
- * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (decisions §6). A cart that
+ * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (rules §6). A cart that
  * somebody is changing right now is passed by; the next visit to an abandoned one opens it again. `updatedAt` stays: it
  * tells since when nothing was changed. Each gets a reference that opens it, for its merchant's list; whoever agreed to it
  * is written to, once per cart.

@@ -188,7 +188,7 @@ const withVoucher = async (
   const reason = voucher ? voucherRefusalOf(voucher, store, now) : 'voucherUnknown';
   if (!voucher || reason) return refused('VoucherInvalidError', { reason: reason ?? 'voucherUnknown' });
   if (customerId && voucher.maxUsesPerCustomer !== null) {
-    // Of a guest nobody knows the document yet; the order asks again (decisions §8).
+    // Of a guest nobody knows the document yet; the order asks again (rules §8).
     const used = await voucherRepository.usesOfCustomer(tx, voucher, customerId);
     if (used >= voucher.maxUsesPerCustomer) return refused('VoucherInvalidError', { reason: 'voucherUsedByBuyer' });
   }
@@ -217,7 +217,7 @@ const withShipping = (priced: PricedCart, shippingId: string | null): Outcome<Pr
   const selected = options.find(({ id }) => id === shippingId);
   if (!selected) return refused('ShippingUnavailableError');
   if (!isSelectable(selected, productsValue)) {
-    // The minimum must be exceeded, not met (decisions §7).
+    // The minimum must be exceeded, not met (rules §7).
     const missing = (selected.storeCustomShipping?.limitCartPriceMin ?? 0) + 1 - productsValue;
     return refused('ShippingUnavailableError', { missing });
   }

@@ -17,7 +17,7 @@ export type Joined = { cartId: string | null; notices: CartNotice[] };
 type Joining = { storeId: string; customerId: string; guestCartId: string | null; now: number };
 
 /**
- * Makes the anonymous cart of a browser and the customer's own cart one (decisions §6), inside the sign-in's
+ * Makes the anonymous cart of a browser and the customer's own cart one (rules §6), inside the sign-in's
  * transaction, which holds the customer's row. The customer's cart stays, so that their other devices keep theirs; a
  * customer without one takes the anonymous cart as it is. A cart that is closed, unknown or somebody's is left alone.
  * @param now milliseconds since 1970

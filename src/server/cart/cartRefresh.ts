@@ -4,7 +4,7 @@ import { voucherRefusalOf } from '../voucher/voucherLife';
 import type { Basket, LineRow, VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
 
-/** How many units of a variant one line may hold now: its stock, 99 at most (decisions §6). */
+/** How many units of a variant one line may hold now: its stock, 99 at most (rules §6). */
 export const availableOf = ({ stock, isForSale }: Pick<VariantFacts, 'stock' | 'isForSale'>): number =>
   isForSale ? Math.min(stock, MAX_QUANTITY) : 0;
 
@@ -13,7 +13,7 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
 
 /**
  * What became of a basket since it was last told: withdrawn or sold-out products leave, quantities fall to the stock,
- * prices are today's, a dead coupon goes, an abandoned cart is taken up again (decisions §6).
+ * prices are today's, a dead coupon goes, an abandoned cart is taken up again (rules §6).
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {

@@ -69,7 +69,7 @@ type Options = {
 export type CartService = ReturnType<typeof cartService>;
 
 /**
- * The rules of carts (decisions §6): one function per use case. Every answer is one version of the cart, priced by what
+ * The rules of carts (rules §6): one function per use case. Every answer is one version of the cart, priced by what
  * is true now. A visit is one transaction; where carriers must be asked it is two, with the question in between, so
  * that no lock waits for a provider. Expected refusals are returned, not thrown.
  */

@@ -41,6 +41,8 @@ const standingAfter = (cart: CartRow, events: CartEvent[]): Standing => {
   return { status, shippingState: shipping, selectedShippingId, isShippingChosen };
 };
 
-/** True for whoever may know of the cart: everybody who knows its id, for a customer's cart that customer (decisions §6). */
+/**
+ * True for whoever may know of the cart: everybody who knows its id, for a customer's cart that customer (rules §6).
+ */
 export const isVisibleTo = (cart: CartRow, customerId: string | null): boolean =>
   cart.customerId === null || cart.customerId === customerId;

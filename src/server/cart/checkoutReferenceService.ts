@@ -19,7 +19,10 @@ type Options = {
   paymentLinks: Pick<PaymentLinkService, 'open'>;
 };
 
-/** References that open a cart on any device: 128 random bits, sent to its owner alone, or made by a merchant (decisions §4, §9). */
+/**
+ * References that open a cart on any device: 128 random bits, sent to its owner alone, or made by a merchant (rules §4,
+ * §9).
+ */
 export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
   /**
    * The cart of a reference, priced again. On a device without its customer's sign-in it becomes an anonymous cart:

@@ -27,7 +27,7 @@ const MAIL_REST_MS = 10 * 60_000;
 type Page = { list: PaymentLink[]; page: number; limit: number; total: number };
 type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'make' | 'fill'> };
 
-/** Payment links a merchant makes (decisions §9). */
+/** Payment links a merchant makes (rules §9). */
 export type PaymentLinkService = ReturnType<typeof paymentLinkService>;
 
 /** The rules of payment links: recipes. Prices, stock and coupons are those of any cart, at the moment one is opened. */

@@ -107,7 +107,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
 
     /**
      * One page of the products that pass the query. @returns NotFoundError for an unknown category, and for a page
-     * beyond the last (decisions §5); the first page may be empty, and is for an unknown brand
+     * beyond the last (rules §5); the first page may be empty, and is for an unknown brand
      */
     async products(storeId: string, query: ProductQuery): Promise<Outcome<ProductPage>> {
       const { page = 1, limit = PRODUCTS_PER_PAGE, sort = 'relevance', search = '' } = query;
@@ -129,7 +129,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
 
     /**
      * A product by its slug, also by a former one: `slug` of the answer is the one it has now.
-     * @returns GoneError for a removed product, NotFoundError for an inactive or unknown one (decisions §5)
+     * @returns GoneError for a removed product, NotFoundError for an inactive or unknown one (rules §5)
      */
     async product(storeId: string, slug: string): Promise<Outcome<ProductDetail>> {
       // PostgreSQL takes no NUL in a text, and no slug holds a control character.

@@ -57,7 +57,7 @@ export const conditionOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNar
   );
 
 /**
- * Title over brand over facts over description (decisions §5), and within each what was typed, in the title, over what
+ * Title over brand over facts over description (rules §5), and within each what was typed, in the title, over what
  * else may have been meant.
  */
 export const rankOf = ({ hasWords }: ListShape): SQL.Aliased<number> =>

@@ -16,7 +16,7 @@ const MANY_DIGITS = 6;
 /** A text that says something: what it asks for, and what finds the products. */
 export type Search = { slots: SearchSlot[]; terms: SearchTerms };
 
-/** Reads queries with the words and synonyms of a store, and keeps what was looked for in vain (decisions §5, §12). */
+/** Reads queries with the words and synonyms of a store, and keeps what was looked for in vain (rules §5, §12). */
 export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock; memory: StoreMemory }) => {
   const synonymsOf = (storeId: string): Promise<string[][][]> =>
     memory.recall(storeId, 'synonyms', async () => {

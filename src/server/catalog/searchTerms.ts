@@ -25,7 +25,7 @@ export type WordKnowledge = {
   synonyms: string[][][];
 };
 
-/** Letters from which a wrong word may be another one (decisions §5). */
+/** Letters from which a wrong word may be another one (rules §5). */
 export const MIN_TYPO_LENGTH = 5;
 /** Letters of each half of a word written as one: 'antipulgas'. */
 export const MIN_HALF_LENGTH = 3;

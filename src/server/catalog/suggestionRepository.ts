@@ -39,7 +39,7 @@ const shown = (limit: number) => sql`
   from (select * from found order by place, has_stock desc, sold_count desc nulls last, id limit ${limit}::int) found
   order by place, has_stock desc, sold_count desc nulls last, id`;
 
-/** SQL of suggestions: one statement per function, each of which reads a bounded number of rows (decisions §5). */
+/** SQL of suggestions: one statement per function, each of which reads a bounded number of rows (rules §5). */
 export const suggestionRepository = {
   /** Products named so among those that sell best: what is typed first is common, and found there. */
   async bestSellers(db: Db, storeId: string, { name, exact }: SearchTerms, limit: number): Promise<SuggestionRow[]> {

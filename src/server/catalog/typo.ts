@@ -3,7 +3,7 @@ export const deletionsOf = (word: string): string[] => [
   ...new Set([word, ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))]),
 ];
 
-/** True where one letter is missing, added, another one, or changed places with the next (decisions §5). */
+/** True where one letter is missing, added, another one, or changed places with the next (rules §5). */
 export const isOneTypoApart = (one: string, other: string): boolean => {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

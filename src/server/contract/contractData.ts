@@ -2,7 +2,7 @@ import type { NewRecipient, RecipientAccount } from '../gateways/payment/finance
 import type { ChargeMethod, ChargeRequest, Payer, PayerAddress } from '../gateways/payment/paymentPort';
 import type { NewPlan } from '../gateways/payment/subscriptionPort';
 
-/** Cards of the provider's own simulator (facts/pagarme.md §11): numbers anybody may know. */
+/** Cards of the provider's own simulator (docs/providers/pagarme.md §11): numbers anybody may know. */
 export const TEST_CARDS = { approved: '4000000000000010', refused: '4000000000000028' } as const;
 
 const PAYER: Payer = {

@@ -6,7 +6,7 @@ const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
 
 /**
- * A provider's time limit and circuit breaker (decisions §7). `execute` hands on a signal that ends with the limit and
+ * A provider's time limit and circuit breaker (rules §7). `execute` hands on a signal that ends with the limit and
  * throws when the call fails, lasts too long, or, at once, while the breaker is open.
  * @param limitMs longest a call may last
  */

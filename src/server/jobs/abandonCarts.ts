@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { stores } from '../db/schema/storeTables';
 import type { Job } from './jobTypes';
 
-/** Each five minutes: carts with products that nobody has changed for a day count as abandoned (decisions §6). */
+/** Each five minutes: carts with products that nobody has changed for a day count as abandoned (rules §6). */
 export const abandonCarts =
   (deps: { db: Database; clock: Clock }): Job<'abandonCarts'> =>
   async () => {

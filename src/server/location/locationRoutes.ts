@@ -5,7 +5,7 @@ import { routeOf } from '../app/routeOf';
 import { sendOutcome } from '../app/sendOutcome';
 import type { LocationService } from './locationService';
 
-/** HTTP of places. Source: specification §7, decisions §4. */
+/** HTTP of places. Source: specification §7, rules §4. */
 export const locationRoutes: FastifyPluginAsyncTypebox<{ locations: LocationService }> = async (app, { locations }) => {
   app.route({
     ...routeOf(getCityIbge, 'location'),

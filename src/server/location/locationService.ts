@@ -8,7 +8,7 @@ import { locationRepository } from './locationRepository';
 import { kmBetween } from './distance';
 import type { MunicipalityTable } from './municipalityTable';
 
-/** How long an answer of the service is good (facts/postal-codes.md §1). */
+/** How long an answer of the service is good (docs/providers/postal-codes.md §1). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Options = { db: Database; clock: Clock; municipalities: MunicipalityTable; postalCodes: PostalCodeGateway };
@@ -52,7 +52,7 @@ export const locationService = ({ db, clock, municipalities, postalCodes }: Opti
     },
 
     /**
-     * Address of a zip code (decisions §4): own cache, then the public service, then an outdated answer or the
+     * Address of a zip code (rules §4): own cache, then the public service, then an outdated answer or the
      * municipality alone. `erro` when nobody knows the code.
      * @param zipCode eight digits
      */

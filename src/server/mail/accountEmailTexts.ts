@@ -10,7 +10,7 @@ const greeted = (firstName: string, sentence: string): string =>
 
 const NOT_ME = 'Se não foi você, ignore este e-mail. Nada muda.';
 
-/** Texts of the e-mails about accounts, in Portuguese (decisions §11). */
+/** Texts of the e-mails about accounts, in Portuguese (rules §11). */
 export const accountEmailTexts: Record<AccountTemplate, (about: About) => AccountEmailTexts> = {
   emailConfirmation: ({ firstName, store }) => ({
     subject: `Confirme o seu e-mail | ${store}`,

@@ -126,7 +126,7 @@ const markSentStatement = prepared((db) =>
     .prepare('email_mark_sent'),
 );
 
-/** E-mails written in the transaction of what they tell: none without it, none lost after it (decisions §11). */
+/** E-mails written in the transaction of what they tell: none without it, none lost after it (rules §11). */
 export const emailOutbox = {
   /** Puts an e-mail about an order in the outbox, with the job that sends it. @param at ISO instant */
   put: (tx: Db, { saleOrderId, ...email }: OrderEmail): Promise<void> => insert(tx, email, { saleOrderId }),

@@ -12,7 +12,7 @@ import type { RenderedEmail } from './renderEmail';
 /** What an e-mail with a link is written from. `url` is the whole link, `name` may be empty. */
 export type AccountEmailSubject = { name: string; url: string; store: StoreRow; origin: string; now: number };
 
-/** Writes an e-mail with a link that works once (decisions §11), in the store's colours. */
+/** Writes an e-mail with a link that works once (rules §11), in the store's colours. */
 export const renderAccountEmail = (template: AccountTemplate, subject: AccountEmailSubject): RenderedEmail => {
   const firstName = firstNameOf(subject.name);
   return renderKeyEmail(accountEmailTexts[template]({ firstName, store: subject.store.name }), subject);

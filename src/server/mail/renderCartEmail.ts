@@ -15,7 +15,7 @@ const texts = {
   stop: 'Não quero mais lembretes',
 } as const;
 
-/** Writes the one e-mail about a cart left behind (decisions §11), with its way out. */
+/** Writes the one e-mail about a cart left behind (rules §11), with its way out. */
 export const renderCartEmail = ({ reminder, ...sender }: CartEmailSubject): RenderedEmail =>
   renderCartLetter(sender, {
     cart: reminder,

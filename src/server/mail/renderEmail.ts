@@ -15,7 +15,7 @@ import { orderMessageOf, type OrderMessage } from './orderMessages';
 /** An e-mail as it is sent: the same in HTML and in plain text. */
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** Writes an e-mail about an order (decisions §11), in the store's colours (design, e-mail). */
+/** Writes an e-mail about an order (rules §11), in the store's colours (design, e-mail). */
 export const renderEmail = (template: OrderTemplate, subject: EmailSubject): RenderedEmail => {
   const message = orderMessageOf(template, subject);
   const line = `${message.title} | ${subject.store.name}`;

@@ -13,7 +13,7 @@ export type SubscriptionEmailSubject = { store: StoreRow; origin: string; now: n
 
 const KEY = 'Pagar a assinatura';
 
-/** Warns an owner that the store's subscription was not paid, and by when it has to be (decisions §12). */
+/** Warns an owner that the store's subscription was not paid, and by when it has to be (rules §12). */
 export const renderSubscriptionEmail = (about: SubscriptionEmailSubject): RenderedEmail => {
   const { store, origin, suspendsAt } = about;
   const url = `${origin}/admin/sign`;

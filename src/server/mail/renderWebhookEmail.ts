@@ -7,7 +7,7 @@ type Subject = { receiver: string; store: StoreRow; origin: string; now: number 
 // No page to open: without its scheme no mail program makes a link of it.
 const shown = (receiver: string): string => receiver.replace(/^https?:\/\//, '');
 
-/** Writes to an owner that a receiver of events was switched off, in Portuguese (decisions §11). */
+/** Writes to an owner that a receiver of events was switched off, in Portuguese (rules §11). */
 export const renderWebhookEmail = ({ receiver, ...subject }: Subject): RenderedEmail =>
   renderKeyEmail(
     {

@@ -69,7 +69,7 @@ class RefusedHalfway extends Error {
 type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
 
 /**
- * Placing orders (decisions §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and
+ * Placing orders (rules §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and
  * its payment; then the provider is asked with no lock held; transaction 2, in the payment service, records its answer.
  */
 export const checkoutService = (deps: Deps) => {

@@ -26,7 +26,7 @@ export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' 
 
 /**
  * Has all the money of a payment of a locked order given back. A boleto's waits for the account it is to go to
- * (facts/pagarme.md §5): the buyer is asked for it, unless they have named it.
+ * (docs/providers/pagarme.md §5): the buyer is asked for it, unless they have named it.
  */
 export async function refundPayment(tx: Db, order: SaleOrderRow, payment: PaymentRow, at: string): Promise<void> {
   const { storeId, id: paymentId } = payment;

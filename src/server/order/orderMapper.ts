@@ -123,7 +123,7 @@ const toRegret = (
   };
 };
 
-/** True for a paid boleto: there is no card or account the money came from (facts/pagarme.md §5). */
+/** True for a paid boleto: there is no card or account the money came from (docs/providers/pagarme.md §5). */
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>
   payment?.method === 'boleto' && payment.status === 'paid';
 

@@ -9,7 +9,8 @@ import { writeToBuyer } from './saleOrderLife';
 
 /**
  * Takes a locked, delivered order back for its buyer: a protocol number, its e-mail, and the refund of all that was
- * paid. Its goods are on their way back: the shelf gets them when the merchant has them in hand (facts/pagarme.md §9).
+ * paid. Its goods are on their way back: the shelf gets them when the merchant has them in hand
+ * (docs/providers/pagarme.md §9).
  * @param at ISO instant
  */
 export async function takeBack(

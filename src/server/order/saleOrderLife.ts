@@ -20,7 +20,7 @@ export const paymentCauseOf = (status: PaymentStatus): string => `payment ${stat
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;
 
-/** What its buyer is written when an order takes a status (decisions §11); 'order received' waits for its code. */
+/** What its buyer is written when an order takes a status (rules §11); 'order received' waits for its code. */
 const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
   paymentApproved: 'paymentApproved',
   paymentReject: 'paymentRefused',
@@ -84,7 +84,7 @@ export async function releaseOrder(
 }
 
 /**
- * Takes stock and coupon of a locked, abandoned order again for money that came late (decisions §9): all of it, or
+ * Takes stock and coupon of a locked, abandoned order again for money that came late (rules §9): all of it, or
  * nothing at all.
  * @returns false when some of it is gone
  */

@@ -14,7 +14,7 @@ export type ReserveStock = (tx: Db, storeId: string, units: Units[]) => Promise<
 export const inIdOrder = <Line extends { productVariantId: string }>(lines: Line[]): Line[] =>
   lines.toSorted((a, b) => (a.productVariantId < b.productVariantId ? -1 : 1));
 
-/** One conditional update per variant: the stock is checked by the statement that takes it (quality §1, rule 4). */
+/** One conditional update per variant: the stock is checked by the statement that takes it (decision 051). */
 export const reserveStock: ReserveStock = async (tx, storeId, units) => {
   for (const { productVariantId, title, quantity } of inIdOrder(units)) {
     if (await stockRepository.take(tx, storeId, productVariantId, quantity)) continue;

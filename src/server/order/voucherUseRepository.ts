@@ -11,7 +11,7 @@ const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vou
 /** A use of a coupon as the database keeps it. */
 export type VoucherUseRow = typeof voucherUses.$inferSelect;
 
-/** SQL of the uses of coupons: one statement per function (decisions §8). */
+/** SQL of the uses of coupons: one statement per function (rules §8). */
 export const voucherUseRepository = {
   /** Takes one use if any is left and the coupon is valid: check and act in one statement. @param now ISO instant */
   async take(db: Db, storeId: string, voucherId: string, now: string): Promise<boolean> {

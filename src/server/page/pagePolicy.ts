@@ -64,7 +64,7 @@ type PlacedPage = {
 
 /**
  * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their pictures
- * alone; checkout and orders may send a card to the provider; all else nobody (decisions §9, §13).
+ * alone; checkout and orders may send a card to the provider; all else nobody (rules §9, §13).
  */
 export const pagePolicyOf = (
   { pixelId, adsConversion }: Pick<StoreRow, 'pixelId' | 'adsConversion'>,

@@ -1,6 +1,6 @@
 import { htmlText } from './htmlText';
 
-/** What a page without a store, or one that could not be made, says. The second is the specification's (§8). */
+/** What a page without a store, or one that could not be made, says. Source of the second: specification §8. */
 const TEXTS = {
   404: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
   suspended: {

@@ -47,7 +47,7 @@ export const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus
   advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
 
 /**
- * The one place that decides what becomes of an order by its payment (quality §1, rule 2). Browser, webhooks and jobs
+ * The one place that decides what becomes of an order by its payment (decision 051). Browser, webhooks and jobs
  * only bring facts; holding the order's row, this applies them once, in whatever order they come.
  */
 export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) => {
@@ -66,7 +66,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'abandoned':
-        // Late money: an order again if its goods are still there, else the money goes back (decisions §9).
+        // Late money: an order again if its goods are still there, else the money goes back (rules §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
@@ -91,7 +91,8 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
   ): Promise<SaleOrderRow> {
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
-      // Told already that it would go back; goods on their way come back by hand, if at all (facts/pagarme.md §9).
+      // Told already that it would go back; goods on their way come back by hand, if at all (docs/providers/pagarme.md
+      // §9).
       await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
       return order;
@@ -102,7 +103,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
   async function refusedByProvider(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
-    // Stock waits a day for another try (decisions §10), a coupon does not: it is free for others at once (promise 4).
+    // Stock waits a day for another try (rules §10), a coupon does not: it is free for others at once (promise 4).
     if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
     await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });

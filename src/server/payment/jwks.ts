@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 
 import type { Clock } from '../app/clock';
 
-/** Where the provider publishes the keys its webhooks are signed with (facts/pagarme.md §7). */
+/** Where the provider publishes the keys its webhooks are signed with (docs/providers/pagarme.md §7). */
 export const PAGARME_JWKS_URL = 'https://hubapi.pagar.me/.well-known/jwks.json';
 
 /** A set of public keys, by key id. */

@@ -4,13 +4,16 @@ import { PAY_AGAIN_HOURS, PIX_MINUTES } from '../../shared/payment/paymentTimes'
 export const PIX_LIFETIME_MS = PIX_MINUTES * 60_000;
 /** How long after that an order waits, for money already on its way or for a new code, before it counts as abandoned. */
 export const PIX_GRACE_MS = 10 * 60_000;
-/** How many banking days a boleto may be paid (decisions §9). */
+/** How many banking days a boleto may be paid (rules §9). */
 export const BOLETO_BUSINESS_DAYS = 3;
-/** A card's token lives a minute (facts/pagarme.md §2): half a minute later a charge nobody knows of was never made. */
+/**
+ * A card's token lives a minute (docs/providers/pagarme.md §2): half a minute later a charge nobody knows of was never
+ * made.
+ */
 export const CARD_TOKEN_GONE_MS = 90_000;
 /** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */
 export const PROVIDER_SLACK_MS = 5_000;
-/** How long a refused payment may be tried again before the order counts as abandoned (decisions §10). */
+/** How long a refused payment may be tried again before the order counts as abandoned (rules §10). */
 export const REFUSED_GRACE_MS = PAY_AGAIN_HOURS * 60 * 60_000;
 /** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */
 export const UNANSWERED_GRACE_MS = 60 * 60_000;

@@ -44,8 +44,8 @@ class StillUnknown extends Error {
 }
 
 /**
- * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (quality §1,
- * rule 3); an unknown outcome is settled by asking with the same key, never by charging again (decisions §9).
+ * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (decision
+ * 051); an unknown outcome is settled by asking with the same key, never by charging again (rules §9).
  */
 export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps) => {
   const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });

@@ -10,7 +10,7 @@ export const boletoDueAt = (madeAt: string): string =>
 
 type Timed = Pick<PaymentRow, 'method' | 'status' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
 
-/** When the time of an unpaid order is over, as its payment stands, in milliseconds (decisions §10). */
+/** When the time of an unpaid order is over, as its payment stands, in milliseconds (rules §10). */
 export const unpaidUntil = ({ method, status, expiresAt, createdAt, updatedAt }: Timed): number => {
   if (status === 'refused') return Date.parse(updatedAt) + REFUSED_GRACE_MS;
   switch (method) {

@@ -7,7 +7,7 @@ import type { KeySet } from './jwks';
 /** What a webhook's sender says first. While the provider's password is being changed the one before is taken too. */
 export type WebhookSecret = { user: string; password: string; previousPassword: string | null };
 
-/** How a webhook's sender proves who it is (facts/pagarme.md §7). */
+/** How a webhook's sender proves who it is (docs/providers/pagarme.md §7). */
 export type WebhookAuthentication = {
   /** User and password agreed with the provider; null where none were. */
   basic: WebhookSecret | null;

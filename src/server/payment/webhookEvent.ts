@@ -36,7 +36,7 @@ export type WebhookBody =
 /** What a provider says of a charge that has just been made: no news of a payment that waits for its money already. */
 export const CHARGE_MADE = 'charge.pending';
 
-/** Reads a webhook's body. An order's event counts as one of its last charge. Source: facts/pagarme.md §7. */
+/** Reads a webhook's body. An order's event counts as one of its last charge. Source: docs/providers/pagarme.md §7. */
 export const readWebhookBody = (body: unknown): WebhookBody => {
   if (!Value.Check(Envelope, body)) return { kind: 'malformed' };
   const { id, type, data } = body;

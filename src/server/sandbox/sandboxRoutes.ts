@@ -36,7 +36,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The sandbox's pages (decisions §2): plain HTML that works without script. Mounted only where the sandbox is on. */
+/** The sandbox's pages (rules §2): plain HTML that works without script. Mounted only where the sandbox is on. */
 export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, labels, wallet, modes }) => {
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 

@@ -16,7 +16,7 @@ export type ShareParts = {
 
 /** Changes with the frame, so that kept pictures are drawn again. */
 export const SHARE_FRAME = 'awning-2';
-/** Messengers show no picture that is larger. Source: quality §5. */
+/** Messengers show no picture that is larger. Source: decision 016. */
 export const MAX_SHARE_BYTES = 250_000;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;

@@ -24,7 +24,7 @@ export type Estimate = {
   businessDaysMax: number;
 };
 
-/** What parcels would cost while carriers do not answer, by the rows of a journey between two regions (decisions §7). */
+/** What parcels would cost while carriers do not answer, by the rows of a journey between two regions (rules §7). */
 export const estimatesFor = (rows: FallbackRow[], parcels: Pick<Parcel, 'chargeableG'>[]): Estimate[] =>
   rows.map(({ service, name, basePrice, pricePerKg, daysMin, daysMax }) => ({
     id: `estimate-${service}`,

@@ -1,11 +1,17 @@
 import type { ShippedLine } from './shippedLine';
 
-/** What the strictest of the usual carriers takes: sides in centimetres, weight in grams (facts/melhor-envio.md §6). */
+/**
+ * What the strictest of the usual carriers takes: sides in centimetres, weight in grams (docs/providers/melhor-envio.md
+ * §6).
+ */
 const MAX_WEIGHT_G = 30_000;
 const MAX_SIDE_CM = 100;
 const MAX_SIDES_CM = 200;
 
-/** A cubic centimetre counts as much as 1/6 g: carriers charge light, large parcels by their size (facts/melhor-envio.md §6). */
+/**
+ * A cubic centimetre counts as much as 1/6 g: carriers charge light, large parcels by their size
+ * (docs/providers/melhor-envio.md §6).
+ */
 const CUBIC_CM_PER_GRAM = 6;
 
 type Goods = Pick<ShippedLine, 'quantity' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm'>;

@@ -7,7 +7,7 @@ type Origin = { originZipCode: string; handlingDays: number };
 
 /**
  * Names a quote: the same place, variants, quantities and prices (they are insured), sent by the same store on the same
- * day. The order of lines does not matter, so product page, cart and checkout find the same quote (decisions §7).
+ * day. The order of lines does not matter, so product page, cart and checkout find the same quote (rules §7).
  */
 export const quoteFingerprint = (origin: Origin, { zipCode, lines }: ShippedBasket, today: PlainDay): string => {
   const goods = lines.map((line) => `${line.productVariantId}:${line.quantity}:${line.price}`).toSorted();

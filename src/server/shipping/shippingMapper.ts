@@ -79,7 +79,7 @@ export const toCarriedGoods = ({ productVariantId, price, ...line }: ShippedLine
   insuredValue: price,
 });
 
-/** A store's options on the wire: one entry per seller store (decisions §7). */
+/** A store's options on the wire: one entry per seller store (rules §7). */
 export const toShippingStores = (store: Sender, listShipping: ShippingOption[]): ShippingStore[] => [
   { storeId: store.id, storeName: store.name, listShipping },
 ];

@@ -5,7 +5,7 @@ import { routeOf } from '../app/routeOf';
 import { sendOutcome } from '../app/sendOutcome';
 import type { ShippingService } from './shippingService';
 
-/** HTTP of shipping quotes. Source: decisions §4 and §7. */
+/** HTTP of shipping quotes. Source: rules §4 and §7. */
 export const shippingRoutes: FastifyPluginAsyncTypebox<{ shipping: ShippingService }> = async (app, { shipping }) => {
   app.route({
     ...routeOf(postProductShipping, 'shipping'),

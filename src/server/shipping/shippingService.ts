@@ -19,13 +19,13 @@ import type { ShippedBasket } from './shippedLine';
 import { toCarriedGoods, toCarrierOption, toCustomOption, toEstimateOption, toShippingStores } from './shippingMapper';
 import { shippingRepository, type CustomShippingRow } from './shippingRepository';
 
-/** How long what carriers answered counts (decisions §7). */
+/** How long what carriers answered counts (rules §7). */
 const QUOTE_KEPT_MS = 15 * 60 * 1000;
 /** How long a guess counts before carriers are asked again. */
 const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
 /** How far from the store's city a shopper's may lie to be told of pick-up at first, in kilometres. */
 const NEAR_KM = 30;
-/** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (decisions §7). */
+/** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (rules §7). */
 const PATIENCE_MS = 1_500;
 
 type Options = {

@@ -64,7 +64,9 @@ export const storeRepository = {
     return rows.at(0)?.domain ?? null;
   },
 
-  /** Id of the store a host leads to (decisions §3). @param domain in lower case without port @param label its first part */
+  /**
+   * Id of the store a host leads to (rules §3). @param domain in lower case without port @param label its first part
+   */
   async idByHost(db: Db, domain: string, label: string): Promise<string | null> {
     const rows = await byHost(db).execute({ domain, label });
     return rows.at(0)?.id ?? null;

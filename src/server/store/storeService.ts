@@ -44,7 +44,7 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
   const byId = async (id: string): Promise<StoreRow | null> =>
     ID_PATTERN.test(id) ? recall(rowById, id, () => storeRepository.byId(db.shared, id)) : null;
 
-  /** The store a host leads to: exact custom domain, else first label as slug, else the default store (decisions §3). */
+  /** The store a host leads to: exact custom domain, else first label as slug, else the default store (rules §3). */
   const byHost = async (host: string): Promise<StoreRow | null> => {
     const domain = domainOf(host);
     if (domain === null) return null;

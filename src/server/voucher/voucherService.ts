@@ -13,7 +13,7 @@ export type VoucherService = ReturnType<typeof voucherService>;
 
 /** The rules of coupons. */
 export const voucherService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** The coupon a typed code names; null when absent, not begun, expired, used up or in a private store (decisions §4). */
+  /** The coupon a typed code names; null when absent, not begun, expired, used up or in a private store (rules §4). */
   async find(store: StoreRow, typedCode: string): Promise<Voucher | null> {
     const code = voucherCodeOf(typedCode);
     if (store.isPrivate || code === '' || !hasNoControls(code)) return null;

@@ -242,7 +242,7 @@ export const getCustomerExport = {
 export type GetCustomerExport = typeof getCustomerExport;
 
 /**
- * Deletes the account: personal data erased, fiscal records kept (decisions §13). InvalidCredentialsError for a wrong
+ * Deletes the account: personal data erased, fiscal records kept (rules §13). InvalidCredentialsError for a wrong
  * password.
  */
 export const deleteCustomerMe = {

@@ -1,8 +1,8 @@
-/** Fewest characters of a shopper's password (decisions §13). */
+/** Fewest characters of a shopper's password (rules §13). */
 export const MIN_PASSWORD_LENGTH = 8;
-/** Fewest characters of a merchant's password (decisions §13). */
+/** Fewest characters of a merchant's password (rules §13). */
 export const MIN_MERCHANT_PASSWORD_LENGTH = 12;
-/** Most characters of any password (decisions §13). */
+/** Most characters of any password (rules §13). */
 export const MAX_PASSWORD_LENGTH = 128;
 /** Longest name of a person; the provider of payments takes no more. */
 export const MAX_NAME_LENGTH = 64;
@@ -12,5 +12,5 @@ export const MAX_ADDRESSES = 20;
 export const ORDERS_PER_PAGE = 10;
 /** Life of the cookie `account` in seconds, and of a sign-in however often it is renewed (specification §9). */
 export const SIGN_IN_SECONDS = 2_592_000;
-/** How long an access token opens the API (decisions §4). */
+/** How long an access token opens the API (rules §4). */
 export const ACCESS_TOKEN_MS = 15 * 60_000;

@@ -42,7 +42,7 @@ export const CustomerSignedIn = strict({
 });
 export type CustomerSignedIn = Static<typeof CustomerSignedIn>;
 
-/** What an account is made of (decisions §13). `termsVersion` is the version shown beside the tick. */
+/** What an account is made of (rules §13). `termsVersion` is the version shown beside the tick. */
 const newCustomer = {
   name: NameSchema,
   document: DocumentSchema,
@@ -65,7 +65,7 @@ export const postSignup = {
 export type PostSignup = typeof postSignup;
 
 /**
- * Signs a customer in; the anonymous cart named becomes theirs (decisions §6). InvalidCredentialsError;
+ * Signs a customer in; the anonymous cart named becomes theirs (rules §6). InvalidCredentialsError;
  * PendingEmailConfirmationError (the e-mail goes out once more); TooManyRequestsError with `retry-after` in seconds.
  */
 export const postLogin = {

@@ -6,7 +6,7 @@ import { EmailSchema, NameSchema, noContent, PasswordSchema, SignedIn, TokenSche
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
 /**
- * Merchants (decisions §12): signing in, their own profile, the second factor, the team, and the customers they invite.
+ * Merchants (rules §12): signing in, their own profile, the second factor, the team, and the customers they invite.
  * `/admin/...` answers SessionExpiredError without a merchant's living session, AccessDeniedError to customers and to
  * roles without the permission.
  */

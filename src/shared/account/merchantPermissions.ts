@@ -1,4 +1,4 @@
-/** What a merchant may be in a store (decisions §12). */
+/** What a merchant may be in a store (rules §12). */
 export const MERCHANT_ROLES = ['owner', 'staff'] as const;
 export type MerchantRole = (typeof MERCHANT_ROLES)[number];
 
@@ -16,7 +16,7 @@ export const MERCHANT_PERMISSIONS = [
 ] as const;
 export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 
-/** The one table of rights: Finance, Subscription, team and integrations are the owner's (decisions §12). */
+/** The one table of rights: Finance, Subscription, team and integrations are the owner's (rules §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],

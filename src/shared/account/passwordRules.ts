@@ -16,7 +16,7 @@ type Rules = {
 const MAX_DECORATION = 6;
 
 /**
- * Whether a password may be taken (decisions §13): any characters, counted as people see them, enough of them, none
+ * Whether a password may be taken (rules §13): any characters, counted as people see them, enough of them, none
  * that common lists begin with. No rule asks for digits or signs. Null: it may.
  */
 export const passwordProblem = (password: string, { least, personal }: Rules): PasswordProblem | null => {

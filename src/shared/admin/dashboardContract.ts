@@ -80,7 +80,7 @@ export const WaitingOrder = Type.Object({
 });
 export type WaitingOrder = Static<typeof WaitingOrder>;
 
-/** The dashboard of a period (decisions §12). */
+/** The dashboard of a period (rules §12). */
 export const Dashboard = Type.Object({
   period: oneOf(DASHBOARD_PERIODS),
   at: InstantSchema,

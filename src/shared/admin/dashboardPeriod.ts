@@ -1,7 +1,7 @@
 import { addDays, type PlainDay } from '../kernel/calendar';
 import { storeDayOf, storeHourOf } from '../kernel/storeDay';
 
-/** The periods a merchant compares: today by the hour, or so many days up to today (decisions §12). */
+/** The periods a merchant compares: today by the hour, or so many days up to today (rules §12). */
 export const DASHBOARD_PERIODS = ['today', '7', '30', '90'] as const;
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 

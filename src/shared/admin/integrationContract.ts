@@ -5,7 +5,7 @@ import { noContent } from '../account/authContract';
 import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { DELIVERY_FAULTS, DELIVERY_STATUSES, INTEGRATION_LIMITS, TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents';
 
-/** Keys of the API and receivers of events (decisions §12): owners only, and never a key itself. */
+/** Keys of the API and receivers of events (rules §12): owners only, and never a key itself. */
 
 /** A key in force. The key itself is shown once, when it is made. `lastUsedOn` is the store's day of its latest call. */
 export const ApiKey = Type.Object({

@@ -32,7 +32,7 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>;
 
 /**
- * What changed in a cart without the shopper asking (decisions §6): `title` names the product, `available` what is left
+ * What changed in a cart without the shopper asking (rules §6): `title` names the product, `available` what is left
  * of it, `before` and `now` its unit price in centavos, `reason` why a coupon left.
  */
 export const CartNotice = Type.Object({
@@ -56,7 +56,7 @@ export const VoucherIssue = Type.Object({
 export type VoucherIssue = Static<typeof VoucherIssue>;
 
 /**
- * A cart, freshly priced (specification §3, decisions §6). All money is centavos; total = productsValue + shippingValue
+ * A cart, freshly priced (specification §3, rules §6). All money is centavos; total = productsValue + shippingValue
  * - totalDiscount, and `explained` holds the rows each of the four sums up. `version` grows with every change.
  */
 export const Cart = Type.Object({
@@ -85,7 +85,7 @@ export type Cart = Static<typeof Cart>;
 const cartReplies = { 200: Cart, ...refusalReplies } as const;
 const quantity = Type.Integer({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY });
 
-/** The cart by its id: knowing it is the permission of an anonymous cart (decisions §6). */
+/** The cart by its id: knowing it is the permission of an anonymous cart (rules §6). */
 export const getCart = {
   method: 'GET',
   path: '/cart/:cartId',
@@ -110,7 +110,7 @@ export type PutCart = typeof putCart;
 
 /**
  * Sets one line's quantity; with `cartProductId` null adds the variant (to its line, if it has one), with `cartId` null
- * makes the cart. Source: specification §7, decisions §6.
+ * makes the cart. Source: specification §7, rules §6.
  */
 export const putCartProduct = {
   method: 'PUT',

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export const CART_STATUSES = ['open', 'closed', 'abandoned'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 
-/** Where a cart stands with its shipping (decisions §6). */
+/** Where a cart stands with its shipping (rules §6). */
 export const SHIPPING_STATES = ['none', 'quoting', 'quoted', 'selected', 'unavailable'] as const;
 export type ShippingState = (typeof SHIPPING_STATES)[number];
 
@@ -28,7 +28,7 @@ type CartEvent =
  * A cart's two questions, answered side by side. Status: open --ordered--> closed (final), open --wentStale--> abandoned
  * --resumed--> open. Shipping: nothing is quoted without a zip code, yet what is fetched at the store can be selected;
  * each change of basket or zip code quotes again; until the shopper chooses, each quote selects what is proposed; an
- * option of their own that is no longer offered is deselected. States: specification §4; moves: decisions §6 and §14.
+ * option of their own that is no longer offered is deselected. States: specification §4; moves: rules §6 and §14.
  */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent },

@@ -66,7 +66,7 @@ export const explainedLine = ({
 };
 
 /**
- * The one sum of cart, checkout and order (specification §3, decisions §8): every total is made from the rows that
+ * The one sum of cart, checkout and order (specification §3, rules §8): every total is made from the rows that
  * explain it. None is below zero. The discount on products is spread over the lines the coupon counts on.
  */
 export const cartTotals = ({ lines, shipping, voucher }: Priced): ExplainedTotals => {

@@ -38,7 +38,7 @@ export type CheckoutReply = Static<typeof CheckoutReply>;
 const VISIT = { cartId: Type.Optional(IdSchema), visit: Type.Optional(IdSchema) };
 
 /**
- * Opens what a reference names, on any device (decisions §4, §9, §14): the cart of an e-mail about one left behind, or a
+ * Opens what a reference names, on any device (rules §4, §9, §14): the cart of an e-mail about one left behind, or a
  * cart of the visitor's own, made by a merchant's payment link.
  * @returns the cart, a question where the visitor has goods in another one, their order where they bought by it,
  * NotFoundError, CartClosedError once a reminder's cart was ordered, ProductStockInsufficientError where nothing of a

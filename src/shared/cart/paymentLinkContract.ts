@@ -15,7 +15,9 @@ import {
 } from '../kernel/wire';
 import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 
-/** Payment links (decisions §9, §14): a recipe a merchant makes; whoever opens `/checkout/{ref}` gets a cart of their own. */
+/**
+ * Payment links (rules §9, §14): a recipe a merchant makes; whoever opens `/checkout/{ref}` gets a cart of their own.
+ */
 
 /** Where a payment link stands. It opens as often as it is wanted, until its days are over or it is taken back. */
 export const PAYMENT_LINK_STATES = ['open', 'withdrawn', 'expired'] as const;

@@ -176,7 +176,7 @@ const counted = <T extends string>(values: readonly T[]) =>
   Type.Array(Type.Object({ value: oneOf(values), count: Type.Integer() }));
 
 /**
- * What a list can be narrowed by, and to how many products each choice would lead (decisions §5). Each group is counted
+ * What a list can be narrowed by, and to how many products each choice would lead (rules §5). Each group is counted
  * as if its own filter were not set, so that the choice can be changed; a choice that leads to nothing is left out.
  * `listCategory` names leaf categories, in a category's list those of its top category alone; `price` the lowest and highest price in centavos, null in an empty list.
  */
@@ -201,7 +201,7 @@ export type ProductFacets = Static<typeof ProductFacets>;
 
 /**
  * Products by category slug (either level), brand slug, words and facts; 404 for an unknown category, and for a page
- * beyond the last (decisions §5); nothing is of an unknown brand. Prices are centavos, both ends included. What is for
+ * beyond the last (rules §5); nothing is of an unknown brand. Prices are centavos, both ends included. What is for
  * all ages or all sizes is found under each of them. `facets: true` adds what the list can be narrowed by.
  */
 export const getProducts = {

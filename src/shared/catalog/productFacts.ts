@@ -1,4 +1,4 @@
-/** Whom a product is for: values of the filters (decisions §5). The browser has their words. */
+/** Whom a product is for: values of the filters (rules §5). The browser has their words. */
 export const SPECIES = ['dog', 'cat', 'bird', 'fish', 'smallPet'] as const;
 export type Species = (typeof SPECIES)[number];
 

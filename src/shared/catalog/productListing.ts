@@ -1,10 +1,10 @@
 import { HELP_PAGES } from '../store/storePages';
 
-/** Orders a product list can have (decisions §5). */
+/** Orders a product list can have (rules §5). */
 export const PRODUCT_SORTS = ['relevance', 'lowest', 'highest', 'newest', 'best-selling'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Products on a page of the shop (decisions §5). */
+/** Products on a page of the shop (rules §5). */
 export const PRODUCTS_PER_PAGE = 20;
 
 /** First parts of an address that are pages of their own: no category may have one as its slug. */

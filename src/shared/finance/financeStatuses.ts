@@ -1,4 +1,6 @@
-/** How far the provider is with a recipient. Only an 'active' one is paid out. Source: facts/pagarme.md §10. */
+/**
+ * How far the provider is with a recipient. Only an 'active' one is paid out. Source: docs/providers/pagarme.md §10.
+ */
 export const RECIPIENT_STATUSES = [
   'registration',
   'affiliation',
@@ -10,7 +12,7 @@ export const RECIPIENT_STATUSES = [
 ] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
-/** How a withdrawal stands; the last three are final. Source: facts/pagarme.md §10. */
+/** How a withdrawal stands; the last three are final. Source: docs/providers/pagarme.md §10. */
 export const WITHDRAWAL_STATUSES = ['pendingTransfer', 'processing', 'transferred', 'failed', 'canceled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

@@ -61,7 +61,7 @@ export const easterOf = (year: number): PlainDay => {
 
 const FIXED_HOLIDAYS = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']);
 
-/** True on a national holiday (facts/brazil.md §9). */
+/** True on a national holiday (docs/brazil.md §9). */
 export const isNationalHoliday = (day: PlainDay): boolean =>
   FIXED_HOLIDAYS.has(day.slice(5)) || day === addDays(easterOf(Number(day.slice(0, 4))), -2);
 

@@ -4,7 +4,7 @@ import { digitsOf } from './text';
 /** The brands the shop takes (specification §1). */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'elo' | 'hipercard';
 
-/** The first six digits of Elo cards, from and to (facts/brazil.md §7). */
+/** The first six digits of Elo cards, from and to (docs/brazil.md §7). */
 const ELO: readonly (readonly [number, number])[] = [
   [401178, 401179],
   [431274, 431274],
@@ -54,7 +54,7 @@ const findBrand = (number: string) => BRANDS.find(({ begins }) => begins(number)
 
 /**
  * The brand a number begins like, from its first digits on; null while nothing is known, and for brands the shop does
- * not take. For the mark in the field: the provider decides in the end (facts/brazil.md §7).
+ * not take. For the mark in the field: the provider decides in the end (docs/brazil.md §7).
  */
 export const cardBrandOf = (text: string): CardBrand | null => findBrand(digitsOf(text))?.brand ?? null;
 
@@ -71,7 +71,10 @@ export const hasLuhnDigit = (digits: string): boolean => {
   return /^\d+$/.test(digits) && sum % 10 === 0;
 };
 
-/** True for a number of a brand the shop takes, of that brand's length and with its check digit. Vectors: facts/brazil.md §7. */
+/**
+ * True for a number of a brand the shop takes, of that brand's length and with its check digit. Vectors: docs/brazil.md
+ * §7.
+ */
 export const isCardNumber = (text: string): boolean => {
   const number = digitsOf(text);
   return (findBrand(number)?.lengths.includes(number.length) ?? false) && hasLuhnDigit(number);

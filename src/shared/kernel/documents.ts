@@ -3,10 +3,10 @@ import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 /** A tax document without punctuation: eleven digits (CPF) or fourteen characters (CNPJ, letters in capitals). */
 export const documentOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** True for a CPF whose check digits hold. Vectors: facts/brazil.md §1. */
+/** True for a CPF whose check digits hold. Vectors: docs/brazil.md §1. */
 export const isCpf = (text: string): boolean => isValidCpf(documentOf(text));
 
-/** True for a CNPJ whose check digits hold, with letters too (in force since July 2026). Vectors: facts/brazil.md §2. */
+/** True for a CNPJ whose check digits hold, with letters too (in force since July 2026). Vectors: docs/brazil.md §2. */
 export const isCnpj = (text: string): boolean => isValidCnpj(documentOf(text), { version: 2 });
 
 /** True for a valid CPF or CNPJ. */

@@ -9,7 +9,7 @@ export const invoiceKeyOf = (text: string): string => text.replace(/\s/g, '');
 
 /**
  * True for the access key of an NF-e or NFC-e: 44 places, a state, a month, the issuer's CNPJ (or CPF after three
- * zeros), the model and the check digit. Letters must be capitals. Vectors: facts/brazil.md §6.
+ * zeros), the model and the check digit. Letters must be capitals. Vectors: docs/brazil.md §6.
  */
 export const isInvoiceKey = (text: string): boolean => {
   const key = invoiceKeyOf(text);

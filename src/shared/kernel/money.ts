@@ -1,4 +1,4 @@
-/** The largest amount the shop handles: R$ 9.999.999,99 (decisions §4), in centavos. */
+/** The largest amount the shop handles: R$ 9.999.999,99 (rules §4), in centavos. */
 export const MAX_CENTAVOS = 999_999_999;
 
 /** A whole number of centavos. R$ 10,50 is 1050. */
@@ -16,7 +16,7 @@ export const formatBrl = (amount: Centavos): string => brl.format(amount / 100);
 export const formatBrlDigits = (amount: Centavos): string => formatBrl(amount).replace(/^(-?)R\$\s/, '$1');
 
 /**
- * Whole centavos that sum to the amount, the remainder first: R$ 100,01 in 3 is 33,34 + 33,34 + 33,33 (decisions §8).
+ * Whole centavos that sum to the amount, the remainder first: R$ 100,01 in 3 is 33,34 + 33,34 + 33,33 (rules §8).
  * @param count 1 or more
  */
 export const splitInstallments = (amount: Centavos, count: number): Centavos[] => {
@@ -46,7 +46,7 @@ export const spread = (amount: Centavos, weights: readonly Centavos[]): Centavos
 const proportion = (amount: Centavos, weight: Centavos, weights: Centavos): Centavos =>
   Number((BigInt(amount) * BigInt(weight) * 2n + BigInt(weights)) / (BigInt(weights) * 2n));
 
-/** No installment is below R$ 5,00, however little a store asks for (decisions §15). */
+/** No installment is below R$ 5,00, however little a store asks for (rules §15). */
 export const LEAST_INSTALLMENT: Centavos = 500;
 
 /** In how many installments an amount may be paid: none below the least, three at most, one always. @param least the store's own */
@@ -62,7 +62,7 @@ export const installmentOffer = (amount: Centavos, least: Centavos): Installment
   return count === 1 ? null : { count, part: Math.round(amount / count) };
 };
 
-/** A percentage of an amount, rounded half up (decisions §8). @param percent 0 to 100, whole */
+/** A percentage of an amount, rounded half up (rules §8). @param percent 0 to 100, whole */
 export const percentOf = (amount: Centavos, percent: number): Centavos => Math.floor((amount * percent + 50) / 100);
 
 /** Decimal text of a provider ('25.65') in centavos, without passing through floating point. @throws if it is no amount */

@@ -12,7 +12,10 @@ export const phoneOf = (text: string): string => {
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 };
 
-/** True for a Brazilian mobile (9 digits from 9) or landline (8 digits from 2 to 5) with an existing DDD. Vectors: facts/brazil.md §3. */
+/**
+ * True for a Brazilian mobile (9 digits from 9) or landline (8 digits from 2 to 5) with an existing DDD. Vectors:
+ * docs/brazil.md §3.
+ */
 export const isPhone = (text: string): boolean => {
   const phone = phoneOf(text);
   return AREA_CODES.has(phone.slice(0, 2)) && /^(9\d{8}|[2-5]\d{7})$/.test(phone.slice(2));

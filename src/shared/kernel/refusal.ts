@@ -1,7 +1,7 @@
 import type { RefusalDetails } from './wire';
 
 /**
- * Every way the API refuses, with the status it answers. Names and statuses: specification §8, decisions §4.
+ * Every way the API refuses, with the status it answers. Names and statuses: specification §8, rules §4.
  * 406 is what a business rule refuses.
  */
 export const refusalStatus = {

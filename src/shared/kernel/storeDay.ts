@@ -1,6 +1,6 @@
 import type { PlainDay } from './calendar';
 
-/** Where every day of the shop begins and ends (facts/brazil.md §8). */
+/** Where every day of the shop begins and ends (docs/brazil.md §8). */
 export const STORE_TIME_ZONE = 'America/Sao_Paulo';
 
 const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: STORE_TIME_ZONE });

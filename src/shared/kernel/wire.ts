@@ -35,7 +35,7 @@ export const oneOf = <const T extends string>(values: readonly T[]) =>
   // 'enum' checks and writes faster than a union of constants, and reads shorter in the published contract.
   Type.Unsafe<T>({ type: 'string', enum: [...values] });
 
-/** An object that refuses fields it does not list (decisions §4). */
+/** An object that refuses fields it does not list (rules §4). */
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -45,7 +45,7 @@ export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** A page of a list: `total` counts all rows, `page` begins at 1 (decisions §4). */
+/** A page of a list: `total` counts all rows, `page` begins at 1 (rules §4). */
 export const listOf = <S extends TSchema>(row: S) =>
   Type.Object({ list: Type.Array(row), page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
 

@@ -24,7 +24,7 @@ export const PostalCode = Type.Object({
 });
 export type PostalCode = Static<typeof PostalCode>;
 
-/** Address of a zip code: own cache, then the public service (2 s at most), then the municipality table (decisions §4). */
+/** Address of a zip code: own cache, then the public service (2 s at most), then the municipality table (rules §4). */
 export const getPostalCode = {
   method: 'GET',
   path: '/postal-code/:zipCode',

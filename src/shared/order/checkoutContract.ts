@@ -26,7 +26,7 @@ export const DeliveryAddress = strict({
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
 /**
- * Places the order of a cart (decisions §9). `expectedTotal` is what the shopper saw: another total answers
+ * Places the order of a cart (rules §9). `expectedTotal` is what the shopper saw: another total answers
  * TotalChangedError with the new one and charges nothing. The same products for the same buyer and address within 30
  * minutes answer TransitionRefusedError with the reason 'duplicateOrder', until they are asked for with
  * `confirmsDuplicate` under a new key. `address` is null exactly where the goods are fetched at the store; what does not

@@ -114,7 +114,10 @@ export const OrderRegret = Type.Object({
 });
 export type OrderRegret = Static<typeof OrderRegret>;
 
-/** An order as its buyer sees it (specification §2, decisions §10). Its id is 128 random bits: knowing it opens a guest's order. */
+/**
+ * An order as its buyer sees it (specification §2, rules §10). Its id is 128 random bits: knowing it opens a guest's
+ * order.
+ */
 export const Order = Type.Object({
   id: IdSchema,
   number: Type.Integer(),
@@ -177,7 +180,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** One order by its id (decisions §4). */
+/** One order by its id (rules §4). */
 export const getOrder = {
   method: 'GET',
   path: '/order/:id',
@@ -199,7 +202,7 @@ export const getOrderEvents = {
 export type GetOrderEvents = typeof getOrderEvents;
 
 /**
- * Cancels an order for its buyer (decisions §10): an unpaid one ends, a paid one is refunded, until its invoice is made.
+ * Cancels an order for its buyer (rules §10): an unpaid one ends, a paid one is refunded, until its invoice is made.
  * Takes an `idempotency-key` header. @returns NotFoundError or TransitionRefusedError
  */
 export const postOrderCancel = {

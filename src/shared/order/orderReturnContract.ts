@@ -7,7 +7,7 @@ export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
 
 /**
  * Where the money of a paid boleto is given back: an account of the buyer's own, under the order's name and document
- * (facts/pagarme.md §5). Digits without punctuation; a check digit may be X.
+ * (docs/providers/pagarme.md §5). Digits without punctuation; a check digit may be X.
  */
 export const BankAccount = strict({
   bank: Type.String({ pattern: '^\\d{3}$' }),
@@ -24,7 +24,7 @@ export const OrderReturnReceipt = strict({ id: IdSchema, protocol: Type.String()
 export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
 
 /**
- * Takes a delivered order back, without a reason, within 7 days (CDC art. 49, decisions §10): products and freight are
+ * Takes a delivered order back, without a reason, within 7 days (CDC art. 49, rules §10): products and freight are
  * refunded. A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; asking again
  * answers the same protocol.
  * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError outside of the 7 days

@@ -35,7 +35,7 @@ const cancellations = {
 } as const;
 
 /**
- * Life of a sale order. Moves: decisions §10. `abandoned --paymentApproved-->` is late money, which the service takes
+ * Life of a sale order. Moves: rules §10. `abandoned --paymentApproved-->` is late money, which the service takes
  * only while the stock is still there.
  */
 export const saleOrderMachine = setup({ types: { events: {} as SaleOrderEvent } }).createMachine({

@@ -3,13 +3,13 @@ const PERSONAL_PARTS = new Set(['checkout', 'order', 'auth', 'account', 'admin',
 
 /**
  * True for the pages of one order, right after the purchase and ever after: in a document of theirs the purchase may be
- * counted (decisions §14). @param pathname from the first slash
+ * counted (rules §14). @param pathname from the first slash
  */
 export const isPurchasePage = (pathname: string): boolean => /^\/(order|checkout\/success)([/?]|$)/i.test(pathname);
 
 /**
  * True for a page that belongs to one person: it is never kept, never indexed, and no third party's script may run in
- * its document (decisions §9, §13). @param pathname from the first slash; capitals count as small letters
+ * its document (rules §9, §13). @param pathname from the first slash; capitals count as small letters
  */
 export const isPersonalPage = (pathname: string): boolean =>
   PERSONAL_PARTS.has((pathname.split('/').find((part) => part !== '') ?? '').toLowerCase());

@@ -5,7 +5,7 @@ export type ShareSubject =
   | { kind: 'brand'; slug: string }
   | { kind: 'store' };
 
-/** Size of a picture for messengers, in pixels. Source: quality §5. */
+/** Size of a picture for messengers, in pixels. Source: decision 016. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Where share pictures stand; no picture's key begins like it. */

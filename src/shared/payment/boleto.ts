@@ -1,6 +1,6 @@
 import { digitsOf } from '../kernel/text';
 
-/** Digits of a boleto's barcode and of the line people type. Source: facts/brazil.md §5. */
+/** Digits of a boleto's barcode and of the line people type. Source: docs/brazil.md §5. */
 const BARCODE_LENGTH = 44;
 const LINE_LENGTH = 47;
 

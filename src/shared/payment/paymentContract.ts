@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from './paymentMachine';
 
 /**
  * How an order is paid. `cardToken` is what the provider gave the browser for the card: it works once and for a minute,
- * and the card itself never reaches us (decisions §9).
+ * and the card itself never reaches us (rules §9).
  */
 export const PaymentChoice = Type.Union([
   strict({ method: Type.Literal('pix') }),
@@ -38,8 +38,8 @@ export type PostOrderPayment = typeof postOrderPayment;
 export const PaymentMeans = Type.Object({
   listMethod: Type.Array(oneOf(PAYMENT_METHODS)),
   /**
-   * Where the browser trades a card for a token, with the provider and no server of ours between (facts/pagarme.md §2);
-   * null where cards are not taken.
+   * Where the browser trades a card for a token, with the provider and no server of ours between
+   * (docs/providers/pagarme.md §2); null where cards are not taken.
    */
   cardTokenUrl: nullable(Type.String()),
 });

@@ -25,7 +25,7 @@ export type PaymentEvent = { type: `became.${PaymentStatus}` };
 /**
  * Life of a payment, moved by what the provider tells. It never goes backwards: a late 'processing' after 'paid'
  * changes nothing; refunded and chargedback are final. A refused one still takes late money: a Pix that the buyer's bank
- * settled while its time ran out (decisions §9). Source: facts/pagarme.md §9.
+ * settled while its time ran out (rules §9). Source: docs/providers/pagarme.md §9.
  */
 export const paymentMachine = setup({ types: { events: {} as PaymentEvent } }).createMachine({
   id: 'payment',

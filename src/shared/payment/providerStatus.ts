@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './paymentMachine';
 
-/** What the provider tells of a charge, in its own words. Source: facts/pagarme.md §6. */
+/** What the provider tells of a charge, in its own words. Source: docs/providers/pagarme.md §6. */
 export type ProviderState = {
   /** Status of the charge: 'pending', 'paid', ... */
   charge: string;
@@ -19,7 +19,7 @@ const isIn = (text: string | null, ...words: string[]): boolean => text !== null
 /**
  * The status of a payment by what the provider tells; the first rule that fits wins. A charge that ended unpaid is
  * refused whatever its last transaction says; an unknown word is 'processing': nothing is decided on it.
- * Source: facts/pagarme.md §9.
+ * Source: docs/providers/pagarme.md §9.
  */
 export const paymentStatusOf = (state: ProviderState): PaymentStatus => {
   const { charge, transaction, wasPaid, isRefundAsked, antifraud } = state;

@@ -1,7 +1,9 @@
 import type { Centavos } from '../kernel/money';
 import type { ShippingOption } from './shippingContract';
 
-/** True unless the option is a merchant's rule whose minimum the products' value does not strictly exceed (decisions §7). */
+/**
+ * True unless the option is a merchant's rule whose minimum the products' value does not strictly exceed (rules §7).
+ */
 export const isSelectable = (option: ShippingOption, productsValue: Centavos): boolean =>
   option.storeCustomShipping === null || productsValue > option.storeCustomShipping.limitCartPriceMin;
 

@@ -18,7 +18,9 @@ export type LabelEvent = {
   type: 'added' | 'bought' | 'generated' | 'posted' | 'delivered' | 'refused' | 'canceled';
 };
 
-/** Life of a shipping label (facts/melhor-envio.md §3). Once a carrier has the parcel it can not be taken back. */
+/**
+ * Life of a shipping label (docs/providers/melhor-envio.md §3). Once a carrier has the parcel it can not be taken back.
+ */
 export const labelMachine = setup({ types: { events: {} as LabelEvent } }).createMachine({
   id: 'label',
   initial: 'asked',

@@ -4,7 +4,7 @@ import { CentavosSchema, IdSchema, nullable, refusalReplies, SlugSchema, strict,
 
 /**
  * A way to have a cart delivered (specification §3). Ranges are calendar days from today, business and handling days
- * already counted in (decisions §7); a merchant's own rule fills `storeCustomShippingId`, its custom range in business
+ * already counted in (rules §7); a merchant's own rule fills `storeCustomShippingId`, its custom range in business
  * days, and the value a cart must exceed.
  */
 export const ShippingOption = Type.Object({
@@ -35,7 +35,7 @@ export const ShippingStore = Type.Object({
 });
 export type ShippingStore = Static<typeof ShippingStore>;
 
-/** Quotes one variant on its product page; the same basket and zip code quote the same in the cart (decisions §7). */
+/** Quotes one variant on its product page; the same basket and zip code quote the same in the cart (rules §7). */
 export const postProductShipping = {
   method: 'POST',
   path: '/product/:slug/shipping',

@@ -13,7 +13,7 @@ export const StoreLegal = Type.Object({
 });
 export type StoreLegal = Static<typeof StoreLegal>;
 
-/** A store as every page knows it (specification §3, decisions §3). `whatsapp` holds digits with country code. */
+/** A store as every page knows it (specification §3, rules §3). `whatsapp` holds digits with country code. */
 export const Store = Type.Object({
   id: IdSchema,
   slug: Type.String(),

@@ -6,7 +6,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const INVOICE_STATUSES = ['pending', 'paid', 'canceled', 'scheduled', 'failed'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** How long a store stays open while its subscription is not paid (decisions §12). */
+/** How long a store stays open while its subscription is not paid (rules §12). */
 export const GRACE_DAYS = 15;
 const DAY_MS = 86_400_000;
 
@@ -30,9 +30,9 @@ type Known = {
 };
 
 /**
- * How a subscription stands by its invoices: the provider keeps an unpaid one 'active' (facts/pagarme.md §8), we call it
- * failed from the oldest unpaid day on and close the storefront after the grace. One whose first charge is refused has never
- * begun: it owes nothing that a storefront would be closed for. @param nowMs the clock
+ * How a subscription stands by its invoices: the provider keeps an unpaid one 'active' (docs/providers/pagarme.md §8),
+ * we call it failed from the oldest unpaid day on and close the storefront after the grace. One whose first charge is
+ * refused has never begun: it owes nothing that a storefront would be closed for. @param nowMs the clock
  */
 export const subscriptionStandingOf = ({ status, startAt, invoices }: Known, nowMs: number): SubscriptionStanding => {
   const unpaid = invoices.filter(

@@ -4,7 +4,7 @@ import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplie
 import { VOUCHER_KINDS, VOUCHER_SCOPES } from './voucherDiscount';
 
 /**
- * A coupon (specification §3, decisions §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise;
+ * A coupon (specification §3, rules §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise;
  * `appliesTo` is 'listed' where it counts on some categories or products alone.
  */
 export const Voucher = Type.Object({

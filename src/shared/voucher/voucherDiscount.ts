@@ -1,6 +1,6 @@
 import { percentOf, type Centavos } from '../kernel/money';
 
-/** What a coupon takes off: a share of the products, a fixed amount of them, or the shipping (decisions §8). */
+/** What a coupon takes off: a share of the products, a fixed amount of them, or the shipping (rules §8). */
 export const VOUCHER_KINDS = ['percentage', 'fixed', 'freeShipping'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
@@ -19,7 +19,7 @@ export type DiscountRule = {
 /** What a discount is taken off, in centavos: all products count for the minimum, `eligibleValue` for the discount. */
 export type DiscountBase = { productsValue: Centavos; eligibleValue: Centavos; shippingValue: Centavos };
 
-/** The discount in centavos; 0 below the minimum, never more than what it applies to (decisions §8). */
+/** The discount in centavos; 0 below the minimum, never more than what it applies to (rules §8). */
 export const discountOf = (
   rule: DiscountRule,
   { productsValue, eligibleValue, shippingValue }: DiscountBase,

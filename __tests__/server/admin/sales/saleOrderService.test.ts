@@ -7,7 +7,7 @@ import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachi
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
 
-/** Source: facts/brazil.md §6. */
+/** Source: docs/brazil.md §6. */
 const KEY = '35261111222333000181550010000001231123456787';
 const ACCOUNT = {
   bank: '341',

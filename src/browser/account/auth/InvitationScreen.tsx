@@ -13,7 +13,7 @@ import { AuthMessage } from './AuthMessage';
 import { AuthLayout, AuthSection } from './AuthLayout';
 import { NewCustomerForm } from './NewCustomerForm';
 
-/** The page /auth/invitation: how customers join a private store (decisions §3). */
+/** The page /auth/invitation: how customers join a private store (rules §3). */
 export function InvitationScreen() {
   const token = tokenOfHash(useLocation().hash);
   const store = useAppSelector(selectStore);

@@ -17,7 +17,7 @@ const KINDS = [
   { value: 'merchant', text: accountTexts.merchant },
 ] as const;
 
-/** The page /auth/login: a customer's sign-in beside the sign-up, or the merchant's sign-in (decisions §12). */
+/** The page /auth/login: a customer's sign-in beside the sign-up, or the merchant's sign-in (rules §12). */
 export function LoginScreen({ merchantForm }: { merchantForm: ReactNode }) {
   const query = new URLSearchParams(useLocation().search);
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(

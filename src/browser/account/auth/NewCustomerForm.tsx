@@ -67,7 +67,7 @@ type Props = {
   onSubmit: (customer: NewCustomer) => void;
 };
 
-/** What an account is made of (decisions §13). */
+/** What an account is made of (rules §13). */
 export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, onSubmit }: Props) {
   const store = useAppSelector(selectStore);
   const { isSending, refusedFields, title } = useSentForm(form, Object.keys(empty));

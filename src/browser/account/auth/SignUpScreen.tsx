@@ -8,7 +8,7 @@ import { AuthMessage } from './AuthMessage';
 import { AuthLayout, AuthSection } from './AuthLayout';
 import { SignUpForm } from './SignUpForm';
 
-/** The page /auth/signup. A private store takes customers by invitation alone (decisions §3). */
+/** The page /auth/signup. A private store takes customers by invitation alone (rules §3). */
 export function SignUpScreen() {
   const isPrivate = useAppSelector(selectIsPrivate);
   if (isPrivate)

@@ -5,7 +5,7 @@ import { refundWords } from '../../../shared/payment/refundWords';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './RefundBox.module.scss';
 
-/** Money that goes back: how, when and by when (design README-sell 16); nothing where none does. */
+/** Money that goes back: how, when and by when; nothing where none does. */
 export function RefundBox({ order }: { order: Order }) {
   const id = useId();
   const words = refundWords(order);

@@ -18,7 +18,7 @@ import styles from './ProfilePage.module.scss';
 
 const empty = { password: '' };
 
-/** The rights over one's own data: to have it, and to have it erased (decisions §13). */
+/** The rights over one's own data: to have it, and to have it erased (rules §13). */
 export function MyData() {
   const isExporting = useAppSelector(selectForm('export')).status === 'sent';
   const dispatch = useAppDispatch();

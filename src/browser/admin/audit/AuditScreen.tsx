@@ -19,7 +19,7 @@ import { LoadFailure } from '../LoadFailure';
 import { auditQueryOf, auditSearch } from './auditQuery';
 import { auditSentence } from './auditSentence';
 
-/** The page /admin/audit: who changed what, for owners (decisions §12). */
+/** The page /admin/audit: who changed what, for owners (rules §12). */
 export function AuditScreen() {
   const { page } = useAppSelector(selectAudit);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { AdminAuthPage } from './AdminAuthPage';
 
 const EMPTY = { email: '' };
 
-/** The page /admin/forgot-password. What it leads to is the same for every e-mail (decisions §13). */
+/** The page /admin/forgot-password. What it leads to is the same for every e-mail (rules §13). */
 export function ForgotPassword() {
   const { recovery } = useAppSelector(selectAdminAuth);
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { InvitationTable } from './InvitationTable';
 import { LoadFailure } from '../LoadFailure';
 import { InviteCustomerForm } from './InviteCustomerForm';
 
-/** The page /admin/customer-invitation: how customers join a private store (decisions §3). */
+/** The page /admin/customer-invitation: how customers join a private store (rules §3). */
 export function CustomerInvitationsScreen() {
   const { me } = useAppSelector(selectProfile);
   const { page, notice } = useAppSelector(selectCustomerInvitations);

@@ -19,7 +19,7 @@ import { WaitingList } from './WaitingList';
 
 const options = DASHBOARD_PERIODS.map((value) => ({ value, text: dashboardTexts.periods[value] }));
 
-/** The page /admin: how the store is doing, and what waits for the merchant (decisions §12). */
+/** The page /admin: how the store is doing, and what waits for the merchant (rules §12). */
 export function DashboardScreen() {
   const { dashboard } = useAppSelector(selectDashboard);
   const navigate = useNavigate();

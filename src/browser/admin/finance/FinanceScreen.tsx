@@ -12,7 +12,7 @@ import styles from './FinanceScreen.module.scss';
 import { RevenueMonths } from './RevenueMonths';
 import { WithdrawalSection } from './WithdrawalSection';
 
-/** The page /admin/withdraw: what the provider holds for the store, and its way to the bank (decisions §12). */
+/** The page /admin/withdraw: what the provider holds for the store, and its way to the bank (rules §12). */
 export function FinanceScreen() {
   const { finance } = useAppSelector(selectFinance);
   return (

@@ -29,7 +29,8 @@ export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props)
   );
 }
 
-// The database does the same for the shelf (decisions §5): the cheapest of all, for what is not saved has no stock to count.
+// The database does the same for the shelf (rules §5): the cheapest of all, for what is not saved has no stock to
+// count.
 const cardOf = (draft: ProductDraft, images: readonly AdminImage[], brand: string | null): Card => {
   const active = draft.variants.filter(({ isActive }) => isActive).toSorted((one, other) => one.price - other.price);
   const cheapest = active.at(0);

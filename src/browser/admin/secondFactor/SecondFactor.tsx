@@ -12,7 +12,7 @@ import { EnrolPassword } from './EnrolPassword';
 import { ProofForm } from './ProofForm';
 import styles from './SecondFactor.module.scss';
 
-/** The second factor: whether it is on, and the steps to turn it on, off, or to new recovery codes (decisions §12). */
+/** The second factor: whether it is on, and the steps to turn it on, off, or to new recovery codes (rules §12). */
 export function SecondFactor({ me }: { me: MerchantProfile }) {
   const { step } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();

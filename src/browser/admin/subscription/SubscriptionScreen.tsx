@@ -28,7 +28,7 @@ const CARD_PAGE = '/admin/sign?card=true';
 const TONES = { active: 'good', canceled: 'neutral', future: 'info', failed: 'bad' } as const;
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
-/** The page /admin/sign: the plan, its card, its invoices, and the way out (decisions §12). */
+/** The page /admin/sign: the plan, its card, its invoices, and the way out (rules §12). */
 export function SubscriptionScreen() {
   const { view } = useAppSelector(selectSubscription);
   const isCard = new URLSearchParams(useLocation().search).get('card') === 'true';

@@ -20,7 +20,7 @@ import { buyerErrors } from '../checkoutValidation';
 import { KeptForm } from './KeptForm';
 import { StepFoot } from './StepFoot';
 
-/** Who buys: as a guest, nothing but what an order needs (decisions §9). */
+/** Who buys: as a guest, nothing but what an order needs (rules §9). */
 export function IdentificationStep() {
   const start = useAppSelector(selectBuyerToStart);
   const madeFor = useAppSelector(selectMadeFor);

@@ -32,7 +32,7 @@ export const ZIP_CODE_FIELD_ID = 'product-zip-code';
 
 type Props = { variant: ProductVariant; quantity: number };
 
-/** What delivery of this variant costs, as the cart will say it (decisions §7): quoted at the eighth digit of the CEP. */
+/** What delivery of this variant costs, as the cart will say it (rules §7): quoted at the eighth digit of the CEP. */
 export function ProductShipping({ variant, quantity }: Props) {
   const text = useAppSelector(selectDestination);
   const quote = useAppSelector(selectProductQuote);

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../shared/kernel/refusal';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { productQuantityChosen } from './productQuantity';
 
-/** What a quote is for: it counts for nothing else (decisions §7). */
+/** What a quote is for: it counts for nothing else (rules §7). */
 export type QuotedGoods = { slug: string; productVariantId: string; quantity: number; zipCode: string };
 
 export type ProductShippingState = {

@@ -10,7 +10,7 @@ type Props = {
   isHolding: boolean;
 };
 
-/** Asks before unsaved changes are lost: by a link, by the browser's way back, by closing the page (quality §6.23). */
+/** Asks before unsaved changes are lost: by a link, by the browser's way back, by closing the page. */
 export function LeaveGuard({ isHolding }: Props) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   // Each entry of the history is held again: a step of a wizard inside makes one.

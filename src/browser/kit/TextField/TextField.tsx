@@ -57,7 +57,7 @@ export type TextFieldProps = FieldFrame & {
   onBlur?: () => void;
 };
 
-/** A line of text with a visible label (quality §4). */
+/** A line of text with a visible label. */
 export function TextField({
   id: givenId,
   type = 'text',

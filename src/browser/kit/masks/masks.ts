@@ -28,10 +28,10 @@ const CNPJ = pattern('AA.AAA.AAA/AAAA-00');
 /** Personal tax id, 000.000.000-00 (specification §5). */
 export const cpfMask: Mask = digits('000.000.000-00');
 
-/** Company tax id, 00.000.000/0000-00, with letters in its first twelve places (decisions §13). */
+/** Company tax id, 00.000.000/0000-00, with letters in its first twelve places (rules §13). */
 export const cnpjMask: Mask = { accepts: LETTER_OR_DIGIT, inputMode: 'text', patternOf: () => CNPJ };
 
-/** Either tax id: the company's after 11 digits, or at the first letter (specification §5, decisions §13). */
+/** Either tax id: the company's after 11 digits, or at the first letter (specification §5, rules §13). */
 export const cpfOrCnpjMask: Mask = {
   accepts: LETTER_OR_DIGIT,
   inputMode: 'text',
@@ -71,7 +71,7 @@ const AMEX = pattern('0000 000000 00000');
 const DINERS = pattern('0000 000000 0000');
 const CARD = pattern('0000 0000 0000 0000');
 
-/** Card number: four groups of four, as printed on Amex and Diners once recognised (decisions §9). */
+/** Card number: four groups of four, as printed on Amex and Diners once recognised (rules §9). */
 export const cardMask: Mask = {
   accepts: DIGIT,
   inputMode: 'numeric',

@@ -2,7 +2,7 @@ import createNumberMask from 'text-mask-addons/dist/createNumberMask';
 
 import type { Mask, MaskPattern } from './mask';
 
-/** Digits before the comma: up to R$ 9.999.999,99 (decisions §4). */
+/** Digits before the comma: up to R$ 9.999.999,99 (rules §4). */
 const INTEGER_DIGITS = 7;
 
 // The package has no types: given an accepted text it returns a pattern with caret traps, which the core alone knows.

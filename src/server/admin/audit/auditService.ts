@@ -13,7 +13,7 @@ const ROWS_PER_PAGE = 50;
 /** The log of changes. */
 export type AuditService = ReturnType<typeof auditService>;
 
-/** The reading of the log (decisions §12): four queries for a page, however long it is. */
+/** The reading of the log (rules §12): four queries for a page, however long it is. */
 export const auditService = ({ db }: { db: Database }) => ({
   /** A page of the log, the latest first. A place that is none begins at the latest. */
   list: (storeId: string, { before, from, to, ...asked }: Query): Promise<Page> =>

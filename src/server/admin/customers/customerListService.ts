@@ -33,7 +33,7 @@ const MOST_WORDS = 6;
 /** Customers as their merchant sees them. */
 export type CustomerListService = ReturnType<typeof customerListService>;
 
-/** The customers of a store (decisions §12): found, looked at, and their data handed out when they ask (LGPD art. 18). */
+/** The customers of a store (rules §12): found, looked at, and their data handed out when they ask (LGPD art. 18). */
 export const customerListService = ({ db, clock, locations, personalData }: Options) => {
   const personOf = async (tx: Tx, customer: AccountRow): Promise<NonNullable<OwnCustomer['person']>> => {
     const addresses = await addressRepository.listOf(tx, customer.storeId, customer.id);

@@ -41,7 +41,7 @@ const repository = {
   },
 };
 
-/** The banners of a store (decisions §12). Each change answers the list again. */
+/** The banners of a store (rules §12). Each change answers the list again. */
 export const bannerService = ({ db, clock, pictures }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
   const listed = async (tx: Tx, storeId: string): Promise<BannerList> => {

@@ -19,7 +19,7 @@ type PageList = { list: OwnPage[] };
 /** Page texts as merchants write them. */
 export type PageTextService = ReturnType<typeof pageTextService>;
 
-/** The four page texts of a store, its own or the default ones, before its data is filled in (decisions §12). */
+/** The four page texts of a store, its own or the default ones, before its data is filled in (rules §12). */
 export const pageTextService = ({ db, clock }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
 

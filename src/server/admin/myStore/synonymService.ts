@@ -22,7 +22,7 @@ const MISSES_READ = 200;
 
 const isOwn = (storeId: string, id: string) => and(eq(searchSynonyms.storeId, storeId), eq(searchSynonyms.id, id));
 
-/** Synonyms of a store, and what its shoppers looked for in vain (decisions §12). */
+/** Synonyms of a store, and what its shoppers looked for in vain (rules §12). */
 export const synonymService = ({ db, clock }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
 

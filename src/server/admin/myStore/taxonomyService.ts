@@ -27,7 +27,7 @@ type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 /** Categories and brands as merchants arrange them. */
 export type TaxonomyService = ReturnType<typeof taxonomyService>;
 
-/** The category tree and the brands of a store (decisions §12). Each change answers both lists again. */
+/** The category tree and the brands of a store (rules §12). Each change answers both lists again. */
 export const taxonomyService = ({ db, clock, pictures }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
 

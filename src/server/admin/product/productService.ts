@@ -41,7 +41,7 @@ export const readProduct = async (db: Db, storeId: string, id: string): Promise<
 const invalid = (wrong: Wrong): Outcome<never> => refused('ValidationError', wrong);
 const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length === 0;
 
-/** The rules of the merchant's products (issue 7): one transaction per change, each in the audit log. */
+/** The rules of the merchant's products: one transaction per change, each in the audit log. */
 export const productService = ({ db, clock }: { db: Database; clock: Clock }) => {
   /** Of the product itself, where nothing else is named. */
   const audited = (tx: Tx, saving: Saving, entry: Omit<Noted, 'subject'> & Partial<Noted>) =>

@@ -20,7 +20,7 @@ type Listed = Outcome<ShippingRules>;
 export type ShippingRuleService = ReturnType<typeof shippingRuleService>;
 
 /**
- * The rules of delivery of a store as its merchant arranges them (decisions §7). Each change answers the list again.
+ * The rules of delivery of a store as its merchant arranges them (rules §7). Each change answers the list again.
  */
 export const shippingRuleService = ({ db, clock, locations }: Options) => {
   const change = storeChanges({ db, clock, unique: 'code' });

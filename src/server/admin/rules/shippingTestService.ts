@@ -63,7 +63,7 @@ const toTriedRule = (rule: CustomShippingRow, destination: Destination, products
   name: rule.name,
   isActive: rule.isActive,
   servedBy: servedBy(rule.area, destination),
-  // The minimum must be exceeded: one centavo above it is the first value that does (decisions §7).
+  // The minimum must be exceeded: one centavo above it is the first value that does (rules §7).
   missing: Math.max(0, rule.limitCartPriceMin + 1 - productsValue),
   limitCartPriceMin: rule.limitCartPriceMin,
 });

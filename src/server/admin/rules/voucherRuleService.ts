@@ -21,7 +21,7 @@ const ROWS_PER_PAGE = 20;
 /** Coupons as merchants make them. */
 export type VoucherRuleService = ReturnType<typeof voucherRuleService>;
 
-/** The coupons of a store (decisions §8): made, changed, ended, and removed while unused. */
+/** The coupons of a store (rules §8): made, changed, ended, and removed while unused. */
 export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const change = storeChanges({ db, clock, unique: 'code' });
   const whole = async (tx: Tx, row: Row): Promise<OwnVoucher> => {

@@ -19,7 +19,7 @@ import type { SaleLabelService } from './saleLabelService';
 
 const tag = 'admin';
 
-/** HTTP of carriers' labels (decisions §10). */
+/** HTTP of carriers' labels (rules §10). */
 export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelService }> = async (
   app,
   { saleLabels },

@@ -32,7 +32,7 @@ type Service = Pick<CarrierOffer, 'serviceId' | 'name' | 'companyName'>;
 const notAllowed = () => refused('TransitionRefusedError');
 
 /**
- * What merchants do about carriers' labels (decisions §10): the job that talks to the provider begins with the row. What is
+ * What merchants do about carriers' labels (rules §10): the job that talks to the provider begins with the row. What is
  * bought costs what was shown (decision 048).
  */
 export const saleLabelService = ({ db, clock, gateway }: Options) => {

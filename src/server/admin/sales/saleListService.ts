@@ -32,7 +32,7 @@ const CSV_PART = 500;
 
 const orderOf = ({ sort = 'number', direction = 'desc' }: SaleQuery) => ({ column: sort, direction });
 
-/** The list of sales (decisions §12): always the same few statements, whatever the page. */
+/** The list of sales (rules §12): always the same few statements, whatever the page. */
 export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const audited = (tx: Db, { storeId, merchantId }: Merchant, action: AuditAction, id: string) =>
     auditLog.write(tx, {

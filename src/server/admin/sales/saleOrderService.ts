@@ -37,7 +37,9 @@ const notAllowed = () => refused('TransitionRefusedError');
 /** What a program has said before, said again after a lost answer. */
 const unchanged = () => succeeded({ action: null });
 
-/** What merchants read and do about one order (decisions §10, §12). Every change returns the order as it stands after it. */
+/**
+ * What merchants read and do about one order (rules §10, §12). Every change returns the order as it stands after it.
+ */
 export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const { act } = saleOrderChanges({ db, clock });
 

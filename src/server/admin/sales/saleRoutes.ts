@@ -35,7 +35,7 @@ type Options = { sales: SaleListService; saleOrders: SaleOrderService; keys: Ide
 
 const tag = 'admin';
 
-/** HTTP of the merchant's sales (decisions §12). */
+/** HTTP of the merchant's sales (rules §12). */
 export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sales, saleOrders, keys }) => {
   app.addHook('onRequest', requirePermission('sales'));
   app.addHook('onRequest', keepFromCaches);

@@ -5,7 +5,7 @@ import type {
   WordmarkParameters,
 } from './drawing/pictureTypes';
 
-/** Password of every demo person in plain text; the loader hashes it. Source: decisions §1. */
+/** Password of every demo person in plain text; the loader hashes it. Source: rules §1. */
 export const DEMO_PASSWORD = 'oipet-demo-1';
 
 /** One demo store with all that belongs to it. Plain data: rows refer to each other by slug, ids are the loader's. */
@@ -86,7 +86,7 @@ export type DemoAttributes = {
   flavour: string | null;
 };
 
-/** A product. Source: decisions §5. */
+/** A product. Source: rules §5. */
 export type DemoProduct = {
   slug: string;
   title: string;
@@ -146,7 +146,7 @@ export type DemoBanner = {
   isExternal: boolean;
 };
 
-/** The merchant's own shipping. Served where any of the three lists matches. Source: decisions §7. */
+/** The merchant's own shipping. Served where any of the three lists matches. Source: rules §7. */
 export type DemoShippingRule = {
   name: string;
   companyName: string;
@@ -165,7 +165,7 @@ export type DemoShippingRule = {
   states: string[];
 };
 
-/** A coupon. Source: decisions §8. */
+/** A coupon. Source: rules §8. */
 export type DemoVoucher = {
   code: string;
   benefit:
@@ -186,7 +186,7 @@ export type DemoVoucher = {
   productSlugs: string[];
 };
 
-/** A demo person of this store; the password is DEMO_PASSWORD. Source: decisions §1. */
+/** A demo person of this store; the password is DEMO_PASSWORD. Source: rules §1. */
 export type DemoPerson = {
   role: 'customer' | 'owner' | 'staff';
   name: string;

@@ -66,7 +66,7 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** Merchants of a store: owners and staff (decisions §12). A new password or role ends every session, by a trigger. */
+/** Merchants of a store: owners and staff (rules §12). A new password or role ends every session, by a trigger. */
 export const merchants = pgTable(
   'merchants',
   {
@@ -86,7 +86,7 @@ export const merchants = pgTable(
 );
 
 /**
- * Living sign-ins, of a customer or a merchant. Only hashes of tokens are kept (decisions §4): `tokenHash` opens the API
+ * Living sign-ins, of a customer or a merchant. Only hashes of tokens are kept (rules §4): `tokenHash` opens the API
  * until `expiresAt`; `refreshTokenHash` renews both, until `endsAt` at the latest. Ending a sign-in removes its row, and
  * every request reads it: it ends at once on every instance.
  */

@@ -48,7 +48,7 @@ export const carts = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     foreignKey({ columns: [table.storeId, table.customerId], foreignColumns: [customers.storeId, customers.id] }),
     foreignKey({ columns: [table.storeId, table.voucherId], foreignColumns: [vouchers.storeId, vouchers.id] }),
-    // A customer has one cart on all devices (decisions §6); closed ones are those of orders.
+    // A customer has one cart on all devices (rules §6); closed ones are those of orders.
     uniqueIndex('carts_one_per_customer')
       .on(table.storeId, table.customerId)
       .where(sql`${table.status} <> 'closed'`),

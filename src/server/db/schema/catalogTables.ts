@@ -60,7 +60,7 @@ export const brands = pgTable(
 );
 
 /**
- * Products (decisions §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
+ * Products (rules §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
  * triggers on the variants, so that a list is one indexed read. `searchText` is folded words in four parts set apart by
  * '|': title, brand, facts, description; a trigger makes `searchVector` of it. `lifeStage` and `breedSize` are null
  * where they say nothing about a product, 'all' where it is made for every one.
@@ -144,7 +144,7 @@ export const products = pgTable(
   ],
 );
 
-/** A product's former slugs: an address once given out keeps working (decisions §5). */
+/** A product's former slugs: an address once given out keeps working (rules §5). */
 export const productSlugs = pgTable(
   'product_slugs',
   { storeId: ofStore(), slug: text('slug').notNull(), productId: text('product_id').notNull() },

@@ -5,7 +5,7 @@ import { createdAt, instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
- * References that open a cart on any device, `/checkout/{checkoutRef}` (decisions §4, §9): 128 random bits, one per
+ * References that open a cart on any device, `/checkout/{checkoutRef}` (rules §4, §9): 128 random bits, one per
  * cart, given when it is left behind. `remindedAt` is when its owner was written to about it, which happens once.
  */
 export const checkoutReferences = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** A store's id: the first part of every tenant table's primary key (architecture §5). */
+/** A store's id: the first part of every tenant table's primary key. */
 export const storeIdColumn = () => text('store_id').notNull();
 
 /** An amount in centavos. */

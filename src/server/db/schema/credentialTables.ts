@@ -13,7 +13,7 @@ export const TOKEN_PURPOSES = ['confirmEmail', 'resetPassword', 'acceptInvitatio
 /** Whom an invitation is for. */
 export const INVITATION_KINDS = ['customer', 'merchant'] as const;
 
-/** Refresh tokens that were replaced, by hash: whoever brings one again ends the session (decisions §4). */
+/** Refresh tokens that were replaced, by hash: whoever brings one again ends the session (rules §4). */
 export const spentRefreshTokens = pgTable(
   'spent_refresh_tokens',
   {

@@ -157,7 +157,7 @@ export const saleOrderLines = pgTable(
   ],
 );
 
-/** Every move of an order: time, author and cause (decisions §10). */
+/** Every move of an order: time, author and cause (rules §10). */
 export const saleOrderMoves = pgTable(
   'sale_order_moves',
   {

@@ -6,7 +6,7 @@ import { carts } from './cartTables';
 import { createdAt, instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
-/** Payment links a merchant made, `/checkout/{ref}` (decisions §9, §14): recipes, from which each visitor gets a cart. */
+/** Payment links a merchant made, `/checkout/{ref}` (rules §9, §14): recipes, from which each visitor gets a cart. */
 export const paymentLinks = pgTable(
   'payment_links',
   {

@@ -20,7 +20,7 @@ import { stores } from './storeTables';
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /**
- * Payments of an order, one living at a time. The row exists before the provider is asked (decisions §9), so an
+ * Payments of an order, one living at a time. The row exists before the provider is asked (rules §9), so an
  * unknown outcome is `processing` with a null charge and is settled by asking with the same idempotency key.
  */
 export const payments = pgTable(

@@ -7,7 +7,7 @@ import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { saleOrders } from './orderTables';
 import { stores } from './storeTables';
 
-/** Returns by regret (decisions §10): one per order, with the protocol number its buyer was given. */
+/** Returns by regret (rules §10): one per order, with the protocol number its buyer was given. */
 export const orderReturns = pgTable(
   'order_returns',
   {

@@ -24,7 +24,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Groups of words and phrases that mean the same in a store, such as cachorro, cao, dog; folded (decisions §5). */
+/** Groups of words and phrases that mean the same in a store, such as cachorro, cao, dog; folded (rules §5). */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
@@ -40,7 +40,7 @@ export const searchSynonyms = pgTable(
   ],
 );
 
-/** What shoppers looked for in vain: folded words in the order typed, and how often (decisions §12). */
+/** What shoppers looked for in vain: folded words in the order typed, and how often (rules §12). */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -17,7 +17,7 @@ export const FALLBACK_SERVICES = ['economy', 'express'] as const;
 /** Whom a merchant's own shipping serves; an empty list of all three serves everybody. */
 export type ServedArea = { zipRanges: { from: string; to: string }[]; cityIds: string[]; stateIds: string[] };
 
-/** A merchant's own ways to deliver (decisions §7): price and minimum in centavos, range in business days. */
+/** A merchant's own ways to deliver (rules §7): price and minimum in centavos, range in business days. */
 export const storeCustomShippings = pgTable(
   'store_custom_shippings',
   {
@@ -50,7 +50,7 @@ export const storeCustomShippings = pgTable(
 );
 
 /**
- * What carriers answered for a basket and a zip code, kept 15 minutes (decisions §7). The fingerprint names zip code,
+ * What carriers answered for a basket and a zip code, kept 15 minutes (rules §7). The fingerprint names zip code,
  * variants and quantities, so a quote counts for no other cart.
  */
 export const shippingQuotes = pgTable(
@@ -70,7 +70,7 @@ export const shippingQuotes = pgTable(
 );
 
 /**
- * What shipping is guessed to cost while carriers do not answer (decisions §7), by service and regions, the same for every
+ * What shipping is guessed to cost while carriers do not answer (rules §7), by service and regions, the same for every
  * store: centavos per parcel and per chargeable kilogram, business days on the road.
  */
 export const fallbackShippings = pgTable(

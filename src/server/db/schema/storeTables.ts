@@ -6,7 +6,7 @@ import type { PageBlock } from '../../../shared/store/storeContract';
 import { STORE_PAGES } from '../../../shared/store/storePages';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 
-/** Stores of this installation (specification §3, decisions §3). */
+/** Stores of this installation (specification §3, rules §3). */
 export const stores = pgTable(
   'stores',
   {

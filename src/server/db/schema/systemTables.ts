@@ -6,7 +6,7 @@ import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** Answers already given to calls that create something billable, kept 24 h (decisions §4). */
+/** Answers already given to calls that create something billable, kept 24 h (rules §4). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -26,7 +26,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** E-mails to send, written in the transaction of what they tell; rendered and sent by a job (decisions §11). */
+/** E-mails to send, written in the transaction of what they tell; rendered and sent by a job (rules §11). */
 export const outbox = pgTable(
   'outbox',
   {

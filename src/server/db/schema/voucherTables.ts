@@ -9,7 +9,7 @@ import { stores } from './storeTables';
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /**
- * Coupons (decisions §8). `value` is a percentage or centavos by kind; `usedCount` is guarded by `maxUses`. One that
+ * Coupons (rules §8). `value` is a percentage or centavos by kind; `usedCount` is guarded by `maxUses`. One that
  * applies to what is 'listed' counts on nothing once its lists are empty, never on everything.
  */
 export const vouchers = pgTable(

@@ -29,6 +29,6 @@ export type CarrierAnswer = { kind: 'offers'; offers: CarrierOffer[] } | { kind:
 
 /** The port to carriers. */
 export type CarrierGateway = {
-  /** Never throws. Takes 3 s at most; at once while the provider's breaker is open (decisions §7). */
+  /** Never throws. Takes 3 s at most; at once while the provider's breaker is open (rules §7). */
   quote(request: CarrierRequest): Promise<CarrierAnswer>;
 };

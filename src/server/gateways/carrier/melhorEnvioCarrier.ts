@@ -7,14 +7,14 @@ import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { CarriedGoods, CarrierGateway, CarrierOffer, CarrierRequest } from './carrierPort';
 
-/** Where the real provider listens (facts/melhor-envio.md §1). */
+/** Where the real provider listens (docs/providers/melhor-envio.md §1). */
 export const MELHOR_ENVIO_URL = 'https://www.melhorenvio.com.br';
 
-/** Longest a quote may take (decisions §7). */
+/** Longest a quote may take (rules §7). */
 const LIMIT_MS = 3_000;
 const CALCULATE_PATH = '/api/v2/me/shipment/calculate';
 
-// What we rely on of an entry; prices are decimal texts of reais. Source: facts/melhor-envio.md §2.
+// What we rely on of an entry; prices are decimal texts of reais. Source: docs/providers/melhor-envio.md §2.
 const Decimal = Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$' });
 const Days = Type.Integer({ minimum: 0, maximum: 365 });
 const Entry = Type.Object({
@@ -38,7 +38,7 @@ type Options = {
   limitMs?: number;
 };
 
-/** Carriers through Melhor Envio's HTTP (facts/melhor-envio.md §2). */
+/** Carriers through Melhor Envio's HTTP (docs/providers/melhor-envio.md §2). */
 export const melhorEnvioCarrier = ({ baseUrl, token, userAgent, log, limitMs = LIMIT_MS }: Options): CarrierGateway => {
   const policy = providerPolicy(limitMs);
   const headers = {

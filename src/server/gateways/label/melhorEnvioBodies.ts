@@ -4,7 +4,7 @@ import { centavosFromDecimal } from '../../../shared/kernel/money';
 import type { ParcelEvent } from '../../../shared/shipping/labelMachine';
 import type { CartedLabel, LabelParty, LabelQuoteRequest, LabelRequest, TrackedLabel } from './labelPort';
 
-// What we rely on of the provider's answers. Source: facts/melhor-envio.md §3.
+// What we rely on of the provider's answers. Source: docs/providers/melhor-envio.md §3.
 const Price = Type.Union([Type.Number({ minimum: 0 }), Type.String({ pattern: '^\\d{1,7}(\\.\\d{1,2})?$' })]);
 const Moment = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: 120 }), Type.Null()]));
@@ -104,7 +104,7 @@ export const toCarted = ({ id, price }: CartItem): CartedLabel => ({
   price: price === null ? 0 : centavosFromDecimal(typeof price === 'number' ? price.toFixed(2) : price),
 });
 
-/** How a label stands. Dates are surer than the status, which lags behind (facts/melhor-envio.md §4). */
+/** How a label stands. Dates are surer than the status, which lags behind (docs/providers/melhor-envio.md §4). */
 export const toTracked = (received: Tracking): TrackedLabel => ({
   state: stateOf(received),
   trackingCode: received.tracking || received.melhorenvio_tracking || null,

@@ -36,9 +36,9 @@ type Options = {
 };
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Longest a call may take, as the provider's own plug-in has it (facts/melhor-envio.md §1). */
+/** Longest a call may take, as the provider's own plug-in has it (docs/providers/melhor-envio.md §1). */
 const LIMIT_MS = 10_000;
-/** The provider's word for 'the sender changed their mind' (facts/melhor-envio.md §3). */
+/** The provider's word for 'the sender changed their mind' (docs/providers/melhor-envio.md §3). */
 const CANCEL_REASON = '2';
 
 class ProviderFailure extends Error {
@@ -46,8 +46,8 @@ class ProviderFailure extends Error {
 }
 
 /**
- * Carriers' labels through Melhor Envio's HTTP (facts/melhor-envio.md §3). The provider takes no idempotency key, so
- * nothing is repeated here: whoever calls looks first and asks afterwards.
+ * Carriers' labels through Melhor Envio's HTTP (docs/providers/melhor-envio.md §3). The provider takes no idempotency
+ * key, so nothing is repeated here: whoever calls looks first and asks afterwards.
  */
 export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }: Options): LabelGateway => {
   const policy = providerPolicy(options.limitMs ?? LIMIT_MS);

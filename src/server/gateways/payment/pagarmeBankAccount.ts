@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import type { RecipientAccount } from './financePort';
 
-/** A bank account as the provider takes it (facts/pagarme.md §5 and §10). */
+/** A bank account as the provider takes it (docs/providers/pagarme.md §5 and §10). */
 export const bankAccountOf = (given: RecipientAccount) => ({
   holder_name: given.holderName,
   holder_type: given.document.length === 14 ? 'company' : 'individual',

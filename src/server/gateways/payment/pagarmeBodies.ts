@@ -7,7 +7,7 @@ const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const amount = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
 const metadata = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]));
 
-/** The fields we read of a charge; the provider sends many more. Source: facts/pagarme.md §4. */
+/** The fields we read of a charge; the provider sends many more. Source: docs/providers/pagarme.md §4. */
 export const PagarmeCharge = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),
@@ -51,7 +51,7 @@ export const PagarmeOrderList = Type.Object({ data: Type.Array(PagarmeOrder) });
 
 /**
  * An instant of the provider in ISO: it may lack the zone (then it is UTC) and hold up to seven digits of a second
- * (facts/pagarme.md §1). null where it is no instant.
+ * (docs/providers/pagarme.md §1). null where it is no instant.
  */
 export const instantFromPagarme = (written: string | null | undefined): string | null => {
   const [, day, time, fraction = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d+))?Z?$/.exec(written ?? '') ?? [];

@@ -7,7 +7,7 @@ import { beginningOf } from '../../../shared/kernel/text';
 import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from './providerAnswer';
 
-/** Where the real provider listens, for tests and live alike: the key decides (facts/pagarme.md §1). */
+/** Where the real provider listens, for tests and live alike: the key decides (docs/providers/pagarme.md §1). */
 export const PAGARME_URL = 'https://api.pagar.me/core/v5';
 
 /** How the provider is reached. */

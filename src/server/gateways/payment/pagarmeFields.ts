@@ -3,7 +3,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { instantFromPagarme } from './pagarmeBodies';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from './providerAnswer';
 
-/** An id: text everywhere but in the money routes, whose ids are numbers of the classic API (facts/pagarme.md §10). */
+/**
+ * An id: text everywhere but in the money routes, whose ids are numbers of the classic API (docs/providers/pagarme.md
+ * §10).
+ */
 export const PagarmeId = Type.Union([Type.String({ minLength: 1 }), Type.Integer()]);
 /** Text that may be left out or null. */
 export const MaybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));

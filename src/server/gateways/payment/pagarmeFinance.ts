@@ -19,7 +19,7 @@ const Operations = pageOf(PagarmeOperation);
 const Payables = pageOf(PagarmePayable);
 const Withdrawals = pageOf(PagarmeWithdrawal);
 
-/** The money of stores at Pagar.me Core v5, behind the port. Source: facts/pagarme.md §10. */
+/** The money of stores at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §10. */
 export const pagarmeFinance = (client: PagarmeClient): FinanceGateway => ({
   createRecipient: (request, key) =>
     client.change(

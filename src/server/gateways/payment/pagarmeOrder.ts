@@ -9,13 +9,13 @@ import {
 } from './paymentPort';
 
 const LONGEST_DESCRIPTION = 256;
-/** What a PSP's customers may have printed on a buyer's card bill (facts/pagarme.md §4.1). */
+/** What a PSP's customers may have printed on a buyer's card bill (docs/providers/pagarme.md §4.1). */
 const LONGEST_STATEMENT = 13;
 
 /** What a buyer reads on their card bill, beside the name of the provider. */
 const STATEMENT_NAME = 'OIPET';
 
-/** A charge as Pagar.me takes it. Source: facts/pagarme.md §3 and §4. */
+/** A charge as Pagar.me takes it. Source: docs/providers/pagarme.md §3 and §4. */
 export const pagarmeOrderOf = (request: ChargeRequest) => {
   const { paymentId, storeId, saleOrderId, orderNumber, shippingValue, payer, address } = request;
   const metadata = { storeId, saleOrderId, paymentId, orderNumber: String(orderNumber) };
@@ -51,7 +51,8 @@ const itemsOf = ({ items, shippingValue, address }: ChargeRequest): ChargedItem[
     ? items
     : [...items, { code: 'retirada', description: 'Retirada na loja', amount: shippingValue }];
 
-// All of it goes to the store, which bears the fees and answers for what is charged back (facts/pagarme.md §4.4).
+// All of it goes to the store, which bears the fees and answers for what is charged back (docs/providers/pagarme.md
+// §4.4).
 const splitOf = (recipientId: string | null) => {
   if (recipientId === null) return {};
   const options = { liable: true, charge_processing_fee: true, charge_remainder_fee: true };
@@ -85,7 +86,7 @@ const methodOf = ({ method, orderNumber, billing }: ChargeRequest) => {
         payment_method: 'credit_card',
         credit_card: {
           card_token: method.cardToken,
-          // A token holds none (facts/pagarme.md §2).
+          // A token holds none (docs/providers/pagarme.md §2).
           ...(billed && { card: billed }),
           installments: method.installments,
           operation_type: method.isCapturedLater ? 'auth_only' : 'auth_and_capture',
@@ -95,7 +96,7 @@ const methodOf = ({ method, orderNumber, billing }: ChargeRequest) => {
   }
 };
 
-/** A buyer as the provider takes one: an address is no part of what it must have (facts/pagarme.md §3). */
+/** A buyer as the provider takes one: an address is no part of what it must have (docs/providers/pagarme.md §3). */
 export const customerOf = ({ name, email, document, phone }: Payer, address: PayerAddress | null) => {
   const isCompany = document.length === 14;
   const isMobile = phone.length === 11;

@@ -4,7 +4,7 @@ import type { PagarmeClient } from './pagarmeClient';
 import { pagarmeOrderOf } from './pagarmeOrder';
 import { providerCodeOf, type PaymentGateway } from './paymentPort';
 
-/** The charges of orders at Pagar.me Core v5, behind the port. Source: facts/pagarme.md §4 and §5. */
+/** The charges of orders at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §4 and §5. */
 export const pagarmePayments = (client: PagarmeClient): PaymentGateway => ({
   createCharge: (request) =>
     client.change(

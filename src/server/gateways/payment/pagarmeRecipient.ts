@@ -5,7 +5,7 @@ import type { ManagingPartner, NewRecipient, Recipient, RegisterAddress } from '
 import { accountOf, bankAccountOf, PagarmeBankAccount } from './pagarmeBankAccount';
 import { MaybeText } from './pagarmeFields';
 
-/** A recipient as the provider takes it: a company with its register. Source: facts/pagarme.md §10. */
+/** A recipient as the provider takes it: a company with its register. Source: docs/providers/pagarme.md §10. */
 export const pagarmeRecipientOf = (request: NewRecipient) => {
   const { storeId, legalName, tradeName, email, document, phone, annualRevenue, address, partner, account } = request;
   return {
@@ -24,7 +24,7 @@ export const pagarmeRecipientOf = (request: NewRecipient) => {
     },
     payment_mode: 'bank_transfer',
     default_bank_account: bankAccountOf(account),
-    // Money leaves by withdrawals alone, when the merchant says so (decisions §12).
+    // Money leaves by withdrawals alone, when the merchant says so (rules §12).
     transfer_settings: { transfer_enabled: false, transfer_interval: 'daily', transfer_day: 0 },
     automatic_anticipation_settings: { enabled: false },
     metadata: { storeId },

@@ -12,7 +12,10 @@ const STATEMENT_NAME = 'OIPET PLANO';
 /** Days a boleto of a cycle may be paid. */
 const BOLETO_DUE_DAYS = 5;
 
-/** A plan as the provider takes it: one item, charged at the beginning of each cycle. Source: facts/pagarme.md §8. */
+/**
+ * A plan as the provider takes it: one item, charged at the beginning of each cycle. Source: docs/providers/pagarme.md
+ * §8.
+ */
 export const pagarmePlanOf = ({ name, price, interval, intervalCount }: NewPlan) => ({
   name,
   description: name,
@@ -22,7 +25,7 @@ export const pagarmePlanOf = ({ name, price, interval, intervalCount }: NewPlan)
   interval_count: intervalCount,
   billing_type: 'prepaid',
   payment_methods: ['credit_card', 'boleto'],
-  // Recurrences are charged in one (facts/pagarme.md §8).
+  // Recurrences are charged in one (docs/providers/pagarme.md §8).
   installments: [1],
   shippable: false,
   items: [{ name, quantity: 1, pricing_scheme: { scheme_type: 'unit', price } }],
@@ -169,7 +172,7 @@ export const invoiceOf = (received: Static<typeof PagarmeInvoice>): Invoice => {
     dueAt: instantOfPagarme(received.due_at ?? received.created_at),
     createdAt: instantOfPagarme(received.created_at),
     paidAt: instantFromPagarme(charge?.paid_at),
-    // A captured one was a path of the API, which no person can open (facts/pagarme.md §8).
+    // A captured one was a path of the API, which no person can open (docs/providers/pagarme.md §8).
     url: received.url?.startsWith('https://') ? received.url : null,
     boleto: slip?.line ? { line: digitsOf(slip.line), pdfUrl: slip.pdf ?? null } : null,
   };

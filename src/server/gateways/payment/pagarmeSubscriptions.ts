@@ -15,7 +15,7 @@ import type { SubscriptionGateway } from './subscriptionPort';
 
 const Invoices = pageOf(PagarmeInvoice);
 
-/** Plans, subscriptions and invoices at Pagar.me Core v5, behind the port. Source: facts/pagarme.md §8. */
+/** Plans, subscriptions and invoices at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §8. */
 export const pagarmeSubscriptions = (client: PagarmeClient): SubscriptionGateway => {
   const readInvoice = (invoiceId: string) => client.read(at('invoices', invoiceId), PagarmeInvoice, invoiceOf);
 

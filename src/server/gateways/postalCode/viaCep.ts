@@ -6,13 +6,13 @@ import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { PostalCodeAnswer, PostalCodeGateway } from './postalCodePort';
 
-/** The public service, where nothing else is configured (facts/postal-codes.md §1). */
+/** The public service, where nothing else is configured (docs/providers/postal-codes.md §1). */
 export const VIA_CEP_URL = 'https://viacep.com.br/ws';
 
-/** Longest a look-up may take (decisions §4). */
+/** Longest a look-up may take (rules §4). */
 const LIMIT_MS = 2_000;
 
-// Source: facts/postal-codes.md §1.
+// Source: docs/providers/postal-codes.md §1.
 const Found = Type.Object({
   logradouro: Type.String(),
   bairro: Type.String(),

@@ -7,7 +7,7 @@ const NOT_SERVED = 'Transportadora não atende este trecho.';
 const TOO_BIG = 'Dimensões, peso ou valor do objeto ultrapassam o limite da transportadora.';
 const ONE_PARCEL = 'A transportadora aceita apenas um volume por envio.';
 
-/** Cubic centimetres per kilo of cubed weight, which counts from 5 kg on (facts/melhor-envio.md §6). */
+/** Cubic centimetres per kilo of cubed weight, which counts from 5 kg on (docs/providers/melhor-envio.md §6). */
 const CM3_PER_KG = 6000;
 const CUBED_FROM_KG = 5;
 /** Insured value that costs nothing, in centavos, and the share of the rest that is charged. */

@@ -40,7 +40,7 @@ const parcel = {
 } as const;
 const oneParcel = { ...parcel, takesSeveralParcels: false };
 
-/** Ids, names and limits: facts/melhor-envio.md §5 and §6. Prices are our own. */
+/** Ids, names and limits: docs/providers/melhor-envio.md §5 and §6. Prices are our own. */
 export const CARRIER_SERVICES: readonly CarrierService[] = [
   {
     ...oneParcel,

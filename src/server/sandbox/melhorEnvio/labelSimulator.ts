@@ -49,7 +49,7 @@ const EVENTS: Record<LabelAction, string> = {
 };
 const TIMEOUT_MS = 6_000;
 
-/** The provider's cart, labels and webhooks (facts/melhor-envio.md §3, §4, §7). */
+/** The provider's cart, labels and webhooks (docs/providers/melhor-envio.md §3, §4, §7). */
 export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 5_000, 20_000] }: Options) => {
   const store = sandboxRecordStore<SimulatedLabel>('melhorEnvioLabel');
   const stopping = new AbortController();

@@ -55,7 +55,7 @@ const CartBody = Type.Object({
 const Orders = Type.Object({ orders: Type.Array(Type.String(), { minItems: 1, maxItems: 100 }) });
 const Cancel = Type.Object({ order: Type.Object({ id: Type.String(), reason_id: Type.String() }) });
 
-/** Melhor Envio's cart, checkout, labels and tracking over HTTP (facts/melhor-envio.md §3 and §7). */
+/** Melhor Envio's cart, checkout, labels and tracking over HTTP (docs/providers/melhor-envio.md §3 and §7). */
 export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
   app,
   { labels, modes, wallet, municipalities },

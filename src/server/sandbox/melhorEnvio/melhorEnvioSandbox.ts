@@ -37,7 +37,10 @@ const Body = Type.Object({
 });
 type Body = Static<typeof Body>;
 
-/** Melhor Envio's quote over HTTP (facts/melhor-envio.md §2 and §7), for products that it packs itself or parcels that are packed already. */
+/**
+ * Melhor Envio's quote over HTTP (docs/providers/melhor-envio.md §2 and §7), for products that it packs itself or
+ * parcels that are packed already.
+ */
 export const melhorEnvioSandbox: FastifyPluginAsync<Options> = async (app, { modes, municipalities, wallet }) => {
   app.addHook('preHandler', playedMode(modes, 'carriers'));
   app.post<{ Body: unknown }>(

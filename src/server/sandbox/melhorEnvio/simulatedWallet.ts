@@ -9,7 +9,10 @@ export type WalletState = { balance: number; pricePercent: number };
 const FULL: WalletState = { balance: 50_000, pricePercent: 100 };
 const ID = 'wallet';
 
-/** The provider's wallet (facts/melhor-envio.md §3): labels are paid from it, and it can be filled or its prices changed. */
+/**
+ * The provider's wallet (docs/providers/melhor-envio.md §3): labels are paid from it, and it can be filled or its
+ * prices changed.
+ */
 export const simulatedWallet = ({ db, clock }: { db: Db; clock: Clock }) => {
   const store = sandboxRecordStore<WalletState>('melhorEnvioWallet');
   const change = async <Result>(work: (wallet: WalletState) => { body: WalletState; result: Result }) => {

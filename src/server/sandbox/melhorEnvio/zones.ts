@@ -1,6 +1,6 @@
 import type { Municipality } from '../../location/municipalityTable';
 
-/** State capitals, by IBGE code (facts/postal-codes.md §5). */
+/** State capitals, by IBGE code (docs/providers/postal-codes.md §5). */
 const CAPITALS = new Set(
   (
     '1100205 1200401 1302603 1400100 1501402 1600303 1721000 2111300 2211001 2304400 2408102 2507507 2611606 2704302 ' +
@@ -17,7 +17,7 @@ type Days = readonly [min: number, max: number];
 /** How far a journey goes: business days of a slow and of a fast service, and the price against one within a town. */
 export type Zone = { number: number; factorPercent: number; economic: Days; express: Days };
 
-// Source: facts/postal-codes.md §6.
+// Source: docs/providers/postal-codes.md §6.
 const ZONES = {
   sameTown: { number: 1, factorPercent: 100, economic: [2, 4], express: [1, 1] },
   nearInState: { number: 2, factorPercent: 115, economic: [3, 5], express: [1, 2] },

@@ -1,4 +1,7 @@
-/** What a Pix code says: whom to pay, how much, and where the payer's bank fetches the charge. Source: facts/brazil.md §4. */
+/**
+ * What a Pix code says: whom to pay, how much, and where the payer's bank fetches the charge. Source: docs/brazil.md
+ * §4.
+ */
 export type PixCharge = {
   /** Address of the charge without https://, 77 characters at most. */
   url: string;

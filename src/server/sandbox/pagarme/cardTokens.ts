@@ -36,7 +36,7 @@ const TokenBody = Type.Object({ type: Type.Optional(Type.Literal('card')), card:
 type CardBody = Static<typeof CardBody>;
 
 const KIND = 'pagarmeToken';
-/** A token works for a minute, once (facts/pagarme.md §2). */
+/** A token works for a minute, once (docs/providers/pagarme.md §2). */
 const LIFETIME_MS = 60_000;
 
 const BRANDS = {
@@ -48,7 +48,7 @@ const BRANDS = {
   hipercard: 'Hipercard',
 } as const;
 
-/** Cards with a part of their own in the provider's own simulator (facts/pagarme.md §11). */
+/** Cards with a part of their own in the provider's own simulator (docs/providers/pagarme.md §11). */
 const NUMBERS: Record<string, CardOutcome> = {
   '4000000000000010': { kind: 'approved' },
   '4000000000000028': { kind: 'refused', returnCode: '05' },

@@ -9,7 +9,7 @@ const ORDER_STATUS: Record<ChargeStatus, string> = {
   underpaid: 'pending',
   failed: 'failed',
   canceled: 'canceled',
-  // A chargeback exists on charges alone (facts/pagarme.md §6).
+  // A chargeback exists on charges alone (docs/providers/pagarme.md §6).
   chargedback: 'paid',
 };
 
@@ -108,7 +108,7 @@ const bareOrder = (charge: SimulatedCharge) => ({
   metadata: charge.metadata,
 });
 
-/** A charge as GET /charges/{id} answers it. Source: facts/pagarme.md §4.5. */
+/** A charge as GET /charges/{id} answers it. Source: docs/providers/pagarme.md §4.5. */
 export const toPagarmeCharge = (charge: SimulatedCharge) =>
   charge.invoice
     ? { ...bareCharge(charge), invoice: nestedInvoice(charge, charge.invoice) }
@@ -134,7 +134,7 @@ const invoiceStatusOf = ({ status, paidAt }: SimulatedCharge, { canceledAt }: Ch
 
 const invoicePath = (id: string): string => `/invoices/${id}`;
 
-// As a captured event had it, its odd camel case included (facts/pagarme.md §8).
+// As a captured event had it, its odd camel case included (docs/providers/pagarme.md §8).
 const nestedInvoice = (charge: SimulatedCharge, invoice: ChargedInvoice) => ({
   id: invoice.id,
   code: charge.code,
@@ -146,7 +146,7 @@ const nestedInvoice = (charge: SimulatedCharge, invoice: ChargedInvoice) => ({
   subscriptionId: invoice.subscriptionId,
 });
 
-/** The invoice a charge is for, as GET /invoices/{id} answers it. Source: facts/pagarme.md §8. */
+/** The invoice a charge is for, as GET /invoices/{id} answers it. Source: docs/providers/pagarme.md §8. */
 export const toPagarmeInvoice = (charge: SimulatedCharge, invoice: ChargedInvoice) => ({
   id: invoice.id,
   code: charge.code,

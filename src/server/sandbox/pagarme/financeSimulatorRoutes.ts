@@ -26,7 +26,7 @@ const WithdrawalBody = Type.Object({ amount: Type.Integer({ minimum: 1 }) });
 const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 const ABSENT = { message: 'Recipient not found.' };
 
-/** The provider's HTTP of recipients and their money, played. Source: facts/pagarme.md §10. */
+/** The provider's HTTP of recipients and their money, played. Source: docs/providers/pagarme.md §10. */
 export const financeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, { finance, clock, answer }) => {
   const ownKey = (key: string | null): string => key ?? randomBytes(16).toString('hex');
 

@@ -9,7 +9,7 @@ import {
   type SimulatedWithdrawal,
 } from './simulatedFinance';
 
-/** A recipient as GET /recipients/{id} answers it. Source: facts/pagarme.md §10. */
+/** A recipient as GET /recipients/{id} answers it. Source: docs/providers/pagarme.md §10. */
 export const toPagarmeRecipient = (recipient: SimulatedRecipient) => ({
   id: recipient.id,
   code: recipient.code,

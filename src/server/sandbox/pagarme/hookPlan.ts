@@ -1,4 +1,7 @@
-/** What may happen to events on their way: the provider promises neither order nor once, nor when (facts/pagarme.md §7). */
+/**
+ * What may happen to events on their way: the provider promises neither order nor once, nor when
+ * (docs/providers/pagarme.md §7).
+ */
 export const HOOK_MODES = ['normal', 'duplicated', 'reordered', 'delayed', 'mixed', 'lost'] as const;
 export type HookMode = (typeof HOOK_MODES)[number];
 

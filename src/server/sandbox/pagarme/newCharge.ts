@@ -22,7 +22,7 @@ type Begun = Pick<SimulatedCharge, 'status' | 'transactionStatus' | 'antifraud' 
 const DEFAULT_EXPIRY_SECONDS = 86_400;
 /** The bank the simulator's boletos are of, and the currency; no bank has this number. */
 const BANK_AND_CURRENCY = '0009';
-/** A document the provider's own simulator takes for a fraud (facts/pagarme.md §11). */
+/** A document the provider's own simulator takes for a fraud (docs/providers/pagarme.md §11). */
 const FRAUD_DOCUMENT = '11111111111';
 
 /** A charge as the provider makes it of an order; the same key gives the same ids. Without its card none can be made. */

@@ -34,7 +34,7 @@ const payment = {
   metadata: Metadata,
 };
 
-/** A buyer as the provider takes one (facts/pagarme.md §3). */
+/** A buyer as the provider takes one (docs/providers/pagarme.md §3). */
 export const CustomerBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 64 }),
   email: Type.String({ minLength: 3, maxLength: 64 }),
@@ -45,7 +45,7 @@ export const CustomerBody = Type.Object({
   address: Type.Optional(Address),
 });
 
-/** What POST /orders takes, as far as we use it. Source: facts/pagarme.md §3 and §4. */
+/** What POST /orders takes, as far as we use it. Source: docs/providers/pagarme.md §3 and §4. */
 const SimulatorOrder = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 52 })),
   items: Type.Array(

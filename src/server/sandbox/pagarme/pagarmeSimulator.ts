@@ -42,7 +42,7 @@ export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal
 
 /**
  * The provider of payments, played: Pix, boleto and card. A card is decided at once, as its number and code have it;
- * nothing else pays itself (decisions §2). Its memory is in the database.
+ * nothing else pays itself (rules §2). Its memory is in the database.
  */
 export const pagarmeSimulator = ({
   db,

@@ -116,7 +116,7 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
     { prefix: '/core/v5' },
   );
 
-  // From the browser, with the public key in the address and nothing else (facts/pagarme.md §2).
+  // From the browser, with the public key in the address and nothing else (docs/providers/pagarme.md §2).
   app.post<{ Querystring: { appId?: string } }>('/core/v5/tokens', { config, schema }, async (request, reply) => {
     if (!request.query.appId?.startsWith('pk_')) return answer(request, reply, 401, { message: 'Invalid public key.' });
     const made = await tokens.create(request.body);

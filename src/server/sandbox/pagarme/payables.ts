@@ -37,13 +37,13 @@ export const feeOf = (kind: Instrument['kind'], amount: number): number => {
   }
 };
 
-/** Ids of payables and operations are numbers (facts/pagarme.md §10); the same seed gives the same. */
+/** Ids of payables and operations are numbers (docs/providers/pagarme.md §10); the same seed gives the same. */
 export const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUIntBE(0, 6);
 
 const startOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T00:00:00-03:00`)).toISOString();
 
-// Usual contracts (facts/pagarme.md §10, of memory there): card 30 days for each part, Pix the next day, boleto two
-// days on which banks work.
+// Usual contracts (docs/providers/pagarme.md §10, of memory there): card 30 days for each part, Pix the next day,
+// boleto two days on which banks work.
 const releaseOf = (kind: Instrument['kind'], paidAt: string, installment: number): string => {
   const paidDay = storeDayOf(paidAt);
   switch (kind) {

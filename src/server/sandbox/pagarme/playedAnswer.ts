@@ -40,7 +40,7 @@ export const keyOf = (request: FastifyRequest): string | null => {
   return typeof key === 'string' ? key : null;
 };
 
-/** Query of a list: which page, and how many to each (facts/pagarme.md §1). */
+/** Query of a list: which page, and how many to each (docs/providers/pagarme.md §1). */
 export type PageQuery = { page?: string; size?: string };
 
 /** A page of a list as the provider answers it; pages before and after are only named where they are. */

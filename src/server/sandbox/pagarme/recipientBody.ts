@@ -20,7 +20,7 @@ const Address = Type.Object({
   reference_point: Text,
 });
 
-/** A bank account as the provider takes it (facts/pagarme.md §10). */
+/** A bank account as the provider takes it (docs/providers/pagarme.md §10). */
 export const AccountBody = Type.Object({
   holder_name: Type.String({ minLength: 1, maxLength: 128 }),
   holder_type: Type.Union([Type.Literal('individual'), Type.Literal('company')]),

@@ -5,7 +5,7 @@ import { base62 } from './simulatorIds';
 export const CHARGE_ACTIONS = ['pay', 'refuse', 'expire', 'refund', 'chargeback'] as const;
 export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
 
-/** Statuses of a charge the simulator plays (facts/pagarme.md §6). */
+/** Statuses of a charge the simulator plays (docs/providers/pagarme.md §6). */
 export type ChargeStatus =
   'pending' | 'processing' | 'paid' | 'overpaid' | 'underpaid' | 'failed' | 'canceled' | 'chargedback';
 
@@ -90,7 +90,7 @@ const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: 
   switch (action) {
     case 'pay':
       // What ended unpaid may still be paid: money that was on its way, or a refused card charged again by hand (POST
-      // /charges/{id}/retry, facts/pagarme.md §5). A card's charge that was cancelled may not.
+      // /charges/{id}/retry, docs/providers/pagarme.md §5). A card's charge that was cancelled may not.
       return (
         paidAt === null &&
         (OPEN.has(status) || status === 'failed' || (kind !== 'credit_card' && status !== 'chargedback'))
@@ -108,7 +108,10 @@ const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: 
 /** What may be done to a charge now. */
 export const actionsOf = (charge: Known): ChargeAction[] => CHARGE_ACTIONS.filter((action) => allows(action, charge));
 
-/** Places whose boletos are paid a centavo short, and a centavo over (facts/pagarme.md §11 names the postal codes). */
+/**
+ * Places whose boletos are paid a centavo short, and a centavo over (docs/providers/pagarme.md §11 names the postal
+ * codes).
+ */
 const SHORT_ZIP_CODE = '01046010';
 const OVER_ZIP_CODE = '57400000';
 
@@ -186,7 +189,7 @@ export const retried = (charge: SimulatedCharge, card: TokenCard | null, at: str
   };
 };
 
-/** The events an action sends, in the order the provider sends them. Source: facts/pagarme.md §7. */
+/** The events an action sends, in the order the provider sends them. Source: docs/providers/pagarme.md §7. */
 export const eventsOf = (
   charge: SimulatedCharge,
   what: ChargeAction | 'create' | 'partialRefund' | 'retry',

@@ -111,7 +111,10 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
     };
   }
 
-  /** Tells by webhook where withdrawals have got to since it was last told. The events' names are of memory (§7). */
+  /**
+   * Tells by webhook where withdrawals have got to since it was last told. The events' names are unproven
+   * (docs/providers/pagarme.md §7).
+   */
   async function sendWebhooks(recipientId: string): Promise<SimulatedWithdrawal[]> {
     const now = clock();
     const all = await withdrawals.byField(db, 'recipientId', recipientId);

@@ -122,7 +122,8 @@ export const simulatedSubscriptions = (deps: Deps) => {
         if (next === null || Date.parse(next) > now) break;
         const charge = await bill(tx, subscription);
         if (charge) charges.push(charge);
-        // Only the first charge decides on the whole (facts/pagarme.md §8); how a later one ends, its invoice tells.
+        // Only the first charge decides on the whole (docs/providers/pagarme.md §8); how a later one ends, its invoice
+        // tells.
         const hasFailed = subscription.cycle === 0 && charge?.status === 'failed';
         const status = hasFailed ? 'failed' : 'active';
         subscription = { ...subscription, status, cycle: subscription.cycle + 1, updatedAt: instantOf(now) };

@@ -21,8 +21,8 @@ export const sharesOf = (split: Split | undefined, amount: number): Share[] | un
 
 /**
  * What the provider would say is wrong with a split, null where it is right: flat parts sum to the payment, percentages
- * to 100, one is liable and one pays the fees (facts/pagarme.md §4.4; the words are ours). Its own Pix simulator takes
- * no split (§11); ours does, since every payment of a store has one.
+ * to 100, one is liable and one pays the fees (docs/providers/pagarme.md §4.4; the words are ours). Its own Pix
+ * simulator takes no split (docs/providers/pagarme.md §11); ours does, since every payment of a store has one.
  */
 export const splitErrors = (split: Split, amount: number): ContractErrors | null => {
   const sum = split.reduce((total, part) => total + part.amount, 0);

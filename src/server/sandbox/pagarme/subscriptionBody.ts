@@ -4,7 +4,7 @@ import { CustomerBody } from './orderBody';
 
 const Text = Type.String({ minLength: 1 });
 
-/** What POST /plans takes, as far as we use it. Source: facts/pagarme.md §8. */
+/** What POST /plans takes, as far as we use it. Source: docs/providers/pagarme.md §8. */
 export const PlanBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 64 }),
   description: Type.Optional(Type.String()),

@@ -30,7 +30,7 @@ const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 const ABSENT = { message: 'Subscription not found.' };
 const TOKEN_ABSENT = { message: 'Token not found.' };
 
-/** The provider's HTTP of plans, subscriptions and invoices, played. Source: facts/pagarme.md §8. */
+/** The provider's HTTP of plans, subscriptions and invoices, played. Source: docs/providers/pagarme.md §8. */
 export const subscriptionSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { subscriptions, endInvoice, answer } = options;
   const ownKey = (key: string | null): string => key ?? randomBytes(16).toString('hex');

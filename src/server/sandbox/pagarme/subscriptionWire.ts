@@ -3,7 +3,7 @@ import { written } from './chargeWire';
 import { base62 } from './simulatorIds';
 import { billingAtOf, nextBillingOf, type SimulatedPlan, type SimulatedSubscription } from './simulatedSubscriptions';
 
-/** A plan as GET /plans/{id} answers it. Source: facts/pagarme.md §8. */
+/** A plan as GET /plans/{id} answers it. Source: docs/providers/pagarme.md §8. */
 export const toPagarmePlan = ({ id, createdAt, ...plan }: SimulatedPlan) => ({
   id,
   ...plan,

@@ -10,7 +10,7 @@ type Options = { modes: Pick<SandboxModeStore, 'readOne'>; municipalities: Munic
 
 const TOWN_ALONE = { logradouro: '', complemento: '', bairro: '' };
 
-/** A postal-code service that answers like ViaCEP (facts/postal-codes.md §1): GET /ws/{zipCode}/json/. */
+/** A postal-code service that answers like ViaCEP (docs/providers/postal-codes.md §1): GET /ws/{zipCode}/json/. */
 export const postalCodeSandbox: FastifyPluginAsync<Options> = async (app, { modes, municipalities }) => {
   app.addHook('preHandler', playedMode(modes, 'postalCodes'));
 

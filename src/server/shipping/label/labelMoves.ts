@@ -14,7 +14,7 @@ import { moveOrder, type Cause } from '../../order/saleOrderLife';
 import type { TrackedLabel } from '../../gateways/label/labelPort';
 import { labelRepository, type LabelRow } from './labelRepository';
 
-/** Where anybody follows a parcel by its code (facts/melhor-envio.md §3). */
+/** Where anybody follows a parcel by its code (docs/providers/melhor-envio.md §3). */
 export const trackingUrlOf = (code: string): string =>
   `https://www.melhorrastreio.com.br/rastreio/${encodeURIComponent(code)}`;
 

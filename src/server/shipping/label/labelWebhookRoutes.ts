@@ -21,9 +21,9 @@ const LabelEvent = Type.Object({
 });
 
 /**
- * HTTP of what Melhor Envio sends by itself (decisions §4, facts/melhor-envio.md §4). An event only asks for a look: the
- * label is read from the provider, so neither order nor repetition nor the event's own figures matter. 401 for whoever
- * cannot prove to be it; 200 to what is not ours, so that it is not sent again.
+ * HTTP of what Melhor Envio sends by itself (rules §4, docs/providers/melhor-envio.md §4). An event only asks for a
+ * look: the label is read from the provider, so neither order nor repetition nor the event's own figures matter. 401
+ * for whoever cannot prove to be it; 200 to what is not ours, so that it is not sent again.
  */
 export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret }) => {
   takeRawJson(app);
@@ -60,7 +60,7 @@ const parsed = (rawBody: Buffer): unknown => {
   }
 };
 
-// The facts do not settle how the digest is written: both ways are taken (facts/melhor-envio.md §4).
+// The facts do not settle how the digest is written: both ways are taken (docs/providers/melhor-envio.md §4).
 const isSigned = (secret: string, signature: string, rawBody: Buffer): boolean => {
   const digest = createHmac('sha256', secret).update(rawBody).digest();
   const shown = Buffer.from(signature, /^[0-9a-f]{64}$/i.test(signature) ? 'hex' : 'base64');

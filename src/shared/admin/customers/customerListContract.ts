@@ -14,7 +14,7 @@ import {
 } from '../../kernel/wire';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 
-/** Customers as their merchant sees them (decisions §12): little in the list, the rest on the page of one. */
+/** Customers as their merchant sees them (rules §12): little in the list, the rest on the page of one. */
 
 const params = Type.Object({ id: IdSchema });
 

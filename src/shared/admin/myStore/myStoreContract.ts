@@ -5,7 +5,7 @@ import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCo
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
 /**
- * The shop window (decisions §12, My Store): what a store says of itself, its domains, what the law asks of it. All calls
+ * The shop window (rules §12, My Store): what a store says of itself, its domains, what the law asks of it. All calls
  * need the permission 'myStore'. A change names the version it was made on; TransitionRefusedError where a colleague
  * changed the same thing meanwhile, so that nothing is overwritten unseen.
  */

@@ -8,7 +8,7 @@ import { TriedGoods } from './goodsContract';
 import { ruleLimits } from './ruleLimits';
 
 /**
- * A merchant's own ways to deliver (decisions §7). Every change names the version it was made on: TransitionRefusedError
+ * A merchant's own ways to deliver (rules §7). Every change names the version it was made on: TransitionRefusedError
  * where a colleague was faster, NotFoundError for a rule that is gone. Each answers the whole list in the shop's order.
  */
 

@@ -22,8 +22,8 @@ import { ruleLimits } from './ruleLimits';
 import { VOUCHER_STATES } from './voucherState';
 
 /**
- * Coupons as merchants make them (decisions §8). Every change names the version it was made on: TransitionRefusedError
- * where a colleague was faster, or where the store is private, which knows no coupons (decisions §3).
+ * Coupons as merchants make them (rules §8). Every change names the version it was made on: TransitionRefusedError
+ * where a colleague was faster, or where the store is private, which knows no coupons (rules §3).
  */
 
 const Version = Type.Integer({ minimum: 1 });

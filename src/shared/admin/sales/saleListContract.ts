@@ -20,7 +20,9 @@ import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type Sal
 const ViewNameSchema = Type.String({ minLength: 1, maxLength: 40 });
 const ViewQuerySchema = Type.String({ maxLength: 500 });
 
-/** Filters of the sales (decisions §12). Days are São Paulo's, both ends included; `period` ends today and wins over them. */
+/**
+ * Filters of the sales (rules §12). Days are São Paulo's, both ends included; `period` ends today and wins over them.
+ */
 const filters = {
   /** Names of statuses, divided by commas. */
   status: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z,]*$' })),

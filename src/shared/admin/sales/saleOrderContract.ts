@@ -76,7 +76,7 @@ export const SaleLabel = Type.Object({
 });
 export type SaleLabel = Static<typeof SaleLabel>;
 
-/** An order as its merchants see it (decisions §12): the buyer's order, and everything around it. */
+/** An order as its merchants see it (rules §12): the buyer's order, and everything around it. */
 export const SaleOrder = Type.Object({
   order: Order,
   buyer: Type.Object({

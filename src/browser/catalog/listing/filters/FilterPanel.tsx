@@ -13,7 +13,7 @@ type Props = {
   facets: ProductFacets;
 };
 
-/** What a list can be narrowed by, with how many products each choice leads to (decisions §5). */
+/** What a list can be narrowed by, with how many products each choice leads to (rules §5). */
 export function FilterPanel({ place, search, facets }: Props) {
   const { query } = place;
   const choice = (name: string, value: string, label: string, count: number, isChosen: boolean): FilterChoice => ({

@@ -33,7 +33,7 @@ const WORK_IN_SAO_PAULO: DemoAddress = {
   zipCode: '01310100',
 };
 
-/** Shopper of the public store. Source: decisions §1, as all people here. */
+/** Shopper of the public store. Source: rules §1, as all people here. */
 export const SHOPPER: DemoPerson = {
   role: 'customer',
   name: 'Marina Duarte',

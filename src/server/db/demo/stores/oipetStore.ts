@@ -15,7 +15,7 @@ const FACTS = {
   email: 'contato@oipet.test',
 } as const;
 
-/** The public store, the default one. Source: decisions §1, §3. */
+/** The public store, the default one. Source: rules §1, §3. */
 export const oipetStore = (): DemoStore => ({
   ...FACTS,
   slug: 'oipet',
