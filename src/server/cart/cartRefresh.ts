@@ -17,7 +17,7 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
-  const refreshed = lines.map(refreshedLine);
+  const changed = lines.map(refreshedLine);
   const reason = voucher && voucherRefusalOf(voucher, store, now);
   const isVoucherGone = reason !== null;
   const living = isVoucherGone ? { ...cart, voucherId: null } : cart;
@@ -25,10 +25,10 @@ export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: 
     basket: {
       cart: living.status === 'abandoned' ? stepped(living, { type: 'resumed' }) : living,
       voucher: isVoucherGone ? null : voucher,
-      lines: refreshed.flatMap(({ line }) => line ?? []),
+      lines: changed.flatMap(({ line }) => line ?? []),
     },
     notices: [
-      ...refreshed.flatMap(({ notices }) => notices),
+      ...changed.flatMap(({ notices }) => notices),
       ...(reason ? [{ kind: 'voucherGone' as const, reason }] : []),
     ],
   };
