@@ -195,8 +195,8 @@ module.exports = (_env, { mode = 'production' }) => {
     ...node,
     name: 'server',
     entry: {
-      main: './src/server/main.ts',
-      docs: './src/server/docs/docs.ts',
+      main: './src/server/app/main.ts',
+      docs: './src/server/app/docs.ts',
       contract: './src/server/contract/contract.ts',
     },
     output: { path: fromRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },

@@ -42,11 +42,11 @@ ${WIDTHS.map((width) => `<figure><figcaption>HTML, ${width} px</figcaption><ifra
 /** The two pictures the examples show: a product on the wall, and a store's logo. */
 const drawing = (name) => {
   if (name === 'logo') {
-    const { wordmark } = requireTypeScript('src/server/db/demo/drawing/wordmark.ts');
+    const { wordmark } = requireTypeScript('src/server/demo/drawing/wordmark.ts');
     return wordmark({ brand: 'Clube', face: 'fug', hue: 90 });
   }
-  const { picture } = requireTypeScript('src/server/db/demo/drawing/picture.ts');
-  const { allProducts } = requireTypeScript('src/server/db/demo/catalogue/allProducts.ts');
+  const { picture } = requireTypeScript('src/server/demo/drawing/picture.ts');
+  const { allProducts } = requireTypeScript('src/server/demo/catalogue/allProducts.ts');
   return picture(allProducts()[0].images[0].picture);
 };
 

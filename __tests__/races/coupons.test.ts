@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { newId } from '../../src/server/app/newId';
+import { newId } from '../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
 import { products, productVariants, stockMoves } from '../../src/server/db/schema/catalogTables';
 import { vouchers, voucherUses } from '../../src/server/db/schema/voucherTables';

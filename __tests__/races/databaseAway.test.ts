@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { newId } from '../../src/server/app/newId';
+import { newId } from '../../src/server/kernel/newId';
 import { callUntilAnswered, type CallAnswer } from '../support/races/patientCall';
 import { auditBooks } from '../support/races/booksAudit';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';

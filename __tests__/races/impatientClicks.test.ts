@@ -1,6 +1,6 @@
 import { succeeded } from '../../src/shared/kernel/outcome';
-import { KEPT_MS, type Answer, type Idempotency } from '../../src/server/app/idempotency';
-import { newId } from '../../src/server/app/newId';
+import { KEPT_MS, type Answer, type Idempotency } from '../../src/server/http/idempotency';
+import { newId } from '../../src/server/kernel/newId';
 import { auditBooks } from '../support/races/booksAudit';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/server/app/newId';
+import { newId } from '../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
 import { callUntilAnswered } from '../support/races/patientCall';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/server/app/newId';
+import { newId } from '../../src/server/kernel/newId';
 import { sqlStateOf } from '../../src/server/db/database';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../src/server/db/schema/catalogTables';

@@ -1,5 +1,5 @@
 import { readMunicipalityTable } from '../../src/server/location/municipalityTable';
-import { newId } from '../../src/server/app/newId';
+import { newId } from '../../src/server/kernel/newId';
 import { cartPricing } from '../../src/server/cart/cartPricing';
 import { cartService, type CartService } from '../../src/server/cart/cartService';
 import { paymentLinkService } from '../../src/server/cart/paymentLinkService';

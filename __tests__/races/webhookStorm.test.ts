@@ -1,4 +1,4 @@
-import { startJobs } from '../../src/server/jobs/jobRunner';
+import { startJobs } from '../../src/server/queue/jobRunner';
 import { unlocked } from '../support/races/naiveHold';
 import { drained, moment } from '../support/races/quiet';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';

@@ -1,6 +1,6 @@
 import { withdrawals } from '../../src/server/db/schema/financeTables';
-import { demoTerms } from '../../src/server/app/platformTerms';
-import { newId } from '../../src/server/app/newId';
+import { demoTerms } from '../../src/server/admin/platformTerms';
+import { newId } from '../../src/server/kernel/newId';
 import { withdrawalService } from '../../src/server/admin/finance/withdrawalService';
 import { WITHDRAWAL_FEE } from '../../src/shared/finance/withdrawalRules';
 import { openDatabase } from '../../src/server/db/database';

@@ -1,5 +1,5 @@
 import { carts } from '../../../src/server/db/schema/cartTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 let shop: AccountApp;

@@ -1,5 +1,5 @@
 import { sessions } from '../../../src/server/db/schema/accountTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 // Promise 33: nobody learns who is a customer. How long answers take is compared by `npm run bench`.

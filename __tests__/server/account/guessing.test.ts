@@ -1,7 +1,7 @@
 import { isDeviceOf, newDeviceProof } from '../../../src/server/account/deviceProof';
-import { networkOf } from '../../../src/server/account/throttle';
-import { secretsOf } from '../../../src/server/app/secretKey';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { networkOf } from '../../../src/server/http/throttle';
+import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { NEW_PASSWORD, openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 // Promise 32: guessing is slow, and its owner still gets in.

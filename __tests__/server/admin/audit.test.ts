@@ -1,7 +1,7 @@
 import { AUDIT_SUBJECTS } from '../../../src/shared/admin/auditActions';
 import type { AuditLine } from '../../../src/shared/admin/auditContract';
-import { auditLog, type AuditEntry } from '../../../src/server/account/auditLog';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import { auditLog, type AuditEntry } from '../../../src/server/db/auditLog';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 
 let shop: AccountApp;

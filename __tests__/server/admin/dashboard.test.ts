@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
 import { saleOrderLines } from '../../../src/server/db/schema/orderTables';
 import { payments } from '../../../src/server/db/schema/paymentTables';
 import { orderReturns } from '../../../src/server/db/schema/returnTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { randomOf } from '../../support/races/seeded';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 

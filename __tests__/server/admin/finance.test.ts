@@ -1,4 +1,4 @@
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { payments } from '../../../src/server/db/schema/paymentTables';
 import { WITHDRAWAL_FEE } from '../../../src/shared/finance/withdrawalRules';
 import { PASSWORD } from '../../support/server/accountApp';

@@ -1,6 +1,6 @@
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { RecipientRefusedError } from '../../../src/server/gateways/mail/mailPort';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import type { Message, MessageRow } from '../../../src/shared/admin/message/messageContract';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 

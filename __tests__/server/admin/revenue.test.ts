@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
 import type { RevenueMonth } from '../../../src/shared/admin/revenueContract';
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { payments } from '../../../src/server/db/schema/paymentTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { randomOf } from '../../support/races/seeded';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 

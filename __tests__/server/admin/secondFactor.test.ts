@@ -1,5 +1,5 @@
 import { acceptedStep, base32Of, totpCode, totpStepOf, totpUri } from '../../../src/server/admin/totp';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 describe('a code of time', () => {

@@ -1,7 +1,7 @@
 import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { PLATFORM_PLAN } from '../../../src/shared/subscription/platformPlan';
 import { TEST_CARDS } from '../../../src/server/contract/contractData';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { until } from '../../support/server/until';
 import { openMoneyApp, type MoneyApp } from '../../support/server/moneyApp';
 

@@ -1,4 +1,4 @@
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 let shop: AccountApp;

@@ -2,8 +2,8 @@ import { fastify, type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
 import { clientErrorRoutes } from '../../../src/server/app/clientErrorRoutes';
-import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { addValidation } from '../../../src/server/app/validation';
+import { addErrorHandler } from '../../../src/server/http/errorHandler';
+import { addValidation } from '../../../src/server/http/validation';
 import type { ClientError } from '../../../src/shared/page/clientErrorContract';
 
 const report: ClientError = {

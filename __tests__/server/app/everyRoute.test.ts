@@ -6,11 +6,11 @@ import {
   type ApiKeyScope,
 } from '../../../src/shared/account/apiKeyScopes';
 import { tokenHashOf } from '../../../src/server/account/accessToken';
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { carts, cartProducts } from '../../../src/server/db/schema/cartTables';
 import { invitations } from '../../../src/server/db/schema/credentialTables';
 import { apiKeys } from '../../../src/server/db/schema/integrationTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { aBankAccount } from '../../support/server/aBankAccount';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { ACCESS, TOKENLESS } from '../../support/server/routeAccess';

@@ -1,4 +1,4 @@
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 
 it('makes ids of 22 characters that never come twice', () => {
   const ids = Array.from({ length: 10_000 }, newId);

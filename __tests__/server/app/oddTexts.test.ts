@@ -1,4 +1,4 @@
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import type { Operation } from '../../support/server/matrix/apiDocument';
 import { sampleOf } from '../../support/server/matrix/sampleOf';
 import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';

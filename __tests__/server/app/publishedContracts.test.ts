@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../../src/server/docs/openApiDocument';
+import { openApiDocument } from '../../../src/server/app/openApiDocument';
 
 /** A schema longer than this, as the document prints it, is written once and referred to. */
 const LONG_LINES = 200;

@@ -1,6 +1,6 @@
 import { refuseDemoBesideKeys } from '../../../src/server/app/realShopCheck';
-import { demoId } from '../../../src/server/db/demo/demoId';
-import { DEMO_PASSWORD } from '../../../src/server/db/demo/demoTypes';
+import { demoId } from '../../../src/server/demo/demoId';
+import { DEMO_PASSWORD } from '../../../src/server/demo/demoTypes';
 import { startShopProcess } from '../../support/races/shopProcess';
 import { catalogBuilders } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isAllowed } from '../../../src/shared/account/merchantPermissions';
-import type * as access from '../../../src/server/app/access';
-import { newId } from '../../../src/server/app/newId';
+import type * as access from '../../../src/server/http/access';
+import { newId } from '../../../src/server/kernel/newId';
 import { operationsOf, type Operation } from '../../support/server/matrix/apiDocument';
 import { sampleOf } from '../../support/server/matrix/sampleOf';
 import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
@@ -13,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 // Promise 30: roles and fields hold. Keys of the API, whose table of scopes is its own, are tried in everyRoute.test.ts.
 const mockOpened = { route: '' };
 // The mutant: one route at a time without its guard.
-jest.mock('../../../src/server/app/access', () => {
-  const actual = jest.requireActual<typeof access>('../../../src/server/app/access');
+jest.mock('../../../src/server/http/access', () => {
+  const actual = jest.requireActual<typeof access>('../../../src/server/http/access');
   type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   const unlessOpened = (guard: unknown) => async (request: FastifyRequest, reply: FastifyReply) =>
     mockOpened.route === `${request.method} ${request.routeOptions.url}` ? undefined : (guard as Guard)(request, reply);

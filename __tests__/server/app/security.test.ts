@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-import { addSecurity } from '../../../src/server/app/security';
+import { addSecurity } from '../../../src/server/http/security';
 
 const headersOf = async (isProduction: boolean) => {
   const app = fastify();

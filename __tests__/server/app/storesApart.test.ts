@@ -3,7 +3,7 @@ import { openTwoStores, takesKeys, type TwoStores, type Walls } from '../../supp
 import type { Operation } from '../../support/server/matrix/apiDocument';
 import { TOKENLESS } from '../../support/server/routeAccess';
 import { createTestDatabase } from '../../support/server/testDatabase';
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 
 // Promise 29: a store sees only itself. Two stores with a row in every tenant table; the routes are the server's own.
 const SEED = raceSeed();

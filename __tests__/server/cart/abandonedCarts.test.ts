@@ -1,9 +1,9 @@
 import { ABANDONED_AFTER_MS } from '../../../src/shared/cart/cartLimits';
 import type { AbandonedCarts } from '../../../src/shared/cart/abandonedCartContract';
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { abandonStaleCarts } from '../../../src/server/cart/cartAbandonment';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 
 let shop: AccountApp;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { productVariants } from '../../../src/server/db/schema/catalogTables';
 import { carts } from '../../../src/server/db/schema/cartTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

@@ -1,10 +1,10 @@
 import type { JobHelpers } from 'graphile-worker';
 
 import { readReminder } from '../../../src/server/cart/cartReminder';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { abandonCarts } from '../../../src/server/jobs/abandonCarts';
-import { emailOutbox } from '../../../src/server/mail/emailOutbox';
+import { emailOutbox } from '../../../src/server/queue/emailOutbox';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 const DAY_MS = 24 * 60 * 60_000;

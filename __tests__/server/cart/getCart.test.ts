@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { products, productVariants } from '../../../src/server/db/schema/catalogTables';
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { storeCustomShippings } from '../../../src/server/db/schema/shippingTables';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { vouchers } from '../../../src/server/db/schema/voucherTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

@@ -1,8 +1,8 @@
 import type { JobHelpers } from 'graphile-worker';
 
 import type { PaymentLink } from '../../../src/shared/cart/paymentLinkContract';
-import { newId } from '../../../src/server/app/newId';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
 const DAY_MS = 24 * 60 * 60_000;

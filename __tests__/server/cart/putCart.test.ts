@@ -1,4 +1,4 @@
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { anOffer } from '../../support/server/fakeCarrier';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { storeCustomShippings } from '../../../src/server/db/schema/shippingTables';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { voucherUses } from '../../../src/server/db/schema/voucherTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

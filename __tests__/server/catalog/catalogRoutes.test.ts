@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { addRequestContext } from '../../../src/server/app/requestContext';
-import { addValidation } from '../../../src/server/app/validation';
+import { addErrorHandler } from '../../../src/server/http/errorHandler';
+import { addRequestContext } from '../../../src/server/http/requestContext';
+import { addValidation } from '../../../src/server/http/validation';
 import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { suggestionService } from '../../../src/server/catalog/suggestionService';

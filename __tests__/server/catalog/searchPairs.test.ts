@@ -1,8 +1,8 @@
 import { loadDemoOnce } from '../../../src/server/app/demoData';
 import { catalogService, type CatalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
-import { demoStores } from '../../../src/server/db/demo/demoStores';
-import { loadDemo } from '../../../src/server/db/demo/loadDemo';
+import { demoStores } from '../../../src/server/demo/demoStores';
+import { loadDemo } from '../../../src/server/demo/loadDemo';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 

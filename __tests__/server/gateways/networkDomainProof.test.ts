@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { networkDomainProof } from '../../../src/server/gateways/domains/networkDomainProof';
-import { isPublicAddress } from '../../../src/server/media/publicAddress';
+import { isPublicAddress } from '../../../src/server/gateways/network/publicAddress';
 
 const servers: Server[] = [];
 afterEach(() =>

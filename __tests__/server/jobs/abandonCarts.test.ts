@@ -1,6 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { abandonCarts } from '../../../src/server/jobs/abandonCarts';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import { openDatabase } from '../../../src/server/db/database';
-import { addJob } from '../../../src/server/jobs/addJob';
-import { startJobs } from '../../../src/server/jobs/jobRunner';
-import { watchLostJobs } from '../../../src/server/jobs/lostJobs';
-import type { JobList } from '../../../src/server/jobs/jobTypes';
+import { addJob } from '../../../src/server/queue/addJob';
+import { startJobs } from '../../../src/server/queue/jobRunner';
+import { watchLostJobs } from '../../../src/server/queue/lostJobs';
+import type { JobList } from '../../../src/server/queue/jobTypes';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { until } from '../../support/server/until';
 

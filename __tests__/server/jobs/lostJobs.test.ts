@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/server/db/database';
-import { addJob } from '../../../src/server/jobs/addJob';
-import { watchLostJobs, type LostJobs } from '../../../src/server/jobs/lostJobs';
-import { startJobs } from '../../../src/server/jobs/jobRunner';
+import { addJob } from '../../../src/server/queue/addJob';
+import { watchLostJobs, type LostJobs } from '../../../src/server/queue/lostJobs';
+import { startJobs } from '../../../src/server/queue/jobRunner';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { PostalCodeAnswer } from '../../../src/server/gateways/postalCode/postalCodePort';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

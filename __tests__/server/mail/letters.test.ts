@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { EMAIL_TEMPLATES } from '../../../src/server/mail/emailOutbox';
+import { EMAIL_TEMPLATES } from '../../../src/server/queue/emailOutbox';
 import { letterExamples } from '../../support/server/letterExamples';
 
 const ORIGIN = 'https://oipet.test';

@@ -1,4 +1,4 @@
-import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
+import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/queue/emailOutbox';
 import { renderEmail } from '../../../src/server/mail/renderEmail';
 import { PAYMENT_REFUSALS, type Order, type OrderPayment } from '../../../src/shared/order/orderContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';

@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http';
 
-import { isPublicAddress } from '../../../src/server/media/publicAddress';
-import { remotePictures } from '../../../src/server/media/remotePicture';
+import { isPublicAddress } from '../../../src/server/gateways/network/publicAddress';
+import { remotePictures } from '../../../src/server/gateways/network/remotePicture';
 
 // Promise 26: forty addresses that lead inside, or nowhere a shop should go. None may be connected to.
 const NAMES: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 
-import { remotePictures } from '../../../src/server/media/remotePicture';
+import { remotePictures } from '../../../src/server/gateways/network/remotePicture';
 import { withSpooled } from '../../../src/server/media/spooledFile';
 
 const servers: Server[] = [];

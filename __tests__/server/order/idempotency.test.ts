@@ -1,5 +1,5 @@
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
-import { idempotency, TAKEN_OVER_AFTER_MS } from '../../../src/server/app/idempotency';
+import { idempotency, TAKEN_OVER_AFTER_MS } from '../../../src/server/http/idempotency';
 import { isProcessGone, openProcessLock, type ProcessLock } from '../../../src/server/db/processLock';
 import { until } from '../../support/server/until';
 

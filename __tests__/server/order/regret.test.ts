@@ -1,6 +1,6 @@
 import { moveOrder } from '../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../src/server/order/orderRepository';
-import { instantOf } from '../../../src/server/app/clock';
+import { instantOf } from '../../../src/server/kernel/clock';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 

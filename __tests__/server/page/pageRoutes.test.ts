@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import type { PageRequest, RenderedPage } from '../../../src/shared/page/pageContract';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { pageRoutes } from '../../../src/server/page/pageRoutes';
 import { pageService } from '../../../src/server/page/pageService';
 import { sendInProcess } from '../../../src/server/page/sendInProcess';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
 const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({

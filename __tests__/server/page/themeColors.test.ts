@@ -1,5 +1,5 @@
-import { hexOf, oklchOf } from '../../../src/server/page/oklch';
-import { themeColors } from '../../../src/server/page/themeColors';
+import { hexOf, oklchOf } from '../../../src/server/html/oklch';
+import { themeColors } from '../../../src/server/html/themeColors';
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,5 +1,5 @@
 import { aRecipient } from '../../../src/server/contract/contractData';
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { storeRecipientRepository } from '../../../src/server/payment/storeRecipientRepository';

@@ -4,7 +4,7 @@ import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFina
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { Withdrawal } from '../../../src/server/gateways/payment/financePort';
 import type { ProviderAnswer } from '../../../src/server/gateways/payment/providerAnswer';
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { silentLog } from '../../support/server/testServer';
 

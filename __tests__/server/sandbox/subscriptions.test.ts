@@ -1,4 +1,4 @@
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { A_PLAN, SUBSCRIBER } from '../../../src/server/contract/contractData';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmeSubscriptions } from '../../../src/server/gateways/payment/pagarmeSubscriptions';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { products } from '../../../src/server/db/schema/catalogTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { CarrierRequest } from '../../../src/server/gateways/carrier/carrierPort';
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { ShippingStore } from '../../../src/shared/shipping/shippingContract';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 import { anOffer } from '../../support/server/fakeCarrier';
 

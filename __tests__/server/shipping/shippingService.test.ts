@@ -1,7 +1,7 @@
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { CarrierAnswer } from '../../../src/server/gateways/carrier/carrierPort';
 import { shippingQuotes } from '../../../src/server/db/schema/shippingTables';
 import type { ShippedBasket } from '../../../src/server/shipping/shippedLine';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 import { anOffer } from '../../support/server/fakeCarrier';
 import { until } from '../../support/server/until';

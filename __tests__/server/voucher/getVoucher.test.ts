@@ -1,4 +1,4 @@
-import type { StoreRow } from '../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 let shop: CartApp;

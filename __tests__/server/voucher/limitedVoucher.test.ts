@@ -1,7 +1,7 @@
-import { newId } from '../../../src/server/app/newId';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { newId } from '../../../src/server/kernel/newId';
 import { categories, productCategories } from '../../../src/server/db/schema/catalogTables';
 import { voucherCategories, voucherProducts } from '../../../src/server/db/schema/voucherTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { CAMPINAS, ZIP_CODE, type CheckoutApp } from '../server/checkoutApp';
 import { mutated } from './mutatedBody';
 import { callUntilAnswered, type CallAnswer } from './patientCall';

@@ -2,10 +2,10 @@
 // the process ends where the database is away at that moment.
 import { parseCronItems, run, type TaskList } from 'graphile-worker';
 
-import type * as JobRunner from '../../../src/server/jobs/jobRunner';
+import type * as JobRunner from '../../../src/server/queue/jobRunner';
 import { replaceIn } from './loadedModule';
 
-replaceIn<typeof JobRunner>(require.resolve('../../../src/server/jobs/jobRunner'), () => ({
+replaceIn<typeof JobRunner>(require.resolve('../../../src/server/queue/jobRunner'), () => ({
   async startJobs({ ownerPool, jobs }) {
     const runner = await run({
       pgPool: ownerPool,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { openCheckoutApp, WEBHOOK_BASIC } from '../server/checkoutApp';
 import { CHECKOUT_JOBS, type CheckoutJob, type FailPoint } from './failPoints';
 import { callUntilAnswered, type CallAnswer } from './patientCall';

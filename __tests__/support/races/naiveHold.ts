@@ -1,5 +1,5 @@
 import { orderRepository } from '../../../src/server/order/orderRepository';
-import { lockPayment, type LockPayment } from '../../../src/server/payment/chargeApplication';
+import { lockPayment, type LockPayment } from '../../../src/server/order/chargeApplication';
 import { paymentRepository } from '../../../src/server/payment/paymentRepository';
 
 /** A mutant: reads a payment and its order without holding them. What two have read at once, both act on. */

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { projectRoot } from '../../../src/server/app/projectRoot';
+import { projectRoot } from '../../../src/server/kernel/projectRoot';
 import type { TestDatabase } from '../server/testDatabase';
 
 const HERE = 'localhost';
 
-/** A server of a race's own: `src/server/main.ts` as it stands, in a process of its own, on the race's database. */
+/** A server of a race's own: `src/server/app/main.ts` as it stands, in a process of its own, on the race's database. */
 export type ShopProcess = {
   /** Scheme, host and port it listens on. */
   base: string;
@@ -38,7 +38,7 @@ export async function startShopProcess({ database, preloads = [], environment = 
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-race-'));
   const root = projectRoot();
   const loaded = ['compile.cjs', ...preloads].flatMap((file) => ['--require', path.join(__dirname, file)]);
-  const child = spawn(process.execPath, [...loaded, path.join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...loaded, path.join(root, 'src/server/app/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 
 import { accountRoutes } from '../../../src/server/account/accountRoutes';
 import { refreshCookie } from '../../../src/server/account/refreshCookie';
-import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { addRequestContext } from '../../../src/server/app/requestContext';
-import { secretsOf } from '../../../src/server/app/secretKey';
+import { addErrorHandler } from '../../../src/server/http/errorHandler';
+import { addRequestContext } from '../../../src/server/http/requestContext';
+import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
-import { addValidation, ROUTER_OPTIONS } from '../../../src/server/app/validation';
+import { addValidation, ROUTER_OPTIONS } from '../../../src/server/http/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { cartRoutes } from '../../../src/server/cart/cartRoutes';
 import { cartService } from '../../../src/server/cart/cartService';

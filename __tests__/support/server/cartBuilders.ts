@@ -2,14 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
 import { tokenHashOf } from '../../../src/server/account/accessToken';
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { customerAddresses, customers, sessions } from '../../../src/server/db/schema/accountTables';
 import { productImages, products, productVariants } from '../../../src/server/db/schema/catalogTables';
 import { storeCustomShippings } from '../../../src/server/db/schema/shippingTables';
-import { stores } from '../../../src/server/db/schema/storeTables';
+import { stores, type StoreRow } from '../../../src/server/db/schema/storeTables';
 import { vouchers } from '../../../src/server/db/schema/voucherTables';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
-
 /** Rows of a shop, made as its owner; every field has a sensible value, and each test names those it is about. */
 export const cartBuilders = (owner: Pool) => {
   const db = drizzle(owner);

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-import { newId } from '../../../src/server/app/newId';
-import type { CatalogueEvents } from '../../../src/server/catalog/catalogueEvents';
+import { newId } from '../../../src/server/kernel/newId';
+import type { CatalogueEvents } from '../../../src/server/db/catalogueEvents';
 import { searchTextOf } from '../../../src/server/catalog/searchText';
 import {
   banners,

@@ -3,15 +3,16 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
 import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
-import { changeFeed } from '../../../src/server/app/changeFeed';
-import { addErrorHandler } from '../../../src/server/app/errorHandler';
-import { idempotency, type Idempotency } from '../../../src/server/app/idempotency';
-import { demoTerms } from '../../../src/server/app/platformTerms';
-import { newId } from '../../../src/server/app/newId';
-import { addRequestContext } from '../../../src/server/app/requestContext';
-import { secretsOf } from '../../../src/server/app/secretKey';
+import { changeFeed } from '../../../src/server/db/changeFeed';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { addErrorHandler } from '../../../src/server/http/errorHandler';
+import { idempotency, type Idempotency } from '../../../src/server/http/idempotency';
+import { demoTerms } from '../../../src/server/admin/platformTerms';
+import { newId } from '../../../src/server/kernel/newId';
+import { addRequestContext } from '../../../src/server/http/requestContext';
+import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
-import { addValidation, ROUTER_OPTIONS } from '../../../src/server/app/validation';
+import { addValidation, ROUTER_OPTIONS } from '../../../src/server/http/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
@@ -36,9 +37,9 @@ import { orderStreams } from '../../../src/server/order/orderStream';
 import type { ReserveStock } from '../../../src/server/order/stockReservation';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
-import { paymentService } from '../../../src/server/payment/paymentService';
+import { paymentService } from '../../../src/server/order/paymentService';
 import { storeBilling } from '../../../src/server/payment/storeBilling';
-import type { LockPayment } from '../../../src/server/payment/chargeApplication';
+import type { LockPayment } from '../../../src/server/order/chargeApplication';
 import {
   webhookAuthenticator,
   type WebhookAuthentication,
@@ -58,10 +59,10 @@ import { simulatedWallet } from '../../../src/server/sandbox/melhorEnvio/simulat
 import { labelSimulatorRoutes } from '../../../src/server/sandbox/melhorEnvio/labelSimulatorRoutes';
 import { sandboxModes } from '../../../src/server/sandbox/sandboxModes';
 import { sandboxRoutes } from '../../../src/server/sandbox/sandboxRoutes';
-import { labelService } from '../../../src/server/shipping/label/labelService';
-import { labelWebhookRoutes } from '../../../src/server/shipping/label/labelWebhookRoutes';
+import { labelService } from '../../../src/server/order/label/labelService';
+import { labelWebhookRoutes } from '../../../src/server/order/label/labelWebhookRoutes';
 import { shippingService } from '../../../src/server/shipping/shippingService';
-import { storeRepository, type StoreRow } from '../../../src/server/store/storeRepository';
+import { storeRepository } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { createTestDatabase, type TestDatabase } from './testDatabase';

@@ -1,5 +1,5 @@
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { EmailSubject } from '../../../src/server/mail/emailOrder';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import type { Order, OrderPayment } from '../../../src/shared/order/orderContract';
 
 /** A payment of such an order. */

@@ -1,5 +1,6 @@
 import type { ContactRow } from '../../../src/server/contact/contactRepository';
-import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/mail/emailOutbox';
+import type { StoreRow } from '../../../src/server/db/schema/storeTables';
+import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/queue/emailOutbox';
 import { renderAnswerEmail } from '../../../src/server/mail/renderAnswerEmail';
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
@@ -8,7 +9,6 @@ import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscrip
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
-import type { StoreRow } from '../../../src/server/store/storeRepository';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
 import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
 import { anAddress, anOrder, aPayment, aSubject } from './emailSubject';

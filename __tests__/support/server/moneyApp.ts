@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import { totpCode, totpStepOf } from '../../../src/server/admin/totp';
-import { newId } from '../../../src/server/app/newId';
+import { newId } from '../../../src/server/kernel/newId';
 import { anAccount, aCharge } from '../../../src/server/contract/contractData';
 import type { FinanceGateway } from '../../../src/server/gateways/payment/financePort';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';

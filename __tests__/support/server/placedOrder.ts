@@ -1,6 +1,6 @@
-import type { PaymentRow } from '../../../src/server/order/orderRepository';
 import type { Order } from '../../../src/shared/order/orderContract';
 import type { PaymentChoice } from '../../../src/shared/payment/paymentContract';
+import type { PaymentRow } from '../../../src/server/db/schema/paymentTables';
 import type { CheckoutApp } from './checkoutApp';
 
 type Shop = Awaited<ReturnType<CheckoutApp['aShop']>>;

@@ -1,7 +1,7 @@
 import type { CustomerAddress, CustomerProfile, OrderSummary } from '../../shared/account/accountContract';
 import type { City } from '../../shared/location/locationContract';
 import { moveCauseOf, toPaymentState } from '../order/orderMapper';
-import type { CustomerRow } from './accountRepository';
+import type { CustomerRow } from '../customer/customerRepository';
 import type { AddressRow } from './addressRepository';
 import type { ListedOrder } from './customerOrderRepository';
 

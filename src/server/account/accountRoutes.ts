@@ -10,9 +10,9 @@ import {
   putCustomerMe,
   putCustomerPassword,
 } from '../../shared/account/accountContract';
-import { customerOf, keepFromCaches, requireCustomer } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
+import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { AccountService } from './accountService';
 import { addressRoutes } from './addressRoutes';
 import type { AddressService } from './addressService';

@@ -4,15 +4,15 @@ import { personProblems } from '../../shared/account/personRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import { cartOwnerRepository } from '../cart/cartOwnerRepository';
 import type { Database, Db } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
+import { emailOutbox } from '../queue/emailOutbox';
 import { toOrderSummary, toProfile } from './accountMapper';
-import { accountRepository } from './accountRepository';
+import { customerRepository } from '../customer/customerRepository';
 import { customerOrderRepository } from './customerOrderRepository';
 import type { PasswordService } from './passwordService';
-import type { Throttle } from './throttle';
+import type { Throttle } from '../http/throttle';
 
 type Options = { db: Database; clock: Clock; passwords: Pick<PasswordService, 'prove'>; throttle: Throttle };
 
@@ -24,7 +24,7 @@ export type AccountService = ReturnType<typeof accountService>;
 /** Profile and orders of the signed-in customer. An account deleted meanwhile answers SessionExpiredError. */
 export const accountService = ({ db, clock, passwords, throttle }: Options) => {
   const profile = async (tx: Db, storeId: string, customerId: string): Promise<Outcome<CustomerProfile>> => {
-    const customer = await accountRepository.customer(tx, storeId, customerId);
+    const customer = await customerRepository.customer(tx, storeId, customerId);
     if (!customer) return refused('SessionExpiredError');
     return succeeded(toProfile(customer, await cartOwnerRepository.unclosedOf(tx, storeId, customerId)));
   };
@@ -50,7 +50,7 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
       const email = emailOf(body.email);
       const fields = personProblems({ name, phone, email });
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      const before = await db.inStore(storeId, (tx) => accountRepository.customer(tx, storeId, customerId));
+      const before = await db.inStore(storeId, (tx) => customerRepository.customer(tx, storeId, customerId));
       if (!before) return refused('SessionExpiredError');
       const isNewEmail = email !== before.email && email !== before.pendingEmail;
       if (isNewEmail) {
@@ -61,13 +61,13 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
         if (!allowed.ok) return allowed;
       }
       return db.inStore(storeId, async (tx) => {
-        const customer = await accountRepository.lock(tx, storeId, customerId);
+        const customer = await customerRepository.lock(tx, storeId, customerId);
         if (!customer) return refused('SessionExpiredError');
-        if (isNewEmail && (await accountRepository.isEmailTaken(tx, storeId, email, customerId))) {
+        if (isNewEmail && (await customerRepository.isEmailTaken(tx, storeId, email, customerId))) {
           return refused('EmailInUseError');
         }
         const since = customer.cartRemindersSince ?? instantOf(clock());
-        await accountRepository.update(tx, storeId, customerId, {
+        await customerRepository.update(tx, storeId, customerId, {
           name: name.trim(),
           phone,
           pendingEmail: email === customer.email ? null : email,

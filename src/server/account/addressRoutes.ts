@@ -6,9 +6,9 @@ import {
   postCustomerAddress,
   putCustomerAddress,
 } from '../../shared/account/accountContract';
-import { customerOf } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome } from '../app/sendOutcome';
+import { customerOf } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome } from '../http/sendOutcome';
 import type { AddressService } from './addressService';
 
 const tag = 'account';

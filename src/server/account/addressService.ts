@@ -8,12 +8,12 @@ import { MAX_ADDRESSES } from '../../shared/account/accountLimits';
 import { addressProblems } from '../../shared/account/addressRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import { toAddress } from './accountMapper';
-import { accountRepository } from './accountRepository';
+import { customerRepository } from '../customer/customerRepository';
 import { addressRepository, type AddressRow } from './addressRepository';
 
 type Options = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge'> };
@@ -33,7 +33,7 @@ export const addressService = ({ db, clock, locations }: Options) => {
 
   /** The customer's addresses under the customer's lock; null once the account is gone. */
   const lockedList = async (tx: Db, storeId: string, customerId: string): Promise<AddressRow[] | null> =>
-    (await accountRepository.lock(tx, storeId, customerId)) && addressRepository.listOf(tx, storeId, customerId);
+    (await customerRepository.lock(tx, storeId, customerId)) && addressRepository.listOf(tx, storeId, customerId);
 
   const demote = async (tx: Db, rows: AddressRow[]): Promise<void> => {
     for (const row of rows) if (row.isDefault) await addressRepository.setDefault(tx, row, false);

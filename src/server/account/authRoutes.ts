@@ -9,10 +9,10 @@ import {
   postSignup,
 } from '../../shared/account/authContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import type { InvitationService } from '../admin/invitationService';
-import { keepFromCaches } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome, sendRefusal } from '../app/sendOutcome';
+import type { InvitationService } from './invitationService';
+import { keepFromCaches } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
 import { sessionRoutes, TOKENLESS_CONFIG } from './sessionRoutes';

@@ -1,10 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
-import { payments } from '../db/schema/paymentTables';
-import type { PaymentRow, SaleOrderMoveRow, SaleOrderRow } from '../order/orderRepository';
-
+import {
+  saleOrderLines,
+  saleOrderMoves,
+  saleOrders,
+  type SaleOrderMoveRow,
+  type SaleOrderRow,
+} from '../db/schema/orderTables';
+import { payments, type PaymentRow } from '../db/schema/paymentTables';
 /** An order with what a list shows beside it. */
 export type ListedOrder = {
   order: SaleOrderRow;

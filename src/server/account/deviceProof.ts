@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { Secrets } from '../app/secretKey';
+import type { Secrets } from '../kernel/secretKey';
 
 type Owner = { storeId: string; id: string; passwordHash: string };
 

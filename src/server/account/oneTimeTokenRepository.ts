@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 
-import { instantOf } from '../app/clock';
+import { instantOf } from '../kernel/clock';
 import type { Db } from '../db/database';
 import { oneTimeTokens, type TOKEN_PURPOSES } from '../db/schema/credentialTables';
 import { newToken, tokenHashOf } from './accessToken';

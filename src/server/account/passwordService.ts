@@ -1,11 +1,11 @@
 import { MIN_MERCHANT_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
-import type { Secrets } from '../app/secretKey';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Secrets } from '../kernel/secretKey';
 import type { Database } from '../db/database';
-import { accountRepository, type CustomerRow } from './accountRepository';
-import { auditLog } from './auditLog';
+import { customerRepository, type CustomerRow } from '../customer/customerRepository';
+import { auditLog } from '../db/auditLog';
 import { newDeviceProof } from './deviceProof';
 import { merchantRepository, type MerchantRow } from './merchantRepository';
 import { hashPassword, isPassword } from './passwordHash';
@@ -13,7 +13,7 @@ import { ownWordsOf } from './recoveryService';
 import type { Person } from './sessionRepository';
 import type { SessionService } from './sessionService';
 import type { SignedInPerson } from './signIn';
-import type { Throttle } from './throttle';
+import type { Throttle } from '../http/throttle';
 import type { Visit } from './visit';
 
 type Options = { db: Database; clock: Clock; secrets: Secrets; throttle: Throttle; sessions: SessionService };
@@ -25,7 +25,7 @@ export type PasswordService = ReturnType<typeof passwordService>;
 export const passwordService = ({ db, clock, secrets, throttle, sessions }: Options) => {
   const load = (storeId: string, { kind, id }: Person) =>
     db.inStore(storeId, async (tx): Promise<CustomerRow | MerchantRow | null> => {
-      if (kind === 'customer') return accountRepository.customer(tx, storeId, id);
+      if (kind === 'customer') return customerRepository.customer(tx, storeId, id);
       return merchantRepository.byId(tx, storeId, id);
     });
 
@@ -65,7 +65,7 @@ export const passwordService = ({ db, clock, secrets, throttle, sessions }: Opti
       if (problem) return refused('ValidationError', { fields: { newPassword: problem } });
       const passwordHash = await hashPassword(newPassword);
       return db.inStore(store.id, async (tx) => {
-        const people = person.kind === 'customer' ? accountRepository : merchantRepository;
+        const people = person.kind === 'customer' ? customerRepository : merchantRepository;
         const now = await people.lock(tx, store.id, person.id);
         if (now?.passwordHash !== proven.value.passwordHash) return refused('InvalidCredentialsError');
         await people.update(tx, store.id, person.id, { passwordHash });

@@ -1,15 +1,15 @@
 import type { CustomerExport } from '../../shared/account/accountContract';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import type { OrderService } from '../order/orderService';
-import type { StoreRow } from '../store/storeRepository';
 import { toAddress, toProfile } from './accountMapper';
-import { accountRepository } from './accountRepository';
+import { customerRepository } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
-import { auditLog } from './auditLog';
+import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
 import { erasureRepository } from './erasureRepository';
 import type { PasswordService } from './passwordService';
@@ -42,7 +42,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
     async export(store: StoreRow, customerId: string, sessionId: string): Promise<Outcome<CustomerExport>> {
       const now = instantOf(clock());
       const kept = await db.inStore(store.id, async (tx) => {
-        const customer = await accountRepository.customer(tx, store.id, customerId);
+        const customer = await customerRepository.customer(tx, store.id, customerId);
         if (!customer) return null;
         return {
           customer,
@@ -89,14 +89,14 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
       const proven = await passwords.prove(storeId, { kind: 'customer', id: customerId }, password);
       if (!proven.ok) return proven;
       await db.inStore(storeId, async (tx) => {
-        const customer = await accountRepository.lock(tx, storeId, customerId);
+        const customer = await customerRepository.lock(tx, storeId, customerId);
         if (!customer) return;
         const at = instantOf(clock());
         await erasureRepository.eraseCarts(tx, storeId, customerId);
         await erasureRepository.eraseCorrespondence(tx, storeId, customer.email);
         await contactRepository.eraseOf(tx, storeId, customer.email);
         await erasureRepository.markOrders(tx, storeId, customerId, at);
-        await accountRepository.remove(tx, storeId, customerId);
+        await customerRepository.remove(tx, storeId, customerId);
         const subject = { kind: 'customer', id: customerId } as const;
         await auditLog.write(tx, { storeId, actor: subject, action: 'erased', subject, at });
       });

@@ -2,17 +2,17 @@ import { MIN_MERCHANT_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { done, refused, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Tx } from '../db/database';
-import { addJob } from '../jobs/addJob';
-import { emailOutbox } from '../mail/emailOutbox';
-import { accountRepository, type CustomerRow } from './accountRepository';
-import { auditLog } from './auditLog';
+import { addJob } from '../queue/addJob';
+import { emailOutbox } from '../queue/emailOutbox';
+import { customerRepository, type CustomerRow } from '../customer/customerRepository';
+import { auditLog } from '../db/auditLog';
 import { merchantRepository, type MerchantRow } from './merchantRepository';
 import { oneTimeTokenRepository, type OneTimeTokenRow } from './oneTimeTokenRepository';
 import { hashPassword } from './passwordHash';
 import type { PersonKind } from './sessionRepository';
-import type { Throttle } from './throttle';
+import type { Throttle } from '../http/throttle';
 import type { Visit } from './visit';
 
 type Options = { db: Database; clock: Clock; throttle: Throttle };
@@ -33,7 +33,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
   ): Promise<Outcome<null>> => {
     const person =
       customerId !== null
-        ? await accountRepository.lock(tx, storeId, customerId)
+        ? await customerRepository.lock(tx, storeId, customerId)
         : merchantId !== null && (await merchantRepository.lock(tx, storeId, merchantId));
     if (!person) return refused('NotFoundError');
     const least = customerId === null ? MIN_MERCHANT_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
@@ -44,7 +44,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
     if (customerId !== null && 'document' in person) {
       // Whoever reads the e-mail has proven it.
       const emailConfirmedAt = person.emailConfirmedAt ?? at;
-      await accountRepository.update(tx, storeId, customerId, { passwordHash, emailConfirmedAt });
+      await customerRepository.update(tx, storeId, customerId, { passwordHash, emailConfirmedAt });
       await oneTimeTokenRepository.spend(tx, storeId, 'resetPassword', { customerId });
     } else {
       await merchantRepository.update(tx, storeId, person.id, { passwordHash });
@@ -73,7 +73,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
     /** Writes the e-mail to whoever has this address; nobody may. For the job alone. */
     send: (storeId: string, kind: PersonKind, email: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const people = kind === 'customer' ? accountRepository : merchantRepository;
+        const people = kind === 'customer' ? customerRepository : merchantRepository;
         const person = await people.byEmail(tx, storeId, email);
         if (!person) return;
         const template = kind === 'customer' ? 'passwordRecovery' : 'merchantPasswordRecovery';

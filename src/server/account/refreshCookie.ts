@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import type { PersonKind } from './sessionRepository';
 import type { Grant } from './sessionService';
 

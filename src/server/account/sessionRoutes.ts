@@ -8,9 +8,9 @@ import {
   postAdminResetPassword,
 } from '../../shared/account/merchantContract';
 import type { Outcome } from '../../shared/kernel/outcome';
-import { tokenOf } from '../app/requestContext';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendRefusal } from '../app/sendOutcome';
+import { tokenOf } from '../http/requestContext';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
 import type { PersonKind } from './sessionRepository';

@@ -1,19 +1,12 @@
 import type { SessionEntry } from '../../shared/account/accountContract';
 import { ACCESS_TOKEN_MS, SIGN_IN_SECONDS } from '../../shared/account/accountLimits';
-import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Db } from '../db/database';
+import type { LivingSession } from '../http/requestContext';
 import { newToken, tokenHashOf } from './accessToken';
 import { sessionRepository, type Person, type PersonKind, type SessionRow } from './sessionRepository';
-
-/** Who a request's token is: exactly one of customer and merchant. */
-export type LivingSession = {
-  id: string;
-  customerId: string | null;
-  merchant: { id: string; role: MerchantRole } | null;
-};
 
 /** What a sign-in was given, in plain text for the only time. Instants are ISO. */
 export type Grant = {

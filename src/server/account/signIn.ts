@@ -1,9 +1,9 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
-import type { Clock } from '../app/clock';
-import type { Secrets } from '../app/secretKey';
+import type { Clock } from '../kernel/clock';
+import type { Secrets } from '../kernel/secretKey';
 import { joinCarts } from '../cart/cartJoining';
 import type { Tx } from '../db/database';
-import type { CustomerRow } from './accountRepository';
+import type { CustomerRow } from '../customer/customerRepository';
 import { customerOrderRepository } from './customerOrderRepository';
 import { newDeviceProof } from './deviceProof';
 import type { Grant, SessionService } from './sessionService';

@@ -2,18 +2,18 @@ import type { PostLogin } from '../../shared/account/authContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
-import type { Secrets } from '../app/secretKey';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Secrets } from '../kernel/secretKey';
 import type { Database } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
-import { accountRepository, type CustomerRow } from './accountRepository';
+import { emailOutbox } from '../queue/emailOutbox';
+import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { isDeviceOf } from './deviceProof';
 import { isPassword } from './passwordHash';
 import { sessionRepository } from './sessionRepository';
 import type { Grant, SessionService } from './sessionService';
 import type { SignedInAs, SignIn } from './signIn';
 import { tokenHashOf } from './accessToken';
-import type { Counted, Throttle } from './throttle';
+import type { Counted, Throttle } from '../http/throttle';
 import type { Visit } from './visit';
 
 type Options = {
@@ -67,7 +67,7 @@ export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }
       const { store, brought } = visit;
       const email = emailOf(typed);
       if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
-      const customer = await db.inStore(store.id, (tx) => accountRepository.byEmail(tx, store.id, email));
+      const customer = await db.inStore(store.id, (tx) => customerRepository.byEmail(tx, store.id, email));
       const counted = throttleKeysOf(visit, email, customer);
       const allowed = await throttle.take(store.id, counted);
       if (!allowed.ok) return allowed;
@@ -79,7 +79,7 @@ export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }
         return refused('PendingEmailConfirmationError');
       }
       return db.inStore(store.id, async (tx) => {
-        const now = await accountRepository.lock(tx, store.id, customer.id);
+        const now = await customerRepository.lock(tx, store.id, customer.id);
         // The password may have been changed while this one was looked at.
         if (now?.passwordHash !== customer.passwordHash) return refused('InvalidCredentialsError');
         // A browser has one sign-in: that of before ends with the token it brought.
@@ -97,7 +97,7 @@ export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }
       const renewed = await sessions.renew(store.id, 'customer', brought.refreshToken);
       if (!renewed.ok) return renewed;
       const { person, grant } = renewed.value;
-      const customer = await db.inStore(store.id, (tx) => accountRepository.customer(tx, store.id, person.id));
+      const customer = await db.inStore(store.id, (tx) => customerRepository.customer(tx, store.id, person.id));
       return customer ? succeeded({ name: customer.name, grant }) : refused('SessionExpiredError');
     },
   };

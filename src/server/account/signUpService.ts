@@ -6,18 +6,18 @@ import { TERMS_VERSION } from '../../shared/account/terms';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Tx } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
-import type { StoreRow } from '../store/storeRepository';
-import { accountRepository, type CustomerRow } from './accountRepository';
+import { emailOutbox } from '../queue/emailOutbox';
+import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { invitationRepository } from './invitationRepository';
 import { oneTimeTokenRepository } from './oneTimeTokenRepository';
 import { customerOrderRepository } from './customerOrderRepository';
 import { hashPassword } from './passwordHash';
 import type { SignIn, SignedInAs } from './signIn';
-import type { Throttle } from './throttle';
+import type { Throttle } from '../http/throttle';
 import type { Visit } from './visit';
 
 type Options = { db: Database; clock: Clock; throttle: Throttle; signIn: SignIn };
@@ -60,7 +60,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
   };
 
   const written = async (tx: Tx, customer: CustomerRow): Promise<Outcome<null>> => {
-    const taken = await accountRepository.insert(tx, customer);
+    const taken = await customerRepository.insert(tx, customer);
     if (taken === null) return done;
     return refused(taken === 'email' ? 'EmailInUseError' : 'DocumentInUseError');
   };
@@ -121,15 +121,15 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
       db.inStore(storeId, async (tx) => {
         const now = instantOf(clock());
         const found = await oneTimeTokenRepository.lock(tx, { storeId, token, purpose: 'confirmEmail', now });
-        const customer = found?.customerId && (await accountRepository.lock(tx, storeId, found.customerId));
+        const customer = found?.customerId && (await customerRepository.lock(tx, storeId, found.customerId));
         if (!found || !customer) return refused('NotFoundError');
         const { email } = found;
         // A newer change of mind: this link is of an address nobody waits for any more.
         if (email !== customer.email && email !== customer.pendingEmail) return refused('NotFoundError');
-        if (await accountRepository.isEmailTaken(tx, storeId, email, customer.id)) return refused('EmailInUseError');
+        if (await customerRepository.isEmailTaken(tx, storeId, email, customer.id)) return refused('EmailInUseError');
         const emailConfirmedAt = customer.emailConfirmedAt ?? now;
         const pendingEmail = email === customer.pendingEmail ? null : customer.pendingEmail;
-        await accountRepository.update(tx, storeId, customer.id, { email, emailConfirmedAt, pendingEmail });
+        await customerRepository.update(tx, storeId, customer.id, { email, emailConfirmedAt, pendingEmail });
         await oneTimeTokenRepository.spend(tx, storeId, 'confirmEmail', { customerId: customer.id });
         await customerOrderRepository.claim(tx, storeId, { ...customer, email });
         return succeeded({ email });

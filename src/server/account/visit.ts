@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-
-import type { StoreRow } from '../store/storeRepository';
 import { deviceLabelOf } from './deviceLabel';
 import type { Brought, RefreshCookie } from './refreshCookie';
 import type { PersonKind } from './sessionRepository';
-import { networkOf } from './throttle';
+import type { StoreRow } from '../db/schema/storeTables';
+import { networkOf } from '../http/throttle';
 
 /** Somebody who signs in or up: where, from which network, on what, and what the browser brought by itself. */
 export type Visit = {

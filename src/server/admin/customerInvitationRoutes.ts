@@ -5,10 +5,10 @@ import {
   getCustomerInvitations,
   postCustomerInvitation,
 } from '../../shared/account/merchantContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome } from '../app/sendOutcome';
-import type { InvitationService } from './invitationService';
+import { keepFromCaches, merchantOf, requirePermission } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome } from '../http/sendOutcome';
+import type { InvitationService } from '../account/invitationService';
 
 const tag = 'admin';
 

@@ -9,9 +9,9 @@ import { sessionRoutes, TOKENLESS_CONFIG } from '../account/sessionRoutes';
 import type { SessionService } from '../account/sessionService';
 import type { SignedInPerson } from '../account/signIn';
 import { visitOf } from '../account/visit';
-import { keepFromCaches } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendRefusal } from '../app/sendOutcome';
+import { keepFromCaches } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendRefusal } from '../http/sendOutcome';
 import type { MerchantSignInService } from './merchantSignInService';
 
 type Options = {

@@ -1,10 +1,5 @@
 import { permissionsOf } from '../../shared/account/merchantPermissions';
-import type {
-  CustomerInvitation,
-  MerchantProfile,
-  TeamInvitation,
-  TeamMember,
-} from '../../shared/account/merchantContract';
+import type { MerchantProfile, TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
 import type { InvitationRow } from '../account/invitationRepository';
 import type { MemberRow, MerchantRow } from '../account/merchantRepository';
 
@@ -40,14 +35,4 @@ export const toTeamInvitation = ({ id, email, role, createdAt, expiresAt }: Invi
   role: role ?? 'staff',
   createdAt,
   expiresAt,
-});
-
-/** An invitation of a customer on the wire. @param now ISO */
-export const toCustomerInvitation = (row: InvitationRow, now: string): CustomerInvitation => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  state: row.acceptedAt !== null ? 'accepted' : row.expiresAt > now ? 'open' : 'expired',
-  createdAt: row.createdAt,
-  expiresAt: row.expiresAt,
 });

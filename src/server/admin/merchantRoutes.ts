@@ -16,9 +16,9 @@ import type { RefreshCookie } from '../account/refreshCookie';
 import type { Person } from '../account/sessionRepository';
 import type { SessionService } from '../account/sessionService';
 import { visitOf } from '../account/visit';
-import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome, sendRefusal } from '../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { MerchantService } from './merchantService';
 import type { SecondFactorService } from './secondFactorService';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
-import { auditLog } from '../account/auditLog';
-import { instantOf, type Clock } from '../app/clock';
+import { auditLog } from '../db/auditLog';
+import { instantOf, type Clock } from '../kernel/clock';
 import { sqlStateOf, type Database, type Tx } from '../db/database';
 import { stores } from '../db/schema/storeTables';
 

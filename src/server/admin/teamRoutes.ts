@@ -7,9 +7,9 @@ import {
   postTeamInvitation,
   putTeamMember,
 } from '../../shared/account/merchantContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome } from '../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome } from '../http/sendOutcome';
 import type { TeamService } from './teamService';
 
 const tag = 'admin';

@@ -3,12 +3,12 @@ import type { TeamInvitation, TeamMember } from '../../shared/account/merchantCo
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { auditLog } from '../account/auditLog';
+import { auditLog } from '../db/auditLog';
 import { invitationRepository } from '../account/invitationRepository';
 import { merchantRepository, type MerchantRow } from '../account/merchantRepository';
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Tx } from '../db/database';
-import type { InvitationService } from './invitationService';
+import type { InvitationService } from '../account/invitationService';
 import { toTeamInvitation, toTeamMember } from './merchantMapper';
 
 type Options = { db: Database; clock: Clock; invitations: InvitationService };

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postClientError } from '../../shared/page/clientErrorContract';
-import { routeOf } from '../app/routeOf';
+import { routeOf } from '../http/routeOf';
 
 /** From one address, within a minute. */
 const MOST_REPORTS = 10;

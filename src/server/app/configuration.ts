@@ -4,9 +4,9 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import type { S3Bucket } from '../gateways/files/s3Storage';
-import { demoTerms, type PlatformTerms } from './platformTerms';
-import { projectRoot } from './projectRoot';
-import { StartupError } from './startupError';
+import { demoTerms, type PlatformTerms } from '../admin/platformTerms';
+import { projectRoot } from '../kernel/projectRoot';
+import { StartupError } from '../kernel/startupError';
 
 const PORT_PATTERN = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import type { Configuration } from './configuration';
-import { errorCodeOf } from './errorCode';
+import { errorCodeOf } from '../kernel/errorCode';
 import type { Lifecycle } from './lifecycle';
-import { StartupError } from './startupError';
+import { StartupError } from '../kernel/startupError';
 
 /** Requests under way may finish for this long; then their connections are cut. */
 const DRAIN_MS = 9_000;

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 
 import type { Configuration } from './configuration';
-import { errorCodeOf } from './errorCode';
+import { errorCodeOf } from '../kernel/errorCode';
 
 type LoggedError = { type: string; message: string; stack?: string; code?: string; cause?: LoggedError };
 

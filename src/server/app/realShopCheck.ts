@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-import { demoId } from '../db/demo/demoId';
-import { MEMBER, OWNER, SHOPPER, STAFF } from '../db/demo/stores/demoPeople';
+import { demoId } from '../demo/demoId';
+import { MEMBER, OWNER, SHOPPER, STAFF } from '../demo/stores/demoPeople';
 import type { Configuration } from './configuration';
-import { StartupError } from './startupError';
+import { StartupError } from '../kernel/startupError';
 
 const DEMO_SLUGS = ['oipet', 'clube'];
 const DEMO_EMAILS = [SHOPPER, MEMBER, OWNER, STAFF].map(({ email }) => email);

@@ -15,7 +15,7 @@ import { simulatorKeys, type SimulatorKeys } from '../sandbox/pagarme/simulatorK
 import { postalCodeSandbox } from '../sandbox/postalCode/postalCodeSandbox';
 import { sandboxModes } from '../sandbox/sandboxModes';
 import { sandboxRoutes } from '../sandbox/sandboxRoutes';
-import type { Clock } from './clock';
+import type { Clock } from '../kernel/clock';
 
 type Options = {
   db: Db;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
-import { storeRepository, type StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 
 type Options = { db: Database; port: number; isProduction: boolean };
 

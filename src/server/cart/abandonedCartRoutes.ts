@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getAbandonedCarts } from '../../shared/cart/abandonedCartContract';
-import { keepFromCaches, requirePermission } from '../app/access';
-import { routeOf } from '../app/routeOf';
+import { keepFromCaches, requirePermission } from '../http/access';
+import { routeOf } from '../http/routeOf';
 import type { AbandonedCartService } from './abandonedCartService';
 
 /** HTTP of carts left behind, for whoever may sell. */

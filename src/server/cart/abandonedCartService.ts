@@ -5,7 +5,7 @@ import type {
   ReminderState,
 } from '../../shared/cart/abandonedCartContract';
 import type { QueryOf } from '../../shared/kernel/contract';
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import { abandonedCartRepository, type AbandonedCartRow } from './abandonedCartRepository';

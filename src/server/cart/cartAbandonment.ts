@@ -1,6 +1,6 @@
 import { ABANDONED_AFTER_MS } from '../../shared/cart/cartLimits';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database } from '../db/database';
 import { cartRepository } from './cartRepository';
 import { remindOwner } from './cartReminder';

@@ -2,7 +2,7 @@ import type { CartNotice } from '../../shared/cart/cartContract';
 import { MAX_LINES, MAX_QUANTITY } from '../../shared/cart/cartLimits';
 import { productsValueOf } from '../../shared/cart/cartTotals';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
-import { newId } from '../app/newId';
+import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
 import { availableOf } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';

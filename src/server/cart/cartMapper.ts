@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from '../../shared/cart/cartContract';
 import type { ExplainedTotals } from '../../shared/cart/cartTotals';
+import type { StoreRow } from '../db/schema/storeTables';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { toShippingStores } from '../shipping/shippingMapper';
-import type { StoreRow } from '../store/storeRepository';
 import { toVoucher } from '../voucher/voucherMapper';
 import type { PricedCart } from './cartPricing';
 import { availableOf } from './cartRefresh';

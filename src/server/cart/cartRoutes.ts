@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { deleteCartProduct, getCart, putCart, putCartInfo, putCartProduct } from '../../shared/cart/cartContract';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { CartService, Visitor } from './cartService';
 
 const tag = 'cart';

@@ -1,4 +1,4 @@
-import { instantOf } from '../app/clock';
+import { instantOf } from '../kernel/clock';
 import type { Db } from '../db/database';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
 

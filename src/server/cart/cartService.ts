@@ -8,13 +8,13 @@ import type {
 } from '../../shared/cart/cartContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { accountRepository } from '../account/accountRepository';
-import { instantOf, type Clock } from '../app/clock';
+import { customerRepository } from '../customer/customerRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
-import type { StoreRow } from '../store/storeRepository';
 import { newCart, withChoice, withLine, withoutLine, withPlace, withRecipe, type CartRecipe } from './cartChanges';
 import { toCart } from './cartMapper';
 import type { CartPricing, PricedCart } from './cartPricing';
@@ -221,6 +221,6 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
 
 // A customer has one cart on all devices: their row is locked, so that two devices do not make two.
 async function ownCartId(tx: Db, storeId: string, customerId: string): Promise<string | null> {
-  await accountRepository.lock(tx, storeId, customerId);
+  await customerRepository.lock(tx, storeId, customerId);
   return cartOwnerRepository.unclosedOf(tx, storeId, customerId);
 }

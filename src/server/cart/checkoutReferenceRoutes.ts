@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 
 import { getCheckout, postCheckoutChoice } from '../../shared/cart/checkoutReferenceContract';
 import { IdSchema } from '../../shared/kernel/wire';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { CheckoutReferenceService } from './checkoutReferenceService';
 import { reminderPage } from './reminderPage';
 

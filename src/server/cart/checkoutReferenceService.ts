@@ -1,6 +1,6 @@
 import type { CheckoutReply } from '../../shared/cart/checkoutReferenceContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { accountRepository } from '../account/accountRepository';
+import { customerRepository } from '../customer/customerRepository';
 import type { Database } from '../db/database';
 import { cartRepository } from './cartRepository';
 import type { CartService, Visitor } from './cartService';
@@ -68,7 +68,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
       const reference = await checkoutReferenceRepository.byRef(tx, storeId, ref);
       if (!reference) return false;
       const { customerId } = reference;
-      if (customerId !== null) await accountRepository.update(tx, storeId, customerId, { cartRemindersSince: null });
+      if (customerId !== null) await customerRepository.update(tx, storeId, customerId, { cartRemindersSince: null });
       return true;
     }),
 });

@@ -1,8 +1,8 @@
 import type { CheckoutChoice, CheckoutReply } from '../../shared/cart/checkoutReferenceContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { accountRepository } from '../account/accountRepository';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import { customerRepository } from '../customer/customerRepository';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Db } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { newCart } from './cartChanges';
@@ -48,7 +48,7 @@ export const linkOpening = ({ db, clock, carts }: Deps) => {
   /** The cart of a new visit: their own where it is empty, else one nobody has. Of two requests of one visit both get the same. */
   const begin = async (tx: Db, { store, customerId }: Visitor, link: PaymentLinkRow, opening: Opening) => {
     // A customer has one cart on all devices: their row is locked, so that two devices do not make two.
-    if (customerId !== null) await accountRepository.lock(tx, store.id, customerId);
+    if (customerId !== null) await customerRepository.lock(tx, store.id, customerId);
     const own = opening.cartId ?? (customerId && (await cartOwnerRepository.unclosedOf(tx, store.id, customerId)));
     if (own !== null) {
       await paymentLinkCartRepository.move(tx, link, opening.visit, own);

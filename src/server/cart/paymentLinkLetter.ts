@@ -1,6 +1,6 @@
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import type { OutboxRow } from '../mail/emailOutbox';
+import type { OutboxRow } from '../queue/emailOutbox';
 import { stateOf } from './paymentLinkMapper';
 import { paymentLinkRepository, type LinkedVariant } from './paymentLinkRepository';
 

@@ -6,9 +6,9 @@ import {
   postPaymentLink,
   postPaymentLinkMail,
 } from '../../shared/cart/paymentLinkContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendDone, sendOutcome } from '../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendDone, sendOutcome } from '../http/sendOutcome';
 import type { PaymentLinkService } from './paymentLinkService';
 
 const tag = 'admin';

@@ -6,12 +6,12 @@ import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outc
 import { isPhone, phoneOf } from '../../shared/kernel/phone';
 import { hasNoControls } from '../../shared/kernel/text';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
-import { auditLog } from '../account/auditLog';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import { auditLog } from '../db/auditLog';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Db } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
-import type { StoreRow } from '../store/storeRepository';
+import { emailOutbox } from '../queue/emailOutbox';
 import { voucherRepository } from '../voucher/voucherRepository';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import type { CartService } from './cartService';

@@ -1,8 +1,8 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Db } from '../db/database';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { LocationService } from '../location/locationService';
-import type { StoreRow } from '../store/storeRepository';
 import { withChoice, withLine, withPlace, type CartRecipe } from './cartChanges';
 import type { PricedCart } from './cartPricing';
 import { cartRepository, type Basket, type CartRow } from './cartRepository';

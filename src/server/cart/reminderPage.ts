@@ -1,7 +1,6 @@
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
-
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 /** Words of each turn of the page, in Portuguese. */
 const WORDS = {
   asking: {

@@ -8,8 +8,8 @@ import {
   getProducts,
   getSearchSuggestion,
 } from '../../shared/catalog/catalogContract';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { CatalogService } from './catalogService';
 import type { SuggestionService } from './suggestionService';
 

@@ -9,18 +9,18 @@ import type {
 import { PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
 import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import { besideRepository, type Places } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
-import type { CatalogueEvents } from './catalogueEvents';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
 import { productListRepository, type ProductFacts, type ProductFilter } from './productListRepository';
 import { facetRepository } from './facetRepository';
 import { toFacets } from './facetMapper';
 import { searchReader } from './searchReader';
 import type { SearchTerms } from './searchTerms';
-import { storeMemory } from './storeMemory';
+import { storeMemory } from '../store/storeMemory';
 
 /** The shop window as shoppers see it. */
 export type CatalogService = ReturnType<typeof catalogService>;

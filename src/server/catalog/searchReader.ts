@@ -1,9 +1,9 @@
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import { searchRepository } from './searchRepository';
 import { halvesToTry, MIN_TYPO_LENGTH, searchTermsOf, slotsOf, type SearchSlot, type SearchTerms } from './searchTerms';
 import { foldedWordsOf, queryWordsOf, singularOf } from './searchText';
-import type { StoreMemory } from './storeMemory';
+import type { StoreMemory } from '../store/storeMemory';
 import { deletionsOf, isOneTypoApart } from './typo';
 
 /** Words of a query that count; each one costs a look into the index. */

@@ -1,14 +1,14 @@
 import type { Brand, Category, GetSearchSuggestion } from '../../shared/catalog/catalogContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CatalogService } from './catalogService';
-import type { CatalogueEvents } from './catalogueEvents';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import { searchReader } from './searchReader';
 import type { Lexeme, SearchSlot, SearchTerms } from './searchTerms';
 import { foldedWordsOf, singularOf } from './searchText';
-import { storeMemory } from './storeMemory';
+import { storeMemory } from '../store/storeMemory';
 import { suggestionRepository, type SuggestionRow } from './suggestionRepository';
 
 /** What is offered while a shopper types. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postContact, postContactOipet } from '../../shared/contact/contactContract';
-import { networkOf } from '../account/throttle';
-import { keepFromCaches } from '../app/access';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { networkOf } from '../http/throttle';
+import { keepFromCaches } from '../http/access';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { ContactService } from './contactService';
 
 const tag = 'contact';

@@ -3,12 +3,13 @@ import { contactProblems } from '../../shared/contact/contactRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import type { Throttle } from '../account/throttle';
-import { instantOf, type Clock } from '../app/clock';
-import { newId } from '../app/newId';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Throttle } from '../http/throttle';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Database, Tx } from '../db/database';
-import { emailOutbox } from '../mail/emailOutbox';
-import { storeRepository, type StoreRow } from '../store/storeRepository';
+import { emailOutbox } from '../queue/emailOutbox';
+import { storeRepository } from '../store/storeRepository';
 import { contactRepository, type ContactRow } from './contactRepository';
 import { keptUnderProtocol } from './protocolNumber';
 

@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runMigrations } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 
-import { projectRoot } from '../app/projectRoot';
-import { StartupError } from '../app/startupError';
+import { projectRoot } from '../kernel/projectRoot';
+import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
 import { openPool } from './pool';
 

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-import { errorCodeOf } from '../app/errorCode';
-import type { Lifecycle } from '../app/lifecycle';
-import { StartupError } from '../app/startupError';
+import { errorCodeOf } from '../kernel/errorCode';
+import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 
@@ -11,7 +10,8 @@ type Options = {
   databaseUrl: string | null;
   dataDir: string;
   log: FastifyBaseLogger;
-  lifecycle: Pick<Lifecycle, 'onStop'>;
+  /** Where what has to be closed is registered. */
+  lifecycle: { onStop: (name: string, close: () => Promise<unknown>) => void };
 };
 
 /**

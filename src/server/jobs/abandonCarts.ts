@@ -1,8 +1,8 @@
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import { abandonStaleCarts } from '../cart/cartAbandonment';
 import type { Database } from '../db/database';
 import { stores } from '../db/schema/storeTables';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 /** Each five minutes: carts with products that nobody has changed for a day count as abandoned (rules §6). */
 export const abandonCarts =

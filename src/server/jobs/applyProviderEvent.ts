@@ -1,5 +1,5 @@
-import type { PaymentService } from '../payment/paymentService';
-import type { Job } from './jobTypes';
+import type { PaymentService } from '../order/paymentService';
+import type { Job } from '../queue/jobTypes';
 
 /** Acts on what the provider sent: the charge is read again, the event's own words decide nothing. */
 export const applyProviderEvent =

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../payment/paymentService';
-import type { Job } from './jobTypes';
+import type { PaymentService } from '../order/paymentService';
+import type { Job } from '../queue/jobTypes';
 
 /** Cancels a charge nobody is to pay any more; tried again until the provider has answered. */
 export const cancelPayment =

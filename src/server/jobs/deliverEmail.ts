@@ -3,8 +3,9 @@ import type { AccountLetters } from '../account/accountLetters';
 import { merchantRepository } from '../account/merchantRepository';
 import { messageRepository } from '../admin/message/messageRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
-import { instantOf, type Clock } from '../app/clock';
-import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import { subscriptionRepository } from '../subscription/subscriptionRepository';
 import { readReminder } from '../cart/cartReminder';
 import { readPaymentLink } from '../cart/paymentLinkLetter';
 import { contactRepository } from '../contact/contactRepository';
@@ -21,7 +22,7 @@ import {
   WEBHOOK_TEMPLATES,
   SUBSCRIPTION_TEMPLATES,
   type OutboxRow,
-} from '../mail/emailOutbox';
+} from '../queue/emailOutbox';
 import { isOvertaken } from '../mail/orderMessages';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
@@ -32,8 +33,8 @@ import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import type { OrderService } from '../order/orderService';
-import { storeRepository, type StoreRow } from '../store/storeRepository';
-import type { Job } from './jobTypes';
+import { storeRepository } from '../store/storeRepository';
+import type { Job } from '../queue/jobTypes';
 
 type Deps = {
   db: Database;

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../payment/paymentService';
-import type { Job } from './jobTypes';
+import type { PaymentService } from '../order/paymentService';
+import type { Job } from '../queue/jobTypes';
 
 /** Ends an order that was not paid in time. */
 export const expirePayment =

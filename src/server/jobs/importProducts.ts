@@ -1,5 +1,5 @@
 import type { ImportWork } from '../admin/import/importWork';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 /** Compares, applies or undoes an import, whichever its state asks for. */
 export const importProducts =

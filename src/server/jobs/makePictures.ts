@@ -1,6 +1,6 @@
 import { DEFAULT_IMAGE_WIDTH, IMAGE_WIDTHS } from '../../shared/catalog/imageAddress';
 import type { MediaService } from '../media/mediaService';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 /** Makes the pictures a page will ask for, before anybody does; those that are there cost a look. */
 export const makePictures =

@@ -1,15 +1,15 @@
 import { lt, sql } from 'drizzle-orm';
 
-import { accountRepository } from '../account/accountRepository';
+import { customerRepository } from '../customer/customerRepository';
 import { oneTimeTokenRepository } from '../account/oneTimeTokenRepository';
 import type { PersonalDataService } from '../account/personalDataService';
 import { sessionRepository } from '../account/sessionRepository';
-import { LONGEST_MEMORY_MS } from '../account/throttle';
-import { throttleRepository } from '../account/throttleRepository';
+import { LONGEST_MEMORY_MS } from '../http/throttle';
+import { throttleRepository } from '../http/throttleRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { importRepository } from '../admin/import/importRepository';
-import { instantOf, type Clock } from '../app/clock';
-import { KEPT_MS } from '../app/idempotency';
+import { instantOf, type Clock } from '../kernel/clock';
+import { KEPT_MS } from '../http/idempotency';
 import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
@@ -17,7 +17,7 @@ import type { Database, Tx } from '../db/database';
 import { shippingQuotes } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService, 'eraseEnded'> };
 
@@ -61,5 +61,5 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
   await paymentLinkRepository.purge(tx, storeId, before(LINK_KEPT_MS));
   await webhookRepository.purge(tx, storeId, before(DELIVERY_KEPT_MS));
-  await accountRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
+  await customerRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
 }

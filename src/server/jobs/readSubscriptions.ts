@@ -1,7 +1,7 @@
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { Database } from '../db/database';
 import { stores } from '../db/schema/storeTables';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 type Subscriptions = Pick<SubscriptionService, 'refresh'>;
 

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../payment/paymentService';
-import type { Job } from './jobTypes';
+import type { PaymentService } from '../order/paymentService';
+import type { Job } from '../queue/jobTypes';
 
 /** Each minute: payments without outcome are asked for, whatever became of the job that should have. */
 export const reconcilePayments =

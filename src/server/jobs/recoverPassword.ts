@@ -1,5 +1,5 @@
 import type { RecoveryService } from '../account/recoveryService';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 /** Finds out whose forgotten password it is, if anybody's, and writes to them. */
 export const recoverPassword =

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../payment/paymentService';
-import type { Job } from './jobTypes';
+import type { PaymentService } from '../order/paymentService';
+import type { Job } from '../queue/jobTypes';
 
 /** Gives money back; tried again until the provider has done it. */
 export const refundPayment =

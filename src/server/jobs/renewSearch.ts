@@ -1,5 +1,5 @@
 import type { SearchRenewal } from '../admin/product/searchRenewal';
-import type { Job } from './jobTypes';
+import type { Job } from '../queue/jobTypes';
 
 /** Has the products of a renamed category or brand found by its new name. */
 export const renewSearch =

@@ -1,5 +1,5 @@
-import type { LabelService } from '../shipping/label/labelService';
-import type { Job } from './jobTypes';
+import type { LabelService } from '../order/label/labelService';
+import type { Job } from '../queue/jobTypes';
 
 /** Brings a carrier's label forward; tried again while the provider leaves its outcome open. */
 export const workLabel =

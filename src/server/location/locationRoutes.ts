@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getCityIbge, getPostalCode } from '../../shared/location/locationContract';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { LocationService } from './locationService';
 
 /** HTTP of places. Source: specification §7, rules §4. */

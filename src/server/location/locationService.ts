@@ -1,6 +1,6 @@
 import type { City, PostalCode } from '../../shared/location/locationContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../app/clock';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { toCity, toPostalCode } from './locationMapper';

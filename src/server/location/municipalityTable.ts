@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectRoot } from '../app/projectRoot';
+import { projectRoot } from '../kernel/projectRoot';
 
 /** A municipality: `ibge` has seven digits, `stateId` two letters; degrees are decimal. */
 export type Municipality = { ibge: string; name: string; stateId: string; latitude: number; longitude: number };

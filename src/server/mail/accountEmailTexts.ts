@@ -1,4 +1,4 @@
-import type { AccountTemplate } from './emailOutbox';
+import type { AccountTemplate } from '../queue/emailOutbox';
 
 /** The words of an e-mail with a link: `lead` stands above the key, `note` below it. */
 export type AccountEmailTexts = { subject: string; title: string; lead: string; key: string; note: string };

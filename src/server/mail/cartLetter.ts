@@ -1,9 +1,9 @@
 import { variantTitleOf } from '../cart/cartMapper';
 import type { CartReminder } from '../cart/cartReminder';
+import type { StoreRow } from '../db/schema/storeTables';
 import { pictureUrlOf } from '../media/pictureAddress';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { goodsTable } from './emailGoods';
 import { opening } from './emailParts';

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import type { ContactSubject } from '../../shared/contact/contactLimits';
-import type { ContactTemplate } from './emailOutbox';
+import type { ContactTemplate } from '../queue/emailOutbox';
 
 /** What of a message the words of its e-mails need; instants are ISO. */
 type About = {

@@ -1,8 +1,7 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
-import { htmlText } from '../page/htmlText';
-import type { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
-
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import type { themeColors } from '../html/themeColors';
 /** What an e-mail's sheet holds: `rows` are markup already; `sender` signs it. */
 export type Sheet = {
   title: string;

@@ -1,4 +1,4 @@
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import { layout, TEXT_FACE, type EmailColors } from './emailDocument';
 
 /** Something told with its name beside it. `isLink`: the value is a web address, to be followed. */

@@ -1,7 +1,7 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import { absoluteUrl, FIELD, layout, LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { shippingLabelOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';

@@ -3,7 +3,7 @@ import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
 import { orderPromiseWords } from '../../shared/shipping/deliveryWords';
 import { serviceName } from '../../shared/shipping/serviceNames';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 import { emailTexts } from './emailTexts';
 
 /** What an e-mail about an order is written from. `origin` is scheme and host of the store's pages. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import { buttonTo, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { deliveryLines, deliveryOf, orderUrlOf, type EmailSubject } from './emailOrder';
 import { framed, helpAndSeller, strong } from './emailSeller';

@@ -1,7 +1,7 @@
 import { formatDay } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
 import type { BoletoSlip, Order, PixCode } from '../../shared/order/orderContract';
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import { absoluteUrl, FIELD, buttonTo, layout, PAPER, row, TEXT_FACE, type EmailColors } from './emailDocument';
 import { orderUrlOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';

@@ -1,7 +1,7 @@
 import { formatDocument } from '../../shared/kernel/documents';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { htmlText } from '../page/htmlText';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
 import { LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { whatsappOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';

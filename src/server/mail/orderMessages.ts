@@ -10,7 +10,7 @@ import { refusalWords } from '../../shared/order/words/refusalWords';
 import { BOLETO_CLEARING_DAYS, PAY_AGAIN_HOURS } from '../../shared/payment/paymentTimes';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
-import type { OrderTemplate } from './emailOutbox';
+import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';

@@ -1,10 +1,10 @@
 import { firstNameOf } from '../../shared/kernel/firstName';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { accountEmailTexts, type AccountEmailTexts } from './accountEmailTexts';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
-import type { AccountTemplate } from './emailOutbox';
+import type { AccountTemplate } from '../queue/emailOutbox';
 import { opening } from './emailParts';
 import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';

@@ -1,9 +1,9 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
 import type { ContactRow } from '../contact/contactRepository';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { contactLabels } from './contactEmailTexts';
 import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { factRows, type Fact } from './emailFacts';

@@ -1,12 +1,12 @@
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { formatPhone } from '../../shared/kernel/phone';
 import type { ContactRow } from '../contact/contactRepository';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { contactEmailTexts, contactLabels, contactSubjects } from './contactEmailTexts';
 import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
-import type { ContactTemplate } from './emailOutbox';
+import type { ContactTemplate } from '../queue/emailOutbox';
 import { factRows, type Fact } from './emailFacts';
 import { opening } from './emailParts';
 import { helpAndSeller, helpAndSellerLines, seller, sellerLines } from './emailSeller';

@@ -1,11 +1,11 @@
 import { formatBrl } from '../../shared/kernel/money';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { emailDocument, row } from './emailDocument';
 import { factRows } from './emailFacts';
 import { goods } from './emailGoods';
 import { deliveryLines, orderUrlOf, shippingLabelOf, type EmailSubject } from './emailOrder';
-import type { OrderTemplate } from './emailOutbox';
+import type { OrderTemplate } from '../queue/emailOutbox';
 import { closing, notes, opening, orderKey, regretOf } from './emailParts';
 import { paymentBox, paymentLines } from './emailPayment';
 import { helpAndSellerLines } from './emailSeller';

@@ -1,8 +1,8 @@
 import { formatDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { htmlText } from '../page/htmlText';
-import { themeColors } from '../page/themeColors';
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
+import { htmlText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { opening } from './emailParts';
 import { seller, sellerLines } from './emailSeller';

@@ -1,4 +1,4 @@
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 import { renderKeyEmail } from './renderAccountEmail';
 import type { RenderedEmail } from './renderEmail';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyPluginAsync } from 'fastify';
 
-import { sendRefusal } from '../app/sendOutcome';
+import { sendRefusal } from '../http/sendOutcome';
 import type { MediaService } from './mediaService';
 import { pictureVariantOf } from './pictureAddress';
 

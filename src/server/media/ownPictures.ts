@@ -1,5 +1,5 @@
 import { succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { newId } from '../app/newId';
+import { newId } from '../kernel/newId';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { originalKeyOf, pictureUrlOf } from './pictureAddress';
 import { takePicture } from './pictureIntake';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postCheckout } from '../../shared/order/checkoutContract';
-import { sendOnce, type Idempotency } from '../app/idempotency';
-import { routeOf } from '../app/routeOf';
-import { sendRefusal } from '../app/sendOutcome';
+import { sendOnce, type Idempotency } from '../http/idempotency';
+import { routeOf } from '../http/routeOf';
+import { sendRefusal } from '../http/sendOutcome';
 import type { CheckoutService } from './checkoutService';
 
 type Options = { checkout: CheckoutService; keys: Idempotency };

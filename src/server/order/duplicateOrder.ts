@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
-import { instantOf } from '../app/clock';
+import { instantOf } from '../kernel/clock';
 import type { PricedCart } from '../cart/cartPricing';
 import type { Db } from '../db/database';
 import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/orderTables';

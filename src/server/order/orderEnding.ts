@@ -1,10 +1,12 @@
 import type { SaleOrderEvent } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { Db } from '../db/database';
-import { addJob } from '../jobs/addJob';
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
+import { addJob } from '../queue/addJob';
 import { paymentRepository } from '../payment/paymentRepository';
-import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
-import { dropLabel } from '../shipping/label/labelMoves';
+import { orderRepository } from './orderRepository';
+import { dropLabel } from './label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
 import { countSold, moveOrder, releaseOrder, writeToBuyer, type Cause } from './saleOrderLife';
 

@@ -4,12 +4,11 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import type { City } from '../../shared/location/locationContract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
-import { newId } from '../app/newId';
+import { newId } from '../kernel/newId';
 import { variantTitleOf } from '../cart/cartMapper';
 import { struckPriceOf, type PricedCart } from '../cart/cartPricing';
 import { pictureUrlOf } from '../media/pictureAddress';
-import type { OrderedShipping } from '../db/schema/orderTables';
-import type { SaleOrderLineRow } from './orderRepository';
+import type { OrderedShipping, SaleOrderLineRow } from '../db/schema/orderTables';
 import type { NewOrder } from './placingRepository';
 
 /** What an order is made of: a cart as priced under its lock, who buys, and where it goes. */

@@ -12,9 +12,9 @@ import {
 } from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
-import type { OrderedAddress } from '../db/schema/orderTables';
+import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
-import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from './orderRepository';
 import { barsPathOf } from './barsPath';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';

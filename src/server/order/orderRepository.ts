@@ -2,18 +2,16 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
-import { payments } from '../db/schema/paymentTables';
+import {
+  saleOrderLines,
+  saleOrderMoves,
+  saleOrders,
+  type SaleOrderLineRow,
+  type SaleOrderMoveRow,
+  type SaleOrderRow,
+} from '../db/schema/orderTables';
+import { payments, type PaymentRow } from '../db/schema/paymentTables';
 import { storeCounters, stores } from '../db/schema/storeTables';
-
-/** An order as the database keeps it. */
-export type SaleOrderRow = typeof saleOrders.$inferSelect;
-/** A line as it was sold. */
-export type SaleOrderLineRow = typeof saleOrderLines.$inferSelect;
-/** A move of an order: which status it took, when, by whom and why. */
-export type SaleOrderMoveRow = typeof saleOrderMoves.$inferSelect;
-/** A payment of an order. */
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** A move to be written. */
 export type NewMove = Omit<SaleOrderMoveRow, 'id'>;

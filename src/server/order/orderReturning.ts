@@ -2,8 +2,10 @@ import { advance } from '../../shared/kernel/machineState';
 import { orderReturnMachine, type OrderReturnEvent } from '../../shared/order/orderReturnMachine';
 import { keptUnderProtocol } from '../contact/protocolNumber';
 import type { Db } from '../db/database';
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
 import { refundPayment } from './orderEnding';
-import { orderRepository, type PaymentRow, type SaleOrderRow } from './orderRepository';
+import { orderRepository } from './orderRepository';
 import { orderReturnRepository, type OrderReturnRow } from './orderReturnRepository';
 import { writeToBuyer } from './saleOrderLife';
 

@@ -1,11 +1,12 @@
 import type { Outcome } from '../../shared/kernel/outcome';
 import { refused, succeeded } from '../../shared/kernel/outcome';
 import type { Order } from '../../shared/order/orderContract';
-import type { Clock } from '../app/clock';
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import { fulfilmentRepository } from './fulfilmentRepository';
 import { toOrder } from './orderMapper';
-import { orderRepository, type SaleOrderRow } from './orderRepository';
+import { orderRepository } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 

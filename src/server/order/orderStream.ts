@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import type { ChangeFeed } from '../app/changeFeed';
+import type { ChangeFeed } from '../db/changeFeed';
 
 /** A comment this often keeps balancers and browsers from taking a quiet line for a dead one (orderContract). */
 const HEARTBEAT_MS = 15_000;

@@ -1,9 +1,15 @@
 import type { Tx } from '../db/database';
 import { toColumns } from '../db/jsonRows';
-import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
-import { payments } from '../db/schema/paymentTables';
-import type { NewJob } from '../jobs/addJob';
-import type { NewMove, PaymentRow, SaleOrderLineRow, SaleOrderRow } from './orderRepository';
+import {
+  saleOrderLines,
+  saleOrderMoves,
+  saleOrders,
+  type SaleOrderLineRow,
+  type SaleOrderRow,
+} from '../db/schema/orderTables';
+import { payments, type PaymentRow } from '../db/schema/paymentTables';
+import type { NewJob } from '../queue/addJob';
+import type { NewMove } from './orderRepository';
 
 /** An order before it has its number. */
 export type NewOrder = Omit<SaleOrderRow, 'number'>;

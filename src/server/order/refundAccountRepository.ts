@@ -4,9 +4,7 @@ import type { BankAccount } from '../../shared/order/orderReturnContract';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { refundAccounts } from '../db/schema/refundAccountTables';
-import { payments } from '../db/schema/paymentTables';
-import type { PaymentRow } from './orderRepository';
-
+import { payments, type PaymentRow } from '../db/schema/paymentTables';
 const isOf = (storeId: string, paymentId: string) =>
   and(eq(refundAccounts.storeId, storeId), eq(refundAccounts.paymentId, paymentId));
 

@@ -4,8 +4,9 @@ import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import { promiseCountedFrom } from '../../shared/shipping/deliveryPromise';
 import type { Db } from '../db/database';
-import { emailOutbox, type OrderTemplate } from '../mail/emailOutbox';
-import { orderRepository, type SaleOrderMoveRow, type SaleOrderRow } from './orderRepository';
+import type { SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
+import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
+import { orderRepository } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
 import { releaseVoucher, retakeVoucher } from './voucherTaking';

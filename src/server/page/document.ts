@@ -2,8 +2,8 @@ import type { PageHead, RenderedPage } from '../../shared/page/pageContract';
 import { SHARE_SIZE } from '../../shared/page/shareAddress';
 import type { Store } from '../../shared/store/storeContract';
 import type { AssetManifest } from './assetManifest';
-import { htmlText, jsonText } from './htmlText';
-import { themeColors } from './themeColors';
+import { htmlText, jsonText } from '../html/htmlText';
+import { themeColors } from '../html/themeColors';
 
 type DocumentParts = {
   page: Pick<RenderedPage, 'head' | 'html' | 'state' | 'chunks'>;

@@ -1,5 +1,5 @@
-import type { Clock } from '../app/clock';
-import type { CatalogueEvents } from '../catalog/catalogueEvents';
+import type { Clock } from '../kernel/clock';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 
 /** What a cache holds of a page: how many bytes it takes, and whether it may be kept at all. */
 type Keepable = { bytes: number; isKeepable: boolean };

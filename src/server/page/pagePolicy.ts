@@ -1,7 +1,6 @@
 import { isPurchasePage } from '../../shared/page/personalPages';
-import { policyText, strictPolicy, type PolicyDirectives } from '../app/contentPolicy';
-import type { StoreRow } from '../store/storeRepository';
-
+import type { StoreRow } from '../db/schema/storeTables';
+import { policyText, strictPolicy, type PolicyDirectives } from '../http/contentPolicy';
 type Additions = Partial<Record<keyof typeof strictPolicy, readonly string[]>>;
 
 // What the scripts of Meta and Google need, by the lists the two publish for content security policies.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
-import { instantOf, type Clock } from '../app/clock';
-import type { CatalogueEvents } from '../catalog/catalogueEvents';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import { toStore } from '../store/storeMapper';
-import type { StoreRow } from '../store/storeRepository';
 import type { AssetManifest } from './assetManifest';
 import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from './contentEncoding';
 import { documentOf } from './document';

@@ -1,4 +1,4 @@
-import { htmlText } from './htmlText';
+import { htmlText } from '../html/htmlText';
 
 /** What a page without a store, or one that could not be made, says. Source of the second: specification §8. */
 const TEXTS = {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { StoreService } from '../store/storeService';
 
 type Options = { stores: Pick<StoreService, 'ownDomain'>; isProduction: boolean };

@@ -1,5 +1,6 @@
+import type { SaleOrderLineRow, SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
 import type { BillingAddress, ChargeMethod, ChargeRequest } from '../gateways/payment/paymentPort';
-import type { PaymentRow, SaleOrderLineRow, SaleOrderRow } from '../order/orderRepository';
 import { chargedItems } from './chargedItems';
 import { PIX_LIFETIME_MS } from './paymentLimits';
 import { boletoDueAt } from './paymentTime';

@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 
 /** Where the provider publishes the keys its webhooks are signed with (docs/providers/pagarme.md §7). */
 export const PAGARME_JWKS_URL = 'https://hubapi.pagar.me/.well-known/jwks.json';

@@ -1,7 +1,6 @@
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
-import { newId } from '../app/newId';
-import type { PaymentRow } from '../order/orderRepository';
-
+import type { PaymentRow } from '../db/schema/paymentTables';
+import { newId } from '../kernel/newId';
 /** What a payment is for. Amount in centavos, `at` an ISO instant. */
 export type Payable = { storeId: string; saleOrderId: string; amount: number; at: string };
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { PAYMENT_METHODS } from '../../shared/payment/paymentMachine';
 import { getPaymentMethod } from '../../shared/payment/paymentContract';
-import { routeOf } from '../app/routeOf';
+import { routeOf } from '../http/routeOf';
 
 /** HTTP of the ways to pay: without a public key of the provider's no card can be traded for a token. */
 export const paymentMethodRoutes: FastifyPluginAsyncTypebox<{ cardTokenUrl: string | null }> = async (app, options) => {

@@ -1,5 +1,5 @@
 import type { PaymentRefusal } from '../../shared/order/orderContract';
-import type { PaymentRow } from '../order/orderRepository';
+import type { PaymentRow } from '../db/schema/paymentTables';
 
 /** Return codes of card networks in Brazil (ABECS) that tell the buyer what to do; all others are a plain refusal. */
 const CODES: Record<string, PaymentRefusal> = {

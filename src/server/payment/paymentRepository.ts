@@ -2,10 +2,8 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { payments, providerEvents } from '../db/schema/paymentTables';
+import { payments, providerEvents, type PaymentRow } from '../db/schema/paymentTables';
 import { stores } from '../db/schema/storeTables';
-import type { PaymentRow } from '../order/orderRepository';
-
 type ProviderEvent = typeof providerEvents.$inferSelect;
 /** An event as it came; `appliedAt` (ISO) when there is nothing to be done about it. */
 type NewEvent = Pick<ProviderEvent, 'storeId' | 'id' | 'kind' | 'resourceId' | 'body' | 'appliedAt'>;

@@ -1,7 +1,7 @@
 import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
-import type { PaymentRow } from '../order/orderRepository';
+import type { PaymentRow } from '../db/schema/paymentTables';
 import { BOLETO_BUSINESS_DAYS, PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 
 /** The end of the last day on which a boleto made at an instant may be paid: three banking days later. ISO instants. */

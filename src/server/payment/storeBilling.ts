@@ -1,7 +1,8 @@
 import type { Database } from '../db/database';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { BillingAddress } from '../gateways/payment/paymentPort';
 import type { LocationService } from '../location/locationService';
-import { storeRepository, type StoreRow } from '../store/storeRepository';
+import { storeRepository } from '../store/storeRepository';
 
 /** What follows the district in a store's address: its city and its postal code, which are known by themselves. */
 const CITY_OR_ZIP_CODE = /\s[-–]\s[A-Z]{2}$|^CEP\s/;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual, verify } from 'node:crypto';
 
-import type { Clock } from '../app/clock';
+import type { Clock } from '../kernel/clock';
 import { instantFromPagarme } from '../gateways/payment/pagarmeBodies';
 import type { KeySet } from './jwks';
 

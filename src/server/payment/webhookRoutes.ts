@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { rawBodyOf, takeRawJson } from '../app/rawJson';
-import { sendRefusal } from '../app/sendOutcome';
+import { rawBodyOf, takeRawJson } from '../http/rawJson';
+import { sendRefusal } from '../http/sendOutcome';
 import { parseForeignJson } from '../gateways/foreignJson';
 import type { WebhookAuthenticator } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';

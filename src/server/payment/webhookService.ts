@@ -1,8 +1,8 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { subscriptionRepository } from '../admin/subscription/subscriptionRepository';
-import { instantOf, type Clock } from '../app/clock';
+import { subscriptionRepository } from '../subscription/subscriptionRepository';
+import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import { addJob } from '../jobs/addJob';
+import { addJob } from '../queue/addJob';
 import { paymentRepository } from './paymentRepository';
 import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
 

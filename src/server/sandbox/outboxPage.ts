@@ -1,5 +1,5 @@
 import { formatInstant } from '../../shared/kernel/calendar';
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import type { OutboxEmail } from './outboxRepository';
 import { sandboxDocument } from './sandboxDocument';
 import { sandboxTexts } from './sandboxTexts';

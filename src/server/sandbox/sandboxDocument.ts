@@ -1,4 +1,4 @@
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import { sandboxTexts } from './sandboxTexts';
 
 type Page = { title: string; lead: string; back: { url: string; label: string } | null; main: string };

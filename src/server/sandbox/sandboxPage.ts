@@ -1,6 +1,6 @@
 import { formatInstant } from '../../shared/kernel/calendar';
 import { formatBrl } from '../../shared/kernel/money';
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 import type { WalletState } from './melhorEnvio/simulatedWallet';
 import { labelActionsOf, type SimulatedLabel } from './melhorEnvio/labelSimulator';
 import { HOOK_MODES, type HookMode } from './pagarme/hookPlan';

@@ -1,4 +1,4 @@
-import { themeColors } from '../page/themeColors';
+import { themeColors } from '../html/themeColors';
 
 const THEME = '#17694a';
 const colors = themeColors(THEME);

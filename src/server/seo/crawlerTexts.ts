@@ -1,4 +1,4 @@
-import type { StoreRow } from '../store/storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 
 /** Addresses that are nobody's to find: one person's pages, the API, and searches, which are without number. */
 const KEPT_OUT = ['/checkout', '/order', '/account', '/auth', '/admin', '/api/', '/sandbox', '/*?*search='];

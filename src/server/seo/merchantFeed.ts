@@ -1,9 +1,9 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { optionPropertyOf } from '../../shared/catalog/optionProperty';
 import { installmentOffer, type Centavos } from '../../shared/kernel/money';
+import type { StoreRow } from '../db/schema/storeTables';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CategoryRow } from '../catalog/catalogRepository';
-import type { StoreRow } from '../store/storeRepository';
 import { googleCategoryOf } from './googleCategory';
 import type { AdvertisedProduct, AdvertisedVariant } from './seoRepository';
 import { xmlElement } from './xmlText';

@@ -2,11 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-
-import type { Clock } from '../app/clock';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Clock } from '../kernel/clock';
 import { encodingFor } from '../page/contentEncoding';
 import { publicOrigin } from '../page/publicOrigin';
-import type { StoreRow } from '../store/storeRepository';
 import type { StoreService } from '../store/storeService';
 import { robotsText, securityText } from './crawlerTexts';
 import type { SeoDocumentName, SeoService } from './seoService';

@@ -4,13 +4,13 @@ import { gzip } from 'node:zlib';
 
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { HELP_PAGES } from '../../shared/store/storePages';
-import type { Clock } from '../app/clock';
-import type { CatalogueEvents } from '../catalog/catalogueEvents';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Clock } from '../kernel/clock';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import { catalogRepository } from '../catalog/catalogRepository';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { pageCache } from '../page/pageCache';
-import type { StoreRow } from '../store/storeRepository';
 import { FEED_TAIL, feedHead, feedItems } from './merchantFeed';
 import { seoRepository } from './seoRepository';
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemapXml';

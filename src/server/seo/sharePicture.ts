@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { SHARE_SIZE } from '../../shared/page/shareAddress';
-import { canDraw, labelText } from '../db/demo/drawing/labelText';
-import { themeColors } from '../page/themeColors';
+import { canDraw, labelText } from '../media/lettering/labelText';
+import { themeColors } from '../html/themeColors';
 
 /** What a share picture is drawn from: pictures of goods as PNG, and the store's sign. */
 export type ShareParts = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { SHARE_FOLDER, type ShareSubject } from '../../shared/page/shareAddress';
-import { sendRefusal } from '../app/sendOutcome';
+import { sendRefusal } from '../http/sendOutcome';
 import type { StoreService } from '../store/storeService';
 import type { ShareService } from './shareService';
 

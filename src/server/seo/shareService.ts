@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { ShareSubject } from '../../shared/page/shareAddress';
 import type { CatalogService } from '../catalog/catalogService';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { MediaService } from '../media/mediaService';
 import { pictureVariantOf } from '../media/pictureAddress';
 import { turnstile } from '../media/turnstile';
-import type { StoreRow } from '../store/storeRepository';
 import { SHARE_FRAME, sharePicture } from './sharePicture';
 
 /** Pictures for messengers. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../page/htmlText';
+import { htmlText } from '../html/htmlText';
 
 /** Plain text for inside an XML element; characters XML 1.0 has no place for are left out. */
 export const xmlText = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { PlainDay } from '../../shared/kernel/calendar';
 import type { ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { CarriedGoods, CarrierOffer } from '../gateways/carrier/carrierPort';
-import type { StoreRow } from '../store/storeRepository';
 import { calendarDaysUntil } from './deliveryDays';
 import type { Estimate } from './fallbackTable';
 import type { ShippedLine } from './shippedLine';

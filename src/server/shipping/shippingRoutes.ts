@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postProductShipping } from '../../shared/shipping/shippingContract';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import type { ShippingService } from './shippingService';
 
 /** HTTP of shipping quotes. Source: rules §4 and §7. */

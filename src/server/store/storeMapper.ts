@@ -1,5 +1,5 @@
 import type { Store } from '../../shared/store/storeContract';
-import type { StoreRow } from './storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 
 /** A store on the wire: what every page may know, nothing of its settings. */
 export const toStore = (row: StoreRow): Store => ({

@@ -1,8 +1,8 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { StorePage } from '../../shared/store/storeContract';
 import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
-import type { CatalogueEvents } from '../catalog/catalogueEvents';
-import { storeMemory } from '../catalog/storeMemory';
+import type { CatalogueEvents } from '../db/catalogueEvents';
+import { storeMemory } from './storeMemory';
 import type { Database } from '../db/database';
 import { commonQuestions } from './pageTexts/commonQuestions';
 import { exchangesReturns } from './pageTexts/exchangesReturns';
@@ -11,7 +11,7 @@ import { privacyPolicy } from './pageTexts/privacyPolicy';
 import { shippingPolicy } from './pageTexts/shippingPolicy';
 import { storePageRepository } from './storePageRepository';
 import { withStoreWords } from '../../shared/store/storePageWords';
-import type { StoreRow } from './storeRepository';
+import type { StoreRow } from '../db/schema/storeTables';
 
 /** The help pages of stores. */
 export type StorePageService = ReturnType<typeof storePageService>;

@@ -2,10 +2,7 @@ import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { storeDomains, stores } from '../db/schema/storeTables';
-
-/** A store as the database keeps it. */
-export type StoreRow = typeof stores.$inferSelect;
+import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 
 const byId = prepared((db) =>
   db

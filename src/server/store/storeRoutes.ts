@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getStore, getStorePage } from '../../shared/store/storeContract';
-import { routeOf } from '../app/routeOf';
-import { sendOutcome } from '../app/sendOutcome';
+import { routeOf } from '../http/routeOf';
+import { sendOutcome } from '../http/sendOutcome';
 import { toStore } from './storeMapper';
 import type { StorePageService } from './storePageService';
 

@@ -1,7 +1,8 @@
-import type { Clock } from '../app/clock';
-import type { CatalogueEvents } from '../catalog/catalogueEvents';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Clock } from '../kernel/clock';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
-import { storeRepository, type StoreRow } from './storeRepository';
+import { storeRepository } from './storeRepository';
 
 /** Which store a request is for. */
 export type StoreService = ReturnType<typeof storeService>;

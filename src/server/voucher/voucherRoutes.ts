@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getVoucher } from '../../shared/voucher/voucherContract';
-import { networkOf, type Throttle } from '../account/throttle';
-import { routeOf } from '../app/routeOf';
-import { sendRefusal } from '../app/sendOutcome';
+import { networkOf, type Throttle } from '../http/throttle';
+import { routeOf } from '../http/routeOf';
+import { sendRefusal } from '../http/sendOutcome';
 import type { VoucherService } from './voucherService';
 
 type Options = { vouchers: VoucherService; throttle: Throttle };

@@ -1,9 +1,9 @@
 import type { Voucher } from '../../shared/voucher/voucherContract';
 import { hasNoControls } from '../../shared/kernel/text';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
-import type { Clock } from '../app/clock';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import type { StoreRow } from '../store/storeRepository';
 import { voucherRefusalOf } from './voucherLife';
 import { toVoucher } from './voucherMapper';
 import { voucherRepository } from './voucherRepository';

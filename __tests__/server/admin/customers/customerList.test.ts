@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../../../src/shared/admin/customers/customerListContract';
 import { payments } from '../../../../src/server/db/schema/paymentTables';
-import { newId } from '../../../../src/server/app/newId';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
+import { newId } from '../../../../src/server/kernel/newId';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../../support/server/accountApp';
 import { merchantCalls } from '../../../support/server/merchantCalls';
 

@@ -10,7 +10,7 @@ import { groupsOf, planProduct } from '../../../../src/server/admin/import/planP
 import { sheetHead, sheetLine } from '../../../../src/server/admin/import/productCells';
 import { readSheet } from '../../../../src/server/admin/import/productSheet';
 import { taxonPlan } from '../../../../src/server/admin/import/taxonPlan';
-import { gtin13 } from '../../../../src/server/db/demo/catalogue/gtin';
+import { gtin13 } from '../../../../src/server/demo/catalogue/gtin';
 import { trimmed } from '../../../../src/server/admin/product/productSaving';
 import { openAccountApp } from '../../../support/server/accountApp';
 import { aVariantDraft } from '../product/merchantShop';

@@ -1,6 +1,6 @@
 import { API_KEY_CALLS_PER_MINUTE } from '../../../../src/shared/account/apiKeyScopes';
 import { INTEGRATION_LIMITS } from '../../../../src/shared/admin/webhookEvents';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { raceSeed, randomOf } from '../../../support/races/seeded';
 

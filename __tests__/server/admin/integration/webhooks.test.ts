@@ -1,9 +1,9 @@
 import { INTEGRATION_LIMITS, RETRY_WAITS_MS } from '../../../../src/shared/admin/webhookEvents';
-import { instantOf } from '../../../../src/server/app/clock';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
+import { instantOf } from '../../../../src/server/kernel/clock';
 import { openDatabase } from '../../../../src/server/db/database';
 import { moveOrder } from '../../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../../src/server/order/orderRepository';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import { MONDAY_NOON, openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { isGenuine, openReceiver, type Receiver } from '../../../support/server/webhookReceiver';
 

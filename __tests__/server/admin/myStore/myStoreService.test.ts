@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { LegalCheck, StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';
 import { aPicture, openMyStore } from './openMyStore';

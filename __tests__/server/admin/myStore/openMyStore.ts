@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import type { AccountApp } from '../../../support/server/accountApp';
 import { merchantCalls, type MerchantCalls } from '../../../support/server/merchantCalls';
 

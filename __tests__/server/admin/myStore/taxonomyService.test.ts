@@ -1,5 +1,5 @@
 import type { OwnBanner, OwnBrand, OwnCategory } from '../../../../src/shared/admin/myStore/taxonomyContract';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';
 import { aPicture, openMyStore } from './openMyStore';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { AdminProduct, ProductDraft, VariantDraft } from '../../../../src/shared/admin/productContract';
-import { newId } from '../../../../src/server/app/newId';
+import { newId } from '../../../../src/server/kernel/newId';
 import type { AccountApp } from '../../../support/server/accountApp';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

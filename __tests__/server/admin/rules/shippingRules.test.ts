@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/shared/admin/rules/shippingRuleContract';
 import { searchTextOf } from '../../../../src/server/catalog/searchText';
 import { products } from '../../../../src/server/db/schema/catalogTables';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { merchantCalls } from '../../../support/server/merchantCalls';
 

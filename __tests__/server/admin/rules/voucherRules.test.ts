@@ -4,10 +4,10 @@ import type {
   VoucherRow,
   VoucherTest,
 } from '../../../../src/shared/admin/rules/voucherRuleContract';
-import { newId } from '../../../../src/server/app/newId';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
+import { newId } from '../../../../src/server/kernel/newId';
 import { categories, productCategories } from '../../../../src/server/db/schema/catalogTables';
 import { voucherUses } from '../../../../src/server/db/schema/voucherTables';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { merchantCalls } from '../../../support/server/merchantCalls';
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { saleLabelService } from '../../../../src/server/admin/sales/saleLabelService';
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';
-import { labelService } from '../../../../src/server/shipping/label/labelService';
+import { labelService } from '../../../../src/server/order/label/labelService';
 import type { LabelGateway, LabelRequest } from '../../../../src/server/gateways/label/labelPort';
 import type { LabelQuotes } from '../../../../src/shared/admin/sales/saleLabelContract';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';

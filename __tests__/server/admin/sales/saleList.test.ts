@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { SALE_PRESETS } from '../../../../src/shared/admin/sales/saleFilters';
 import type { SalePage } from '../../../../src/shared/admin/sales/saleListContract';
 import { saleOrderShipments } from '../../../../src/server/db/schema/saleTables';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 
 let shop: AccountApp;

@@ -1,6 +1,6 @@
 import { loadDemoOnce } from '../../../../src/server/app/demoData';
-import { demoStores } from '../../../../src/server/db/demo/demoStores';
-import { loadDemo } from '../../../../src/server/db/demo/loadDemo';
+import { demoStores } from '../../../../src/server/demo/demoStores';
+import { loadDemo } from '../../../../src/server/demo/loadDemo';
 import { isCpf } from '../../../../src/shared/kernel/documents';
 import { auditBooks } from '../../../support/races/booksAudit';
 import { createTestDatabase, type TestDatabase } from '../../../support/server/testDatabase';

@@ -1,10 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-
+import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { ACCESS } from '../routeAccess';
 import { openAccountApp } from '../accountApp';
-import { newId } from '../../../../src/server/app/newId';
+import { newId } from '../../../../src/server/kernel/newId';
 import { carts } from '../../../../src/server/db/schema/cartTables';
-import type { StoreRow } from '../../../../src/server/store/storeRepository';
 import type { TestDatabase } from '../testDatabase';
 import { operationsOf, type Operation } from './apiDocument';
 import { sampleOf } from './sampleOf';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { newId } from '../../../../src/server/app/newId';
+import { newId } from '../../../../src/server/kernel/newId';
 
 /** A table whose rows belong to stores, as the database itself describes it. */
 export type TenantTable = {

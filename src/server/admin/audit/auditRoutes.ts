@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getAudit } from '../../../shared/admin/auditContract';
-import { keepFromCaches, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
+import { keepFromCaches, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
 import type { AuditService } from './auditService';
 
 /** HTTP of the log of changes: owners only, as the team it tells of. */

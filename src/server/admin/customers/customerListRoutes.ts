@@ -5,9 +5,9 @@ import {
   getOwnCustomers,
   postCustomerExport,
 } from '../../../shared/admin/customers/customerListContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { CustomerListService } from './customerListService';
 
 const tag = 'admin';

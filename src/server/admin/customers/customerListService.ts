@@ -4,15 +4,15 @@ import { documentOf, maskedDocument } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { digitsOf, hasNoControls, wordsOf } from '../../../shared/kernel/text';
 import { toAddress } from '../../account/accountMapper';
-import { accountRepository, type CustomerRow as AccountRow } from '../../account/accountRepository';
+import { customerRepository, type CustomerRow as AccountRow } from '../../customer/customerRepository';
 import { addressRepository } from '../../account/addressRepository';
-import { auditLog } from '../../account/auditLog';
+import { auditLog } from '../../db/auditLog';
 import { customerOrderRepository } from '../../account/customerOrderRepository';
 import type { PersonalDataService } from '../../account/personalDataService';
-import { instantOf, type Clock } from '../../app/clock';
+import type { StoreRow } from '../../db/schema/storeTables';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import type { LocationService } from '../../location/locationService';
-import type { StoreRow } from '../../store/storeRepository';
 import { customerListRepository as repository } from './customerListRepository';
 
 type Options = {
@@ -70,7 +70,7 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
     /** One customer, or what is left of one who deleted their account. @returns NotFoundError */
     read: (storeId: string, id: string): Promise<Outcome<OwnCustomer>> =>
       db.inStore(storeId, async (tx) => {
-        const customer = await accountRepository.customer(tx, storeId, id);
+        const customer = await customerRepository.customer(tx, storeId, id);
         const erasedAt = customer ? null : await repository.erasedAt(tx, storeId, id);
         if (!customer && erasedAt === null) return refused('NotFoundError');
         const orders = await customerOrderRepository.page(tx, storeId, id, { limit: SHOWN_ORDERS, offset: 0 });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getDashboard } from '../../../shared/admin/dashboardContract';
-import { keepFromCaches, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
+import { keepFromCaches, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
 import type { DashboardService } from './dashboardService';
 
 /** HTTP of the dashboard. */

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
 import { spanOf, type DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
 import { toDashboard } from './dashboardMapper';
 import { dashboardRepository } from './dashboardRepository';

@@ -7,6 +7,7 @@ import type {
   WithdrawalEntry,
 } from '../../../shared/admin/financeContract';
 import { documentOf } from '../../../shared/kernel/documents';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type {
   Balance,
   BalanceOperation,
@@ -15,7 +16,6 @@ import type {
   Recipient,
   RecipientAccount,
 } from '../../gateways/payment/financePort';
-import type { StoreRow } from '../../store/storeRepository';
 import type { WithdrawalRow } from './withdrawalRepository';
 
 /** How many digits of an account number are shown: enough to know it by. */

@@ -10,10 +10,10 @@ import {
   putBankAccount,
 } from '../../../shared/admin/financeContract';
 import { getRevenue, getRevenueCsv } from '../../../shared/admin/revenueContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { attemptKeyOf } from '../../app/idempotency';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome, sendRefusal } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { attemptKeyOf } from '../../http/idempotency';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome, sendRefusal } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { FinanceService } from './financeService';
 import type { RevenueService } from './revenueService';

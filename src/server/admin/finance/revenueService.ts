@@ -2,7 +2,7 @@ import type { GetRevenue, RevenueMonth } from '../../../shared/admin/revenueCont
 import { addDays, addMonths } from '../../../shared/kernel/calendar';
 import type { QueryOf } from '../../../shared/kernel/contract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { Clock } from '../../app/clock';
+import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
 import { CSV_METHODS } from '../csv/csvWords';
 import { CSV_BOM, csvAmount, csvInstant, csvLine } from '../csv/csvWriter';

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { beginningOf } from '../../../shared/kernel/text';
-import { newId } from '../../app/newId';
+import { newId } from '../../kernel/newId';
 import type { GtinOwner } from '../product/productRepository';
 import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 

@@ -13,9 +13,9 @@ import {
   postImportUndoing,
   postProductBulk,
 } from '../../../shared/admin/import/importContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { ImportService } from './importService';
 

@@ -2,10 +2,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 
 import type { AuditAction } from '../../../shared/admin/auditActions';
 import { MAX_IMPORT_LINES, type ImportState } from '../../../shared/admin/import/importRules';
-import { auditLog } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
+import { auditLog } from '../../db/auditLog';
+import { instantOf, type Clock } from '../../kernel/clock';
 import { sqlStateOf, type Database, type Tx } from '../../db/database';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '../../queue/addJob';
 import type { BulkChange } from '../../db/schema/importTables';
 import { adminProductList } from '../product/productListRepository';
 import { productRepository } from '../product/productRepository';

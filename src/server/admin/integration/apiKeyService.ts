@@ -5,11 +5,11 @@ import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/o
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { hasNoControls } from '../../../shared/kernel/text';
 import { newToken, tokenHashOf } from '../../account/accessToken';
-import { auditLog } from '../../account/auditLog';
+import { auditLog } from '../../db/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
-import type { KnownKey } from '../../app/requestContext';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
+import type { KnownKey } from '../../http/requestContext';
 import type { Database } from '../../db/database';
 import { apiKeyRepository, type ApiKeyRow } from './apiKeyRepository';
 

@@ -12,9 +12,9 @@ import {
   postWebhookTest,
   putWebhookEndpoint,
 } from '../../../shared/admin/integrationContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import type { ApiKeyService } from './apiKeyService';
 import type { WebhookDeliveryService } from './webhookDeliveryService';
 import type { WebhookEndpointService } from './webhookEndpointService';

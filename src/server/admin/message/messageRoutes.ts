@@ -9,10 +9,10 @@ import {
   postMessageNote,
   postMessageResolution,
 } from '../../../shared/admin/message/messageContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { sendOnce, type Idempotency } from '../../app/idempotency';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { sendOnce, type Idempotency } from '../../http/idempotency';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { MessageService } from './messageService';
 
 const tag = 'admin';

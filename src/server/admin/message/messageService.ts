@@ -3,12 +3,12 @@ import type { Message, MessageRow } from '../../../shared/admin/message/messageC
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasNoControls } from '../../../shared/kernel/text';
-import { auditLog } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
+import { auditLog } from '../../db/auditLog';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
 import { contactRepository, type ContactRow } from '../../contact/contactRepository';
 import type { Database, Tx } from '../../db/database';
-import { emailOutbox } from '../../mail/emailOutbox';
+import { emailOutbox } from '../../queue/emailOutbox';
 import { toMessage, toMessageRow } from './messageMapper';
 import { messageRepository } from './messageRepository';
 

@@ -3,9 +3,8 @@ import { formatDocument, isCnpj } from '../../../shared/kernel/documents';
 import { isEmail } from '../../../shared/kernel/email';
 import { formatPhone } from '../../../shared/kernel/phone';
 import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type { PageText } from '../../store/pageTexts/pageBlocks';
-import type { StoreRow } from '../../store/storeRepository';
-
 type Facts = {
   store: StoreRow;
   /** The texts as shoppers read them. */

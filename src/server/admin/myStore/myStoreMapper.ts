@@ -1,5 +1,5 @@
 import type { StoreDomain, StoreOverview } from '../../../shared/admin/myStore/myStoreContract';
-import type { StoreRow } from '../../store/storeRepository';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type { DomainRow } from './myStoreRepository';
 
 /** The name below a domain whose TXT record proves it. */

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/myStore/myStoreContract';
 import type { Db } from '../../db/database';
-import { storeDomains, storePages, stores } from '../../db/schema/storeTables';
-import type { StoreRow } from '../../store/storeRepository';
+import { storeDomains, storePages, stores, type StoreRow } from '../../db/schema/storeTables';
 import { withoutUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */

@@ -20,9 +20,9 @@ import {
   putSynonym,
 } from '../../../shared/admin/myStore/pagesAndSearchContract';
 import { MAX_PICTURE_TEXT } from '../../../shared/admin/myStore/myStoreLimits';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome, sendRefusal } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome, sendRefusal } from '../../http/sendOutcome';
 import type { OwnPictures } from '../../media/ownPictures';
 import type { MyStoreService } from './myStoreService';
 import type { PageTextService } from './pageTextService';

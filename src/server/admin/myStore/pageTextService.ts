@@ -6,7 +6,7 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { isFilled } from '../../../shared/kernel/text';
 import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
 import { STORE_PAGES, type StorePageSlug } from '../../../shared/store/storePages';
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import { storePages } from '../../db/schema/storeTables';
 import { storePageRepository } from '../../store/storePageRepository';

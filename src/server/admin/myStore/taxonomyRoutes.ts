@@ -16,9 +16,9 @@ import {
   putCategory,
   putCategoryPlace,
 } from '../../../shared/admin/myStore/taxonomyContract';
-import { keepFromCaches, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { BannerService } from './bannerService';
 import type { TaxonomyService } from './taxonomyService';
 import { editorOf } from './myStoreRoutes';

@@ -11,11 +11,11 @@ import type {
 import { isSlug, RESERVED_SLUGS, myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isFilled } from '../../../shared/kernel/text';
-import type { Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
+import type { Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
 import { brands, categories } from '../../db/schema/catalogTables';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '../../queue/addJob';
 import type { OwnPictures } from '../../media/ownPictures';
 import type { Taxon } from '../product/searchTextRepository';
 import { toOwnBrand, toOwnCategory } from './taxonomyMapper';

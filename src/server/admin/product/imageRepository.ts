@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
-import { newId } from '../../app/newId';
+import { newId } from '../../kernel/newId';
 import { productImages, variantImages } from '../../db/schema/catalogTables';
 import { productRepository } from './productRepository';
 

@@ -8,9 +8,9 @@ import {
   postProductImageByUrl,
   putProductImages,
 } from '../../../shared/admin/productContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { ImageService } from './imageService';
 
 const tag = 'admin';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../account/auditLog';
+import type { AuditEntry } from '../../db/auditLog';
 import type { ProductRow, VariantRow } from './productRepository';
 
 /** What an entry of the log says beside who and when. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 
-import type { Author } from '../../account/auditLog';
+import type { Author } from '../../db/auditLog';
 import type { Db } from '../../db/database';
 import {
   brands,

@@ -16,9 +16,9 @@ import {
   putProductActivity,
   putStock,
 } from '../../../shared/admin/productContract';
-import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import type { ProductService } from './productService';
 import type { StockService } from './stockService';
 

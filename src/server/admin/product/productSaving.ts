@@ -1,6 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { oneSpelling, productFaults, type ProductFaults } from '../../../shared/admin/productRules';
-import { newId } from '../../app/newId';
+import { newId } from '../../kernel/newId';
 import { searchTextOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
 import type { productVariants } from '../../db/schema/catalogTables';

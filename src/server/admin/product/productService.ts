@@ -7,9 +7,9 @@ import type {
 import type { AdminProductSort } from '../../../shared/admin/productChoices';
 import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
+import { auditLog } from '../../db/auditLog';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
 import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
 import { imageRepository } from './imageRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';

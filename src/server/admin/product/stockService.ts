@@ -1,8 +1,8 @@
 import type { PriceChange, StockMove } from '../../../shared/admin/productContract';
 import { isNote, priceFaults, type StockReason } from '../../../shared/admin/productRules';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog, type Author } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
+import { auditLog, type Author } from '../../db/auditLog';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import { priceNote } from './productAudit';
 import { productRepository } from './productRepository';

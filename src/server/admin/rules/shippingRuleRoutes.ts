@@ -12,9 +12,9 @@ import {
   putShippingRuleActive,
   putShippingRulePlace,
 } from '../../../shared/admin/rules/shippingRuleContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { GoodsService } from './goodsService';
 import type { Editor } from '../storeChanges';
 import type { ShippingRuleService } from './shippingRuleService';

@@ -5,12 +5,12 @@ import { isSelectable } from '../../../shared/shipping/customShipping';
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
 import { productsValueOf } from '../../../shared/cart/cartTotals';
 import type { Database } from '../../db/database';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type { LocationService } from '../../location/locationService';
 import { packedParcels } from '../../shipping/parcels';
 import { servedBy, type Destination } from '../../shipping/servedArea';
 import type { ShippingService } from '../../shipping/shippingService';
 import type { CustomShippingRow } from '../../shipping/shippingRepository';
-import type { StoreRow } from '../../store/storeRepository';
 import type { GoodsService } from './goodsService';
 import { shippingRuleRepository } from './shippingRuleRepository';
 

@@ -10,9 +10,9 @@ import {
   putOwnVoucher,
   putVoucherEnd,
 } from '../../../shared/admin/rules/voucherRuleContract';
-import { keepFromCaches, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import { editorOf } from './shippingRuleRoutes';
 import type { VoucherRuleService } from './voucherRuleService';
 import type { VoucherTestService } from './voucherTestService';

@@ -1,7 +1,7 @@
 import type { PostVoucherTest, VoucherTest } from '../../../shared/admin/rules/voucherRuleContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, type Outcome } from '../../../shared/kernel/outcome';
-import type { StoreRow } from '../../store/storeRepository';
+import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';
 import { triedCart, type TriedCartOptions } from './triedCart';
 

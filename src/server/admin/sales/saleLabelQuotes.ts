@@ -1,14 +1,13 @@
 import type { LabelProblem, LabelProgress, LabelQuote } from '../../../shared/admin/sales/saleLabelContract';
 import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
+import type { SaleOrderRow } from '../../db/schema/orderTables';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type { LabelQuoteRequest } from '../../gateways/label/labelPort';
-import type { SaleOrderRow } from '../../order/orderRepository';
 import { statusAfter } from '../../order/saleOrderLife';
-import { isPriceOpen, isUnposted } from '../../shipping/label/labelMoves';
-import type { LabelRow } from '../../shipping/label/labelRepository';
-import { insuredValueOf, type LabelledLine } from '../../shipping/label/labelRequest';
+import { isPriceOpen, isUnposted } from '../../order/label/labelMoves';
+import type { LabelRow } from '../../order/label/labelRepository';
+import { insuredValueOf, type LabelledLine } from '../../order/label/labelRequest';
 import { packedParcels } from '../../shipping/parcels';
-import type { StoreRow } from '../../store/storeRepository';
-
 /** An order as its label is asked for: its goods, its latest label, and whether it has an invoice. */
 export type LabelledOrder = {
   order: SaleOrderRow;

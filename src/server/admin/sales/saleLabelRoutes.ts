@@ -12,9 +12,9 @@ import {
   postLabels,
   postLabelSheet,
 } from '../../../shared/admin/sales/saleLabelContract';
-import { keepFromCaches, actorOf, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, actorOf, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { SaleLabelService } from './saleLabelService';
 
 const tag = 'admin';

@@ -1,17 +1,18 @@
 import type { LabelOption, LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
+import type { SaleOrderRow } from '../../db/schema/orderTables';
+import type { StoreRow } from '../../db/schema/storeTables';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
 import type { CarrierOffer } from '../../gateways/carrier/carrierPort';
 import type { LabelGateway } from '../../gateways/label/labelPort';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
-import { orderRepository, type SaleOrderRow } from '../../order/orderRepository';
+import { orderRepository } from '../../order/orderRepository';
 import { statusAfter } from '../../order/saleOrderLife';
-import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../shipping/label/labelMoves';
-import { labelRepository } from '../../shipping/label/labelRepository';
-import type { StoreRow } from '../../store/storeRepository';
+import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../order/label/labelMoves';
+import { labelRepository } from '../../order/label/labelRepository';
 import { saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import {
   labelProblemOf,

@@ -4,11 +4,9 @@ import { MAX_COUNTED_SALES, WAITING_STATUSES } from '../../../shared/admin/sales
 import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
 import type { PickedLine, SaleRow } from '../../../shared/admin/sales/saleListContract';
 import type { Db } from '../../db/database';
-import { saleOrders } from '../../db/schema/orderTables';
+import { saleOrders, type SaleOrderRow } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { isOpenReturn, waitingCount } from './waitingSales';
-import type { SaleOrderRow } from '../../order/orderRepository';
-
 type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
 type Part = { order: Order; limit: number; offset: number };
 

@@ -12,9 +12,9 @@ import type {
   SaleView,
 } from '../../../shared/admin/sales/saleListContract';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog } from '../../account/auditLog';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
+import { auditLog } from '../../db/auditLog';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
 import type { Database, Db } from '../../db/database';
 import { saleOrders } from '../../db/schema/orderTables';
 import { CSV_BOM } from '../csv/csvWriter';

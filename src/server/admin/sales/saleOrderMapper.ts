@@ -5,14 +5,15 @@ import type {
   SalePayment,
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
+import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
+import type { PaymentRow } from '../../db/schema/paymentTables';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
 import { toOrder } from '../../order/orderMapper';
-import type { PaymentRow, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../order/orderRepository';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
-import { isPriceOpen, isUnposted, trackingUrlOf } from '../../shipping/label/labelMoves';
-import type { LabelRow } from '../../shipping/label/labelRepository';
-import type { PartRefundRow } from '../../payment/partRefundRepository';
-import { refundableOf } from '../../payment/partRefunds';
+import { isPriceOpen, isUnposted, trackingUrlOf } from '../../order/label/labelMoves';
+import type { LabelRow } from '../../order/label/labelRepository';
+import type { PartRefundRow } from '../../order/partRefundRepository';
+import { refundableOf } from '../../order/partRefunds';
 import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 

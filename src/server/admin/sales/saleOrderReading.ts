@@ -4,8 +4,8 @@ import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { refundAccountRepository } from '../../order/refundAccountRepository';
-import { partRefundRepository } from '../../payment/partRefundRepository';
-import { labelRepository } from '../../shipping/label/labelRepository';
+import { partRefundRepository } from '../../order/partRefundRepository';
+import { labelRepository } from '../../order/label/labelRepository';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
 

@@ -3,11 +3,9 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
 import { saleOrders } from '../../db/schema/orderTables';
-import { payments, providerEvents } from '../../db/schema/paymentTables';
+import { payments, providerEvents, type PaymentRow } from '../../db/schema/paymentTables';
 import { saleOrderInvoices, saleOrderNotes } from '../../db/schema/saleTables';
 import { auditEntries } from '../../db/schema/systemTables';
-import type { PaymentRow } from '../../order/orderRepository';
-
 /** The kind of subject under which the audit log keeps what merchants do to orders. */
 export const SALE_SUBJECT = 'saleOrder';
 

@@ -22,10 +22,10 @@ import {
   type SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
 import type { Outcome } from '../../../shared/kernel/outcome';
-import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { sendOnce, type Idempotency } from '../../app/idempotency';
-import { routeOf } from '../../app/routeOf';
-import { sendDone, sendOutcome } from '../../app/sendOutcome';
+import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { sendOnce, type Idempotency } from '../../http/idempotency';
+import { routeOf } from '../../http/routeOf';
+import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { SaleAsker } from './saleOrderChanges';
 import type { SaleListService } from './saleListService';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postSaleTrial } from '../../../shared/admin/sales/saleTrialContract';
-import { keepFromCaches, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { SaleTrialService } from './saleTrialService';
 
 /** HTTP of what a payment link will come to, for whoever may sell. */

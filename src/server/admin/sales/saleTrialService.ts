@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../shared/kernel/contract';
 import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasNoControls } from '../../../shared/kernel/text';
 import { voucherCodeOf } from '../../../shared/voucher/voucherDiscount';
-import type { StoreRow } from '../../store/storeRepository';
+import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';
 import { triedCart, type TriedCartOptions } from '../rules/triedCart';
 

@@ -9,9 +9,9 @@ import {
   postSubscription,
   putSubscriptionCard,
 } from '../../../shared/admin/subscriptionContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../app/access';
-import { routeOf } from '../../app/routeOf';
-import { sendOutcome } from '../../app/sendOutcome';
+import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { routeOf } from '../../http/routeOf';
+import { sendOutcome } from '../../http/sendOutcome';
 import type { SubscriptionService } from './subscriptionService';
 
 /** HTTP of what a store pays the platform: owners only. */

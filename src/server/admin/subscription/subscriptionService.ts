@@ -12,18 +12,18 @@ import { documentOf } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { PLATFORM_PLAN } from '../../../shared/subscription/platformPlan';
 import { subscriptionStandingOf, type SubscriptionStanding } from '../../../shared/subscription/subscriptionStanding';
-import { auditLog } from '../../account/auditLog';
+import { auditLog } from '../../db/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
-import { instantOf, type Clock } from '../../app/clock';
-import { newId } from '../../app/newId';
-import type { PlatformTerms } from '../../app/platformTerms';
+import type { StoreRow } from '../../db/schema/storeTables';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { newId } from '../../kernel/newId';
+import type { PlatformTerms } from '../platformTerms';
 import type { Database, Tx } from '../../db/database';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
-import { emailOutbox } from '../../mail/emailOutbox';
-import type { StoreRow } from '../../store/storeRepository';
-import { subscriptionRepository, type SubscriptionRow } from './subscriptionRepository';
+import { emailOutbox } from '../../queue/emailOutbox';
+import { subscriptionRepository, type SubscriptionRow } from '../../subscription/subscriptionRepository';
 
 /** Invoices that are looked at to know what is unpaid: two years of months. */
 const INVOICES_READ = 24;

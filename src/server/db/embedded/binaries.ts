@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-import { errorCodeOf } from '../../app/errorCode';
-import { projectRoot } from '../../app/projectRoot';
-import { StartupError } from '../../app/startupError';
+import { errorCodeOf } from '../../kernel/errorCode';
+import { projectRoot } from '../../kernel/projectRoot';
+import { StartupError } from '../../kernel/startupError';
 
 /** Absolute paths of PostgreSQL's programs and of the folder that holds them and their libraries. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };

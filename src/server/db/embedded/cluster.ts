@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { errorCodeOf } from '../../app/errorCode';
-import { StartupError } from '../../app/startupError';
+import { errorCodeOf } from '../../kernel/errorCode';
+import { StartupError } from '../../kernel/startupError';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries';
 import { chooseEndpoint, type Endpoint } from './endpoint';
 import { isAlive } from './postmasterFile';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-import { errorCodeOf } from '../../app/errorCode';
+import { errorCodeOf } from '../../kernel/errorCode';
 import { processOf } from '../applicationName';
 import type { DatabaseConnection } from '../connection';
 import { CLUSTER_OWNER, openCluster, type Cluster } from './cluster';

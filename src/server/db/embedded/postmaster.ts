@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { StartupError } from '../../app/startupError';
+import { StartupError } from '../../kernel/startupError';
 import type { Cluster } from './cluster';
 import type { Endpoint } from './endpoint';
 import { isAlive, readPostmasterFile } from './postmasterFile';

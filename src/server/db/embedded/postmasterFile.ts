@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { errorCodeOf } from '../../app/errorCode';
+import { errorCodeOf } from '../../kernel/errorCode';
 import type { Endpoint } from './endpoint';
 
 /** What `postmaster.pid` in the cluster's folder tells of the server that wrote it. */

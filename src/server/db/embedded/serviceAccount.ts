@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { StartupError } from '../../app/startupError';
+import { StartupError } from '../../kernel/startupError';
 
 /** PostgreSQL refuses to run as root; this is 'nobody' on most systems. */
 const UNPRIVILEGED_ID = 65534;

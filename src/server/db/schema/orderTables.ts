@@ -119,6 +119,8 @@ export const saleOrders = pgTable(
     ),
   ],
 );
+/** An order as the database keeps it. */
+export type SaleOrderRow = typeof saleOrders.$inferSelect;
 
 /** Lines of an order, as sold. */
 export const saleOrderLines = pgTable(
@@ -156,6 +158,8 @@ export const saleOrderLines = pgTable(
     check('sale_order_lines_total_multiplies', sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
   ],
 );
+/** A line as it was sold. */
+export type SaleOrderLineRow = typeof saleOrderLines.$inferSelect;
 
 /** Every move of an order: time, author and cause (rules §10). */
 export const saleOrderMoves = pgTable(
@@ -177,3 +181,5 @@ export const saleOrderMoves = pgTable(
     isOneOf('sale_order_moves_author_known', table.author, ['buyer', 'merchant', 'provider', 'system']),
   ],
 );
+/** A move of an order: which status it took, when, by whom and why. */
+export type SaleOrderMoveRow = typeof saleOrderMoves.$inferSelect;

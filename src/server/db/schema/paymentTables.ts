@@ -86,6 +86,8 @@ export const payments = pgTable(
       .where(sql`${table.status} in ('processing', 'authorized', 'waitingPayment', 'analyzing', 'pendingReview')`),
   ],
 );
+/** A payment of an order. */
+export type PaymentRow = typeof payments.$inferSelect;
 
 /** Why money that had come went back: the store gave it, or the cardholder's bank took it. */
 export const REVERSAL_KINDS = ['refund', 'chargeback'] as const;

@@ -41,6 +41,8 @@ export const stores = pgTable(
     check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
   ],
 );
+/** A store as the database keeps it. */
+export type StoreRow = typeof stores.$inferSelect;
 
 /**
  * Page texts a store wrote itself; one it did not write has the default text. Words in braces, such as {legalName}, stand

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import { remotePictures, type RemoteDependencies } from '../../media/remotePicture';
+import { remotePictures, type RemoteDependencies } from '../network/remotePicture';
 import type { DomainProofGateway } from './domainProofPort';
 
 /** Longest either question may take. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { errorCodeOf } from '../../app/errorCode';
+import { errorCodeOf } from '../../kernel/errorCode';
 import { isFileKey, type FileStorage } from './fileStoragePort';
 
 /** Files in a folder of this machine, which is made when first written to. @param folder absolute, such as DATA_DIR/files */

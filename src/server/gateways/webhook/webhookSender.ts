@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 import { beginningOf, toStorable } from '../../../shared/kernel/text';
-import { isPublicAddress } from '../../media/publicAddress';
+import { isPublicAddress } from '../network/publicAddress';
 import type { WebhookGateway } from './webhookPort';
 
 /** A receiver has so long for all of it: name, connection, answer. */

@@ -1,4 +1,4 @@
-import { htmlText } from '../../page/htmlText';
+import { htmlText } from '../../html/htmlText';
 import { CARRIER_SERVICES } from './carrierServices';
 import type { SimulatedLabel } from './labelSimulator';
 

@@ -1,4 +1,4 @@
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { sandboxRecordStore } from '../pagarme/sandboxRecordStore';
 

@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { cardBrandOf, hasLuhnDigit } from '../../../shared/kernel/card';
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { sandboxRecords } from '../../db/schema/systemTables';
 import type { ContractErrors } from './orderBody';

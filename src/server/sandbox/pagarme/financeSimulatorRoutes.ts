@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 
-import type { Clock } from '../../app/clock';
+import type { Clock } from '../../kernel/clock';
 import {
   operationsOf,
   toPagarmeBalance,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Centavos } from '../../../shared/kernel/money';
 import type { Db } from '../../db/database';
 import type { CardTokens } from './cardTokens';

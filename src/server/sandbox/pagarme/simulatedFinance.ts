@@ -1,7 +1,7 @@
 import { WITHDRAWAL_FEE } from '../../../shared/finance/withdrawalRules';
 import { addBusinessDays, endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Centavos } from '../../../shared/kernel/money';
 import type { Db } from '../../db/database';
 import { chargeRepository } from './chargeRepository';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { instantOf, type Clock } from '../../app/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import type { CardTokens, TokenCard } from './cardTokens';
 import { chargeRepository } from './chargeRepository';

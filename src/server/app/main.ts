@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+
+import { hashPassword } from '../account/passwordHash';
+import { announcement } from './announcement';
+import { systemClock } from '../kernel/clock';
+import { readConfiguration, type Configuration } from './configuration';
+import { openFiles } from './gateways';
+import { loadDemoOnce } from './demoData';
+import { openLifecycle, type Lifecycle } from './lifecycle';
+import { listen } from './listening';
+import { loggedError, openLog } from './log';
+import { openProgress } from './progress';
+import { hasDemoPeople, refuseDemoBesideKeys } from './realShopCheck';
+import { openShop } from './shop';
+import { StartupError } from '../kernel/startupError';
+import { demoStores } from '../demo/demoStores';
+import { DEMO_PASSWORD } from '../demo/demoTypes';
+import { loadDemo } from '../demo/loadDemo';
+import { migrateDatabase } from '../db/migrate';
+import { openPool } from '../db/pool';
+import { openServerDatabase } from '../db/serverDatabase';
+
+type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
+
+/** From the environment to a server that serves. What is opened here is closed in the opposite order. */
+async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
+  const { dataDir, databaseUrl } = configuration;
+  const step = openProgress(console.log);
+
+  const connection = await step('database ready', () => openServerDatabase({ databaseUrl, dataDir, log, lifecycle }));
+  await step('migrated', () => migrateDatabase(connection, { log }));
+
+  const ownerPool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
+  lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
+  await refuseDemoBesideKeys(ownerPool, configuration);
+
+  if (configuration.hasDemo) {
+    const demo = { files: openFiles(configuration), hashPassword, clock: systemClock };
+    await step('demo data ready', () =>
+      loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
+    );
+  }
+  const shop = await openShop({ configuration, log, connection, ownerPool, lifecycle });
+  const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
+  await shop.startWork(address);
+  const demoPassword = (await hasDemoPeople(ownerPool)) ? DEMO_PASSWORD : null;
+  console.log(announcement({ ...configuration, address, demoPassword }));
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : loggedError(error));
+}
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const log = openLog(configuration);
+  const lifecycle = openLifecycle({ log, exit: (code) => process.exit(code) });
+  try {
+    await serve({ configuration, log, lifecycle });
+  } catch (error) {
+    // A stop asked for during the start closes the database under it; that is no failure.
+    if (!lifecycle.isServing()) return;
+    report(error);
+    await lifecycle.stop(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  report(error);
+  process.exit(1);
+});

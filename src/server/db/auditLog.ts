@@ -1,0 +1,35 @@
+import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
+import type { Db } from './database';
+import { auditEntries } from './schema/systemTables';
+
+/** Who changes something: a person, a program by its key, or the shop itself. */
+export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
+
+/** One who changes something and is somebody: of a key or a person the log says who it was. */
+export type Author = Extract<Actor, { id: string }>;
+
+/** Who changed what; `changes` names no secret and no personal data beyond what the change is about. `at` is ISO. */
+export type AuditEntry = {
+  storeId: string;
+  actor: Actor;
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
+  changes?: Record<string, unknown>;
+  at: string;
+};
+
+/** The log of changes (rules §12): written in the transaction of the change, never altered. */
+export const auditLog = {
+  async write(tx: Db, { storeId, actor, action, subject, changes, at }: AuditEntry): Promise<void> {
+    await tx.insert(auditEntries).values({
+      storeId,
+      actorKind: actor.kind,
+      actorId: actor.kind === 'system' ? null : actor.id,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      changes: changes ?? null,
+      createdAt: at,
+    });
+  },
+};

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+import type { CatalogueEvents } from './catalogueEvents';
+import { applicationName } from './applicationName';
+import type { DatabaseConnection } from './connection';
+
+/** An order took a new version. */
+export type OrderChange = { id: string; version: number };
+
+/** What the database tells of changes made by any instance. */
+export type ChangeFeed = CatalogueEvents & {
+  /**
+   * Calls `listener` with each order that changed, or with null once the feed is live again after a gap, when any may
+   * have. @returns what ends the calls
+   */
+  onOrderChanged(listener: (change: OrderChange | null) => void): () => void;
+  /** Begins to listen. @throws when the database does not answer */
+  start: () => Promise<void>;
+  /** Ends the connection; nobody is told anything any more. */
+  close: () => Promise<void>;
+};
+
+type Options = { connection: DatabaseConnection; log: Pick<FastifyBaseLogger, 'warn'> };
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+
+/**
+ * News from the database for everybody in this process, over one connection of its own that reconnects by itself.
+ * Triggers announce a change when its transaction commits, so every instance hears of every change.
+ */
+export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
+  const orderListeners = new Set<(change: OrderChange | null) => void>();
+  const catalogueListeners = new Set<(storeId: string | null) => void>();
+  let client: Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function hear(channel: string, payload = ''): void {
+    if (channel === 'catalogue_changed') for (const listener of catalogueListeners) listener(payload);
+    if (channel !== 'order_changed') return;
+    // Our own trigger writes it, as JSON of this shape.
+    const change = JSON.parse(payload) as OrderChange;
+    for (const listener of orderListeners) listener(change);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client({ ...connection, application_name: applicationName, keepAlive: true });
+    next.on('notification', ({ channel, payload }) => hear(channel, payload));
+    next.on('error', (error) => log.warn({ err: error }, 'the line for news from the database broke'));
+    next.on('end', () => {
+      if (client === next) reconnect(FIRST_RETRY_MS);
+    });
+    try {
+      await next.connect();
+      await next.query('listen order_changed; listen catalogue_changed');
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+    // A stop may have been asked for while it connected.
+    if (isClosed) await close();
+  }
+
+  function reconnect(afterMs: number): void {
+    client = null;
+    if (isClosed) return;
+    const connected = () => {
+      for (const listener of orderListeners) listener(null);
+      for (const listener of catalogueListeners) listener(null);
+    };
+    const again = (error: unknown) => {
+      log.warn({ err: error }, 'no line for news from the database yet');
+      reconnect(Math.min(afterMs * 2, LAST_RETRY_MS));
+    };
+    retry = setTimeout(() => void connect().then(connected, again), afterMs);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(retry);
+    const open = client;
+    client = null;
+    await open?.end();
+  }
+
+  return {
+    start: connect,
+    close,
+    isLive: () => client !== null,
+    onOrderChanged: (listener) => subscribed(orderListeners, listener),
+    onCatalogueChanged: (listener) => subscribed(catalogueListeners, listener),
+  };
+};
+
+function subscribed<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,184 @@
+import { variantTitleOf } from '../../cart/cartMapper';
+import { struckPriceOf } from '../../cart/cartPricing';
+import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
+import { pictureUrlOf } from '../../media/pictureAddress';
+import { demoId } from '../demoId';
+import type { DemoStore, DemoVoucher } from '../demoTypes';
+import { drawOf, type Draw } from './draw';
+import { pastStock, pastShipping, priced, type PastBasket } from './pastBaskets';
+import { cartsLeft, recoveredCarts, type PastCart } from './pastCarts';
+import { knownBuyers, pastBuyers, type PastBuyer } from './pastBuyers';
+import { pastPayment, type PastPayment } from './pastCharges';
+import { pastFate, type PastFate } from './pastFates';
+import { endOfPast, pastInstants } from './pastInstants';
+
+/** An order of before the demo began, with all that belongs to it. */
+export type PastOrder = {
+  order: SaleOrderRow;
+  lines: SaleOrderLineRow[];
+  basket: PastBasket;
+  fate: PastFate;
+  payments: PastPayment[];
+  at: number;
+};
+
+/** What a demo store lived through before it was loaded. `recovered`: when (ms) carts were begun that were left behind, then ordered. */
+export type Past = { buyers: PastBuyer[]; orders: PastOrder[]; carts: PastCart[]; recovered: Map<string, number> };
+
+/** How much happened: orders, people who might have bought, carts left behind. */
+export type PastSize = { orders: number; buyers: number; carts: number };
+
+const FIRST_NUMBER = 1001;
+const DAY_MS = 86_400_000;
+/** So many of a hundred orders are of somebody who bought before. */
+const AGAIN = 58;
+/** So many of a hundred baskets are tried with a coupon. */
+const WITH_COUPON = 17;
+
+/** `pictures`: product id -> key of its first picture; `now` in ms. */
+export type PastGiven = { size: PastSize; pictures: ReadonlyMap<string, string>; now: number };
+
+/** What a store lived through until now: the same for the same store and instant. */
+export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Past {
+  const draw = drawOf(`${store.slug} past`);
+  const end = endOfPast(now);
+  const idOf = (kind: string, name: string) => demoId(store.slug, `past ${kind}`, name);
+  const stock = pastStock(store);
+  const people = pastBuyers(store, draw, size.buyers);
+  const buyers = [...knownBuyers(store), ...people];
+  const coupons = couponBook(store);
+  let known = knownBuyers(store).length;
+  const orders: PastOrder[] = [];
+  const instants = pastInstants(draw, size.orders, now);
+  const doomed = instants.findIndex((at) => at > end - 60 * DAY_MS);
+  const endingOf = (at: number, index: number) => {
+    if (index === doomed) return 'chargedback';
+    // Some of the last day always wait for the money of a boleto.
+    return at > end - 1.25 * DAY_MS && index % 4 === 0 ? 'waiting' : 'any';
+  };
+
+  for (const [index, at] of instants.entries()) {
+    const isNew = known < buyers.length && !draw.happens(AGAIN);
+    // Whoever came first came most often.
+    const buyer = buyers[isNew ? known : Math.min(draw.between(0, known - 1), draw.between(0, known - 1))];
+    const name = String(index);
+    const lines = buyer ? stock.take(draw, at, (place) => idOf('line', `${name} ${place}`)) : [];
+    if (!buyer || lines.length === 0) continue;
+    if (isNew) known += 1;
+    const way = pastShipping(draw, store, buyer, lines, at);
+    const fate = pastFate(draw, { at, end, isPickup: way.isPickup, ending: endingOf(at, index) });
+    const { voucher, pricing } = coupons.spend(draw, fate, buyer, (coupon) =>
+      priced(store, buyer, lines, way.shipping, coupon),
+    );
+    const basket: PastBasket = { lines, ...way, voucher, pricing };
+    const number = FIRST_NUMBER + orders.length;
+    orders.push(withPayments(draw, store, { basket, buyer, fate, at, number, name, idOf, pictures }));
+    if (fate.moves.some(({ status }) => status === 'paymentApproved')) stock.sold(lines);
+  }
+  const carts = cartsLeft(store, { count: size.carts, now, buyers, orders, stock, idOf });
+  return { buyers: people, orders, carts, recovered: recoveredCarts(store, orders) };
+}
+
+type Placing = {
+  basket: PastBasket;
+  buyer: PastBuyer;
+  fate: PastFate;
+  at: number;
+  number: number;
+  name: string;
+  idOf: (kind: string, name: string) => string;
+  pictures: PastGiven['pictures'];
+};
+
+const pictureUrlIn = (pictures: PastGiven['pictures'], productId: string): string | null => {
+  const key = pictures.get(productId);
+  return key === undefined ? null : pictureUrlOf(key);
+};
+
+function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder {
+  const { basket, buyer, fate, at, number, name, idOf, pictures } = placing;
+  const { totals, explained } = basket.pricing;
+  const storeId = demoId(store.slug, 'store', store.slug);
+  const last = fate.moves.at(-1);
+  const order: SaleOrderRow = {
+    storeId,
+    id: idOf('order', name),
+    number,
+    version: fate.moves.length,
+    cartId: idOf('cart', name),
+    customerId: buyer.customerId,
+    status: last?.status ?? 'opened',
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerDocument: buyer.document,
+    buyerPhone: buyer.phone,
+    address: buyer.address,
+    shipping: basket.shipping,
+    isShippingEstimate: false,
+    voucherId: basket.voucher && demoId(store.slug, 'voucher', basket.voucher.code),
+    voucherCode: basket.voucher && basket.voucher.code.toUpperCase(),
+    ...totals,
+    explained,
+    releasedAt: fate.released && new Date(fate.released.at).toISOString(),
+    erasureAskedAt: null,
+    createdAt: new Date(at).toISOString(),
+    updatedAt: new Date(fate.moneyBack?.at ?? last?.at ?? at).toISOString(),
+  };
+  const lines = basket.lines.map(({ id, product, variant, quantity }, position) => ({
+    storeId,
+    id,
+    saleOrderId: order.id,
+    productId: demoId(store.slug, 'product', product.slug),
+    productVariantId: demoId(store.slug, 'variant', variant.sku),
+    slug: product.slug,
+    title: product.title,
+    variantTitle: variantTitleOf(variant),
+    imageUrl: pictureUrlIn(pictures, demoId(store.slug, 'product', product.slug)),
+    quantity,
+    unitPrice: variant.price,
+    total: variant.price * quantity,
+    originalPrice: struckPriceOf(variant, store.isPrivate),
+    discount: basket.pricing.lines[position]?.discount ?? 0,
+    position,
+  }));
+  const payments = fate.tries.map((tried, index) => {
+    const moneyBack = tried.outcome.kind === 'paid' ? fate.moneyBack : null;
+    return pastPayment(draw, { id: idOf('payment', `${name} ${index}`), order, lines, tried, moneyBack });
+  });
+  return { order, lines, basket, fate, payments, at };
+}
+
+type Coupon = { voucher: DemoVoucher | null; pricing: PastBasket['pricing'] };
+
+/** Coupons in the hands of buyers: within their limits, and those the catalogue tells as used up are used up first. */
+function couponBook(store: DemoStore) {
+  const uses = new Map<DemoVoucher, string[]>();
+  const usesOf = (voucher: DemoVoucher) => uses.get(voucher) ?? [];
+  const isFree = (voucher: DemoVoucher, { document }: PastBuyer) =>
+    voucher.expiredAt === null &&
+    usesOf(voucher).length < (voucher.totalUses ?? Infinity) &&
+    usesOf(voucher).filter((used) => used === document).length < (voucher.usesPerCustomer ?? Infinity);
+  const runningOut = store.vouchers.filter(({ totalUses, usedCount }) => totalUses !== null && usedCount === totalUses);
+
+  return {
+    spend(
+      draw: Draw,
+      { tries, released }: PastFate,
+      buyer: PastBuyer,
+      price: (voucher: DemoVoucher | null) => Coupon['pricing'],
+    ): Coupon {
+      const plain = { voucher: null, pricing: price(null) };
+      // A refusal gives its coupon back and takes it again; the few of them came without one.
+      const isRefused = tries.some(({ outcome }) => outcome.kind === 'unpaid' && outcome.reason === '51');
+      const wanted = runningOut.find((voucher) => isFree(voucher, buyer));
+      const free = store.vouchers.filter((voucher) => isFree(voucher, buyer));
+      if (isRefused || free.length === 0 || !draw.happens(wanted ? 50 : WITH_COUPON)) return plain;
+      const voucher = wanted ?? draw.one(free);
+      const pricing = price(voucher);
+      const { totalDiscount, productsValue } = pricing.totals;
+      if (totalDiscount === 0 || totalDiscount >= productsValue) return plain;
+      if (released === null) uses.set(voucher, [...usesOf(voucher), buyer.document]);
+      return { voucher, pricing };
+    },
+  };
+}

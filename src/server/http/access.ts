@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+
+import { opensRoute } from '../../shared/account/apiKeyScopes';
+import { isAllowed, type MerchantPermission, type MerchantRole } from '../../shared/account/merchantPermissions';
+import type { Author } from '../db/auditLog';
+import { sendRefusal } from './sendOutcome';
+
+/**
+ * Guards of routes. They run on request, before a body is read: who may not call learns nothing of how to.
+ * SessionExpiredError to nobody in particular, AccessDeniedError to whoever is somebody else.
+ */
+const refuse = ({ sessionId, apiKey }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, { name: sessionId === null && apiKey === null ? 'SessionExpiredError' : 'AccessDeniedError' });
+
+/** Lets signed-in customers in. */
+export const requireCustomer: onRequestAsyncHookHandler = async (request, reply) =>
+  request.customerId === null ? refuse(request, reply) : undefined;
+
+/** The route of a request, as the table of scopes names it. */
+const routeOfRequest = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+
+/** True where the request's key opens the route it asks for; no scope opens a route that the table does not name. */
+export const isOpenToKey = (request: FastifyRequest): boolean =>
+  request.apiKey !== null && opensRoute(request.apiKey.scopes, routeOfRequest(request));
+
+/**
+ * Lets merchants in whose role has the permission, by the one table that menu and routes read too, and programs whose key
+ * has a scope that names this very route.
+ */
+export const requirePermission =
+  (permission: MerchantPermission): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const { merchant } = request;
+    const isIn = merchant ? isAllowed(merchant.role, permission) : isOpenToKey(request);
+    return isIn ? undefined : refuse(request, reply);
+  };
+
+/** Who acts on a route guarded by `requirePermission`: a merchant, or a program by its key. @throws on any other route */
+export const actorOf = ({ merchant, apiKey }: FastifyRequest): Author => {
+  if (merchant) return { kind: 'merchant', id: merchant.id };
+  if (apiKey) return { kind: 'apiKey', id: apiKey.id };
+  throw new Error('a route of merchants without its guard');
+};
+
+/** Who is signed in on a route guarded by `requireCustomer`. @throws on any other route */
+export const customerOf = ({ customerId, sessionId }: FastifyRequest): { customerId: string; sessionId: string } => {
+  if (customerId === null || sessionId === null) throw new Error('a route of customers without its guard');
+  return { customerId, sessionId };
+};
+
+/** Who is signed in on a route guarded by `requirePermission`. @throws on any other route, and on one that keys open: those take `actorOf` */
+export const merchantOf = ({
+  merchant,
+  sessionId,
+}: FastifyRequest): { merchantId: string; role: MerchantRole; sessionId: string } => {
+  if (merchant === null || sessionId === null) throw new Error('a route of merchants without its guard');
+  return { merchantId: merchant.id, role: merchant.role, sessionId };
+};
+
+/** What is somebody's own is kept by no cache. */
+export const keepFromCaches: onRequestAsyncHookHandler = async (_request, reply) => {
+  reply.header('cache-control', 'private, no-store');
+};

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { refusalStatus } from '../../shared/kernel/refusal';
+import type { Database, Db } from '../db/database';
+import { isProcessGone, type ProcessLock } from '../db/processLock';
+import { idempotencyKeys } from '../db/schema/systemTables';
+import { instantOf, type Clock } from '../kernel/clock';
+
+/** How long the first answer to a key is given again (rules §4). */
+export const KEPT_MS = 24 * 60 * 60_000;
+
+/** After this long without an answer the call may be made again, even where the process that had it seems to live. */
+export const TAKEN_OVER_AFTER_MS = 30_000;
+
+/** An answer as it was given: a success has a value, a refusal its name and details. */
+export type Answer = { status: number; body: unknown };
+
+/** One call that creates something billable, as its caller made it. */
+export type KeyedCall = { storeId: string; customerId: string | null; route: string; key: string; body: unknown };
+
+type Row = typeof idempotencyKeys.$inferSelect;
+type Claim = { kind: 'claimed'; at: string } | { kind: 'answered'; answer: Answer } | { kind: 'conflict' };
+
+const isKey = ({ storeId, route, key }: Pick<KeyedCall, 'storeId' | 'route' | 'key'>) =>
+  and(eq(idempotencyKeys.storeId, storeId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+
+/** The same for bodies that say the same, whatever the order of their fields, and for the same caller alone. */
+const hashOf = ({ customerId, body }: KeyedCall): string =>
+  createHash('sha256')
+    .update(canonical([customerId, body]))
+    .digest('base64url');
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Left out, a claim whose process died ends by time alone. */
+  processLock?: Pick<ProcessLock, 'number'>;
+};
+
+/**
+ * Calls that must not be made twice (rules §4). The key is claimed in a transaction of its own before the work
+ * begins; a claim ends with the process that made it, so the work itself must stand being begun again.
+ */
+export const idempotency = ({ db, clock, processLock }: Deps) => {
+  const claim = (call: KeyedCall): Promise<Claim> =>
+    db.inStore(call.storeId, async (tx) => {
+      const at = instantOf(clock());
+      const bodyHash = hashOf(call);
+      const { storeId, route, key } = call;
+      const claimedBy = processLock?.number() ?? null;
+      const inserted = await tx
+        .insert(idempotencyKeys)
+        .values({ storeId, route, key, bodyHash, claimedBy, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (inserted.length > 0) return { kind: 'claimed', at };
+      const row = await lockRow(tx, call);
+      // Removed between the two statements: the other caller failed, and this one may try.
+      if (!row) throw new Error('an idempotency key vanished while it was claimed');
+      const age = clock() - Date.parse(row.createdAt);
+      const isOver = age > KEPT_MS;
+      if (!isOver && row.bodyHash !== bodyHash) return { kind: 'conflict' };
+      if (!isOver && row.statusCode !== null) {
+        return { kind: 'answered', answer: { status: row.statusCode, body: row.reply } };
+      }
+      if (age < TAKEN_OVER_AFTER_MS && !(await isAbandoned(tx, row))) return { kind: 'conflict' };
+      await tx
+        .update(idempotencyKeys)
+        .set({ bodyHash, statusCode: null, reply: null, claimedBy, createdAt: at })
+        .where(isKey(call));
+      return { kind: 'claimed', at };
+    });
+
+  // Only the claim's own answer is kept: who was taken for dead and was merely slow changes nothing any more.
+  const isOwnClaim = (call: KeyedCall, at: string) => and(isKey(call), eq(idempotencyKeys.createdAt, at));
+
+  const keep = (call: KeyedCall, at: string, { status, body }: Answer): Promise<void> =>
+    db.inStore(call.storeId, async (tx) => {
+      await tx
+        .update(idempotencyKeys)
+        .set({ statusCode: status, reply: sql`${JSON.stringify(body)}::jsonb` })
+        .where(isOwnClaim(call, at));
+    });
+
+  const release = (call: KeyedCall, at: string): Promise<void> =>
+    db.inStore(call.storeId, async (tx) => {
+      await tx.delete(idempotencyKeys).where(isOwnClaim(call, at));
+    });
+
+  return {
+    /**
+     * Does the work once per key and body; a repeated call gets the first answer again, success or refusal. A bug
+     * (`work` throws) is not kept: the call may be made again with the same key.
+     * @returns the answer, or IdempotencyConflictError for another body or while the first call runs
+     */
+    async once(call: KeyedCall, work: () => Promise<Answer>): Promise<Outcome<Answer>> {
+      const claimed = await claim(call);
+      if (claimed.kind === 'conflict') return refused('IdempotencyConflictError');
+      if (claimed.kind === 'answered') return succeeded(claimed.answer);
+      try {
+        const answer = await work();
+        await keep(call, claimed.at, answer);
+        return succeeded(answer);
+      } catch (error) {
+        // The reason it failed for is worth more than a failed clean-up; the claim runs out by itself.
+        await release(call, claimed.at).catch(() => {});
+        throw error;
+      }
+    },
+  };
+};
+export type Idempotency = ReturnType<typeof idempotency>;
+
+async function lockRow(tx: Db, call: KeyedCall): Promise<Row | null> {
+  const rows = await tx.select().from(idempotencyKeys).where(isKey(call)).for('update');
+  return rows.at(0) ?? null;
+}
+
+// Its process held a lock when it took the call; only a dead one lets go of it.
+const isAbandoned = async (tx: Db, { claimedBy }: Row): Promise<boolean> =>
+  claimedBy !== null && (await isProcessGone(tx, claimedBy));
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,120}$/;
+
+/** The `idempotency-key` of a request whose use case keeps the key itself; null without a fit one. */
+export const attemptKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && KEY_PATTERN.test(key) ? key : null;
+};
+
+/**
+ * Answers a route whose call must not be made twice: reads its `idempotency-key`, which is required, and gives the
+ * outcome of `work`, or of the first call with that key. Refusals are kept like successes.
+ */
+export async function sendOnce<Value>(
+  keys: Idempotency,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  successStatus: number,
+  work: () => Promise<Outcome<Value>>,
+): Promise<FastifyReply> {
+  const key = attemptKeyOf(request);
+  if (key === null) {
+    const details = { fields: { 'idempotency-key': 'required' } };
+    return reply.code(400).send({ name: 'ValidationError', details, requestId: request.id });
+  }
+  const { store, customerId, body } = request;
+  // With its parameters: the same key on another order is another call.
+  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`;
+  const outcome = await keys.once({ storeId: store.id, customerId, route, key, body }, async () => {
+    const done = await work();
+    if (done.ok) return { status: successStatus, body: done.value };
+    return { status: refusalStatus[done.refusal.name], body: { ...done.refusal, requestId: request.id } };
+  });
+  if (outcome.ok) return reply.code(outcome.value.status).send(outcome.value.body);
+  const { name } = outcome.refusal;
+  return reply.code(refusalStatus[name]).send({ name, requestId: request.id });
+}

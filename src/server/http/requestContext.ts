@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+
+import { API_KEY_PREFIX, type ApiKeyScope } from '../../shared/account/apiKeyScopes';
+import type { MerchantRole } from '../../shared/account/merchantPermissions';
+import type { Outcome } from '../../shared/kernel/outcome';
+import type { StoreRow } from '../db/schema/storeTables';
+import { isOpenToKey } from './access';
+import { sendRefusal } from './sendOutcome';
+
+/** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
+export type StoreBy = 'header' | 'host' | 'none';
+
+/** Whether a route reads the `authorization` header (the rule), or ignores it: whoever signs in may hold a dead token. */
+export type TokenBy = 'header' | 'none';
+
+declare module 'fastify' {
+  // Module augmentation takes interfaces only.
+  interface FastifyRequest {
+    /** The store the request is for (rules §3). Reading it on a route with `storeBy: 'none'` is a bug. */
+    store: StoreRow;
+    /** The signed-in customer, null for anybody else. */
+    customerId: string | null;
+    /** The signed-in merchant with the role of this moment, null for anybody else. */
+    merchant: { id: string; role: MerchantRole } | null;
+    /** The sign-in of either, null for anybody else. */
+    sessionId: string | null;
+    /** The key a program of the store's calls with; null for people. */
+    apiKey: KnownKey | null;
+  }
+  interface FastifyContextConfig {
+    storeBy?: StoreBy;
+    tokenBy?: TokenBy;
+  }
+}
+
+/** A living key of the request's store, with the scopes of this moment. */
+export type KnownKey = { id: string; scopes: readonly ApiKeyScope[] };
+
+/** Who a request's token is: exactly one of customer and merchant. */
+export type LivingSession = {
+  id: string;
+  customerId: string | null;
+  merchant: { id: string; role: MerchantRole } | null;
+};
+
+type Lookups = {
+  storeById: (id: string) => Promise<StoreRow | null>;
+  storeByHost: (host: string) => Promise<StoreRow | null>;
+  sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
+  /** Counts the call too. Left out where keys are not taken. */
+  keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
+};
+
+/** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (rules §4). */
+export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
+
+/**
+ * What a suspended store's server still does: merchants sign in and work, so that it can be paid (rules §12), and
+ * their pages read whose shop it is. All else is closed.
+ */
+const OPEN_WHILE_SUSPENDED = /^\/api\/(admin|auth\/admin|store|category|payment-method|client-error)(\/|$)/;
+const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.test(route);
+
+/**
+ * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
+ * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
+ * (rules §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
+ * no other, not even those where anybody may come in.
+ */
+export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
+  const { storeById, storeByHost, sessionOfToken, keyOfToken } = lookups;
+  // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
+  app.decorateRequest('store', null as unknown as StoreRow);
+  app.decorateRequest('customerId', null);
+  app.decorateRequest('merchant', null);
+  app.decorateRequest('sessionId', null);
+  app.decorateRequest('apiKey', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
+    if (storeBy === 'none') return undefined;
+    const id = request.headers['x-store-id'];
+    const isByHost = storeBy === 'host' && id === undefined;
+    const store = isByHost ? await storeByHost(request.host) : typeof id === 'string' ? await storeById(id) : null;
+    if (!store) return sendRefusal(reply, { name: 'NotFoundError' });
+    if (store.status === 'suspended' && !isOpenWhileSuspended(request.routeOptions.url ?? '')) {
+      return sendRefusal(reply, { name: 'UnavailableError' });
+    }
+    request.store = store;
+    const { authorization } = request.headers;
+    if (!authorization || tokenBy === 'none') return undefined;
+    const token = tokenOf(authorization);
+    if (keyOfToken && token.startsWith(API_KEY_PREFIX)) {
+      // What stays open while a store is suspended is for its merchants to pay in, not for their programs.
+      if (store.status === 'suspended') return sendRefusal(reply, { name: 'UnavailableError' });
+      const known = await keyOfToken(store.id, token);
+      if (!known.ok) return sendRefusal(reply, known.refusal);
+      request.apiKey = known.value;
+      return isOpenToKey(request) ? undefined : sendRefusal(reply, { name: 'AccessDeniedError' });
+    }
+    const session = await sessionOfToken(store.id, token);
+    if (session === 'ofAnotherStore') return sendRefusal(reply, { name: 'AccessDeniedError' });
+    if (!session) return sendRefusal(reply, { name: 'SessionExpiredError' });
+    request.sessionId = session.id;
+    request.customerId = session.customerId;
+    request.merchant = session.merchant;
+    return undefined;
+  });
+};

@@ -1,0 +1,88 @@
+import { isIPv6 } from 'node:net';
+
+import { done, refused, type Outcome } from '../../shared/kernel/outcome';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Secrets } from '../kernel/secretKey';
+import type { Database } from '../db/database';
+import { throttleRepository, type ThrottlePolicy } from './throttleRepository';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** No counter outlives this. */
+export const LONGEST_MEMORY_MS = 24 * HOUR;
+
+/**
+ * What is slowed down, and how much (rules §13, promise 32). `Account` counts a person's e-mail, whether an account
+ * has it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock
+ * the owner out; `Address` whoever asks.
+ */
+const POLICIES = {
+  loginAccount: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
+  loginDevice: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
+  loginAddress: { free: 50, firstMs: 30 * SECOND, mostMs: 15 * MINUTE, forgetMs: HOUR },
+  signupAddress: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  recoveryAccount: { free: 3, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
+  recoveryAddress: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  confirmationEmail: { free: 3, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
+  password: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
+  contactAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  contactEmail: { free: 5, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
+  voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
+} as const satisfies Record<string, ThrottlePolicy>;
+
+/** One thing that is counted: under which policy, and of whom. */
+export type Counted = { policy: keyof typeof POLICIES; of: string };
+
+/** Counters of tries, the same on every instance. */
+export type Throttle = ReturnType<typeof throttle>;
+
+/** Slows down whoever tries too often. Each function is a transaction of its own: a refused try stays counted. */
+export const throttle = ({ db, clock, secrets }: { db: Database; clock: Clock; secrets: Secrets }) => {
+  const keyOf = ({ policy, of }: Counted): string => secrets.hashOf(`throttle:${policy}`, of);
+
+  return {
+    /**
+     * Counts a try under each of `all`, in the order given: always the same one, the widest first, so that whoever is
+     * stopped by it counts for nobody else. @returns TooManyRequestsError with the seconds to wait
+     */
+    take: (storeId: string, all: Counted[]): Promise<Outcome<null>> =>
+      db.inStore(storeId, async (tx) => {
+        for (const counted of all) {
+          const key = keyOf(counted);
+          if (await throttleRepository.take(tx, storeId, key, instantOf(clock()), POLICIES[counted.policy])) continue;
+          const until = await throttleRepository.blockedUntil(tx, storeId, key);
+          const waitMs = until === null ? 0 : Date.parse(until) - clock();
+          return refused('TooManyRequestsError', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND)) });
+        }
+        return done;
+      }),
+
+    /** Takes a try back that was no guess. */
+    giveBack: (storeId: string, counted: Counted): Promise<void> =>
+      db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted), instantOf(clock()))),
+
+    /** Forgets the tries of whoever has proven to be the owner. */
+    clear: (storeId: string, counted: Counted): Promise<void> =>
+      db.inStore(storeId, (tx) => throttleRepository.clear(tx, storeId, keyOf(counted))),
+  };
+};
+
+/** What stands for an address: itself, or of an IPv6 address the network that one household is given (/64). */
+export const networkOf = (ip: string): string => {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const filled =
+    tail === undefined
+      ? before
+      : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return `${filled
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
+};

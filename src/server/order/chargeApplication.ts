@@ -1,0 +1,241 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { advance } from '../../shared/kernel/machineState';
+import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
+import { paymentStatusOf } from '../../shared/payment/providerStatus';
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Database, Db } from '../db/database';
+import type { ProviderCharge } from '../gateways/payment/paymentPort';
+import { addJob } from '../queue/addJob';
+import { refundPayment, unsell } from './orderEnding';
+import { noteRefund } from './orderReturning';
+import { orderRepository } from './orderRepository';
+import { refundAccountRepository } from './refundAccountRepository';
+import { releaseVoucher, retakeVoucher } from './voucherTaking';
+import {
+  approveOrder,
+  moveOrder,
+  paymentCauseOf,
+  releaseOrder,
+  retakeOrder,
+  writeToBuyer,
+  type Cause,
+} from './saleOrderLife';
+import { REFUSED_GRACE_MS } from '../payment/paymentLimits';
+import { paymentRepository } from '../payment/paymentRepository';
+
+/** Payments no money has come to: their orders may end. */
+const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
+
+/** A payment and its order, both read after the order's row was locked. */
+export type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
+
+/** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
+export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
+
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: LockPayment };
+
+/** Locks the order of a payment and reads both; null where there is no such payment. */
+export async function lockPayment(tx: Db, storeId: string, paymentId: string): Promise<LockedPayment | null> {
+  const order = await orderRepository.lockOfPayment(tx, storeId, paymentId);
+  const payment = order && (await paymentRepository.byId(tx, storeId, paymentId));
+  return order && payment ? { payment, order } : null;
+}
+
+/** Where a payment stands after what was told; where it stood, if that may not be. */
+export const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
+
+/**
+ * The one place that decides what becomes of an order by its payment (decision 051). Browser, webhooks and jobs
+ * only bring facts; holding the order's row, this applies them once, in whatever order they come.
+ */
+export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) => {
+  const awaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
+    moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
+
+  async function paid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+    const { order } = locked;
+    switch (order.status) {
+      case 'opened':
+      case 'waitingPayment':
+        return approveOrder(tx, order, cause);
+      case 'paymentReject':
+        // Its coupon was given back when the payment was refused: somebody else may have it by now.
+        if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
+        await refundPayment(tx, order, locked.payment, cause.at);
+        return order;
+      case 'abandoned':
+        // Late money: an order again if its goods are still there, else the money goes back (rules §9).
+        if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
+        await refundPayment(tx, order, locked.payment, cause.at);
+        return order;
+      case 'paymentApproved':
+      case 'invoiceGenerated':
+      case 'shipped':
+      case 'shippedManual':
+      case 'concluded':
+      case 'orderCanceledByCustomer':
+      case 'orderCanceledBySeller':
+        // Paid a second time, or after it was cancelled.
+        await refundPayment(tx, order, locked.payment, cause.at);
+        return order;
+    }
+  }
+
+  async function moneyWentBack(
+    tx: Db,
+    { order }: LockedPayment,
+    status: 'refunded' | 'chargedback',
+    cause: Cause,
+  ): Promise<SaleOrderRow> {
+    const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
+    if (moved.status === order.status) {
+      // Told already that it would go back; goods on their way come back by hand, if at all (docs/providers/pagarme.md
+      // §9).
+      await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
+      if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
+      return order;
+    }
+    return unsell(tx, order, moved, cause.at);
+  }
+
+  async function refusedByProvider(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+    const { storeId, id: paymentId } = payment;
+    const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
+    // Stock waits a day for another try (rules §10), a coupon does not: it is free for others at once (promise 4).
+    if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
+    const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
+    await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
+    return moved;
+  }
+
+  /** What a payment's status means for its order. @returns the order as it stands then */
+  async function react(tx: Db, locked: LockedPayment, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
+    const cause: Cause = { author: 'provider', cause: paymentCauseOf(status), at };
+    switch (status) {
+      case 'processing':
+      case 'authorized':
+      case 'analyzing':
+      case 'pendingReview':
+      case 'waitingPayment':
+        return awaited(tx, locked, cause);
+      case 'paid':
+        return paid(tx, locked, cause);
+      case 'refused':
+        return refusedByProvider(tx, locked, cause);
+      case 'refunded':
+      case 'chargedback':
+        return moneyWentBack(tx, locked, status, cause);
+      case 'pendingRefund':
+        return locked.order;
+    }
+  }
+
+  // 'Order received' goes out when its code, or a card's doubt, is first known, unless the order has moved on meanwhile.
+  async function isAwaited(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+    if (order.status === 'waitingPayment') await writeToBuyer(tx, order, 'orderReceived', at);
+  }
+
+  async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
+    const locked = await hold(tx, storeId, paymentId);
+    if (!locked) return false;
+    const { payment } = locked;
+    const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
+    if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
+      log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
+      return false;
+    }
+    const at = instantOf(clock());
+    const isFirstResponse = payment.providerChargeId === null;
+    const isFirstCode =
+      (payment.pixCode === null && charge.pixCode !== null) || (payment.boletoLine === null && charge.boleto !== null);
+    const reached = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
+    const status = paymentStatusAfter(payment.status, reached);
+    const hasMoved = status !== payment.status;
+    // What went back never comes again, however late older news arrives.
+    const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
+    const isRefundChange = refundedAmount !== payment.refundedAmount;
+    if (!hasMoved && !isFirstResponse && !isFirstCode && !isRefundChange) return true;
+    const changed: PaymentRow = {
+      ...payment,
+      status,
+      providerOrderId: charge.orderId || payment.providerOrderId,
+      providerChargeId: charge.chargeId,
+      pixCode: payment.pixCode ?? charge.pixCode,
+      boletoLine: payment.boletoLine ?? charge.boleto?.line ?? null,
+      boletoPdfUrl: payment.boletoPdfUrl ?? charge.boleto?.pdfUrl ?? null,
+      cardBrand: payment.cardBrand ?? charge.card?.brand ?? null,
+      cardLastDigits: payment.cardLastDigits ?? charge.card?.lastDigits ?? null,
+      refundedAmount,
+      expiresAt: payment.expiresAt ?? charge.expiresAt,
+      // A fact once known: news of a refund tells no other day of the sale.
+      paidAt: payment.paidAt ?? (status === 'paid' ? (charge.paidAt ?? at) : null),
+      refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
+      updatedAt: at,
+    };
+    await paymentRepository.update(tx, payment, changed);
+    if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
+    const order =
+      hasMoved || isFirstResponse
+        ? await react(tx, { payment: changed, order: locked.order }, status, at)
+        : locked.order;
+    if (isFirstCode || (isFirstResponse && payment.method === 'creditCard')) await isAwaited(tx, order, at);
+    // A move has told the order's pages already.
+    if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+    return true;
+  }
+
+  return {
+    /** Applies, as `apply` does, inside the caller's transaction. */
+    applyIn,
+
+    /**
+     * Applies what the provider tells of a charge to its payment and order.
+     * @returns false when the charge is another one, or of another amount: nothing is changed then
+     */
+    apply: (storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> =>
+      db.inStore(storeId, (tx) => applyIn(tx, storeId, paymentId, charge)),
+
+    /** Notes that the provider refused to make the charge at all: nothing was charged. */
+    reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
+      db.inStore(storeId, async (tx) => {
+        const locked = await hold(tx, storeId, paymentId);
+        // With a charge at hand the provider's word on that charge counts, not on this call.
+        if (locked?.payment.status !== 'processing' || locked.payment.providerChargeId !== null) return;
+        const at = instantOf(clock());
+        await paymentRepository.update(tx, locked.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
+        const order = await refusedByProvider(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
+        if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+      }),
+
+    /**
+     * Ends an unpaid order whose time is over: abandoned, stock and coupon given back once. Left alone while money is
+     * being looked at, or while a newer payment of the same order lives.
+     */
+    abandon: (storeId: string, paymentId: string): Promise<void> =>
+      db.inStore(storeId, async (tx) => {
+        const locked = await hold(tx, storeId, paymentId);
+        if (!locked || !ENDING_UNPAID.has(locked.payment.status)) return;
+        const { payment, order } = locked;
+        const latest = await orderRepository.paymentOf(tx, storeId, order.id);
+        if (latest?.id !== payment.id) return;
+        const at = instantOf(clock());
+        const moved = await moveOrder(
+          tx,
+          order,
+          { type: 'expired' },
+          { author: 'system', cause: 'not paid in time', at },
+        );
+        if (moved.status === order.status) return;
+        const status = paymentStatusAfter(payment.status, 'refused');
+        if (status !== payment.status) {
+          await paymentRepository.update(tx, payment, { status, refusalReason: 'expired', updatedAt: at });
+        }
+        await releaseOrder(tx, moved, 'released', at);
+      }),
+  };
+};
+export type ChargeApplication = ReturnType<typeof chargeApplication>;

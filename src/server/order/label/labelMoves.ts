@@ -1,0 +1,120 @@
+import { advance } from '../../../shared/kernel/machineState';
+import {
+  labelMachine,
+  UNPOSTED_LABELS,
+  type LabelEvent,
+  type LabelStatus,
+  type ParcelEvent,
+} from '../../../shared/shipping/labelMachine';
+import type { Db } from '../../db/database';
+import type { SaleOrderRow } from '../../db/schema/orderTables';
+import { addJob } from '../../queue/addJob';
+import { orderShipmentRepository } from '../orderShipmentRepository';
+import { orderRepository } from '../orderRepository';
+import { moveOrder, type Cause } from '../saleOrderLife';
+import type { TrackedLabel } from '../../gateways/label/labelPort';
+import { labelRepository, type LabelRow } from './labelRepository';
+
+/** Where anybody follows a parcel by its code (docs/providers/melhor-envio.md §3). */
+export const trackingUrlOf = (code: string): string =>
+  `https://www.melhorrastreio.com.br/rastreio/${encodeURIComponent(code)}`;
+
+/** True while the parcel of a label is still the merchant's. */
+export const isUnposted = ({ status }: Pick<LabelRow, 'status'>): boolean =>
+  UNPOSTED_LABELS.some((one) => one === status);
+
+/** True while a label waits in the provider's cart at another price than the one agreed to: nothing is paid. */
+export const isPriceOpen = ({ status, price, agreedPrice, cancelAskedAt }: LabelRow): boolean =>
+  status === 'carted' && cancelAskedAt === null && agreedPrice !== null && price !== agreedPrice;
+
+/** Where an event leads from a status; the status itself where the machine does not allow it. */
+export const labelStatusAfter = (status: LabelStatus, type: LabelEvent['type']): LabelStatus =>
+  advance(labelMachine, { value: status, context: {} }, { type }).value;
+
+/** Moves a label of a locked order by its machine. @returns it as it stands then @param at ISO instant */
+export async function moveLabel(
+  tx: Db,
+  label: LabelRow,
+  type: LabelEvent['type'],
+  changes: Partial<LabelRow>,
+  at: string,
+): Promise<LabelRow> {
+  const status = labelStatusAfter(label.status, type);
+  if (status === label.status) return label;
+  const moved = { ...changes, status, updatedAt: at };
+  await labelRepository.update(tx, label, moved);
+  await orderRepository.touch(tx, label.storeId, label.saleOrderId, at);
+  return { ...label, ...moved };
+}
+
+/** Has a label of a locked order cancelled by a durable job, once its parcel is not with the carrier. */
+export async function dropLabel(tx: Db, { storeId, id: saleOrderId }: SaleOrderRow, at: string): Promise<boolean> {
+  const label = await labelRepository.living(tx, storeId, saleOrderId);
+  if (!label || !isUnposted(label)) return false;
+  if (label.cancelAskedAt === null) await labelRepository.update(tx, label, { cancelAskedAt: at, updatedAt: at });
+  await addLabelJob(tx, label);
+  return true;
+}
+
+/** Has a label brought forward: made, cancelled or looked at, as it needs. */
+export async function addLabelJob(tx: Db, { storeId, id: labelId }: LabelRow): Promise<void> {
+  await addJob(tx, 'workLabel', { storeId, labelId }, { jobKey: `workLabel:${labelId}` });
+}
+
+/** Sends a locked order with its label: the parcel is the carrier's. @returns false where the machine does not allow it */
+export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow, cause: Cause): Promise<boolean> {
+  const moved = await moveOrder(tx, order, { type: 'shipped' }, cause);
+  if (moved.status === order.status) return false;
+  const { storeId, saleOrderId, carrierName: carrier, trackingCode } = label;
+  const trackingUrl = trackingCode && trackingUrlOf(trackingCode);
+  await orderShipmentRepository.insert(tx, {
+    storeId,
+    saleOrderId,
+    carrier,
+    trackingCode,
+    trackingUrl,
+    createdAt: cause.at,
+  });
+  return true;
+}
+
+/** Applies what the provider tells of a label to it and to its locked order, once however often it is told. */
+export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow, received: TrackedLabel, at: string) {
+  const { storeId, saleOrderId } = label;
+  const events = mergedEvents(label.events, received.events, at);
+  const trackingCode = received.trackingCode ?? label.trackingCode;
+  const hasChanges = events.length > label.events.length || trackingCode !== label.trackingCode;
+  if (hasChanges) {
+    await labelRepository.update(tx, label, { events, trackingCode, updatedAt: at });
+    await orderRepository.touch(tx, storeId, saleOrderId, at);
+  }
+  let known: LabelRow = { ...label, events, trackingCode };
+  if (trackingCode !== null && trackingCode !== label.trackingCode)
+    await labelRepository.tellCode(tx, storeId, saleOrderId, trackingCode, trackingUrlOf(trackingCode));
+  if (received.state === 'canceled') {
+    await moveLabel(tx, known, 'canceled', {}, at);
+    return;
+  }
+  if (received.state !== 'posted' && received.state !== 'delivered') return;
+  known = await moveLabel(tx, known, received.state, {}, at);
+  const by = { author: 'provider', at } as const;
+  await shipWithLabel(tx, order, known, { ...by, cause: 'parcel posted' });
+  if (received.state !== 'delivered') return;
+  const shipped = (await orderRepository.byId(tx, storeId, saleOrderId)) ?? order;
+  await moveOrder(tx, shipped, { type: 'delivered' }, { ...by, cause: 'parcel delivered' });
+}
+
+/** What was known and what is told, each dated kind once; in the order they were heard of. */
+export const mergedEvents = (
+  known: readonly ParcelEvent[],
+  received: readonly ParcelEvent[],
+  at: string,
+): ParcelEvent[] => {
+  const merged = [...known];
+  for (const { kind, at: when } of received) {
+    // Without a date of its own it is news only where it is not the last that was heard.
+    const isKnown = when === '' ? merged.at(-1)?.kind === kind : merged.some((one) => one.kind === kind);
+    if (!isKnown) merged.push({ kind, at: when || at });
+  }
+  return merged;
+};

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { rawBodyOf, takeRawJson } from '../../http/rawJson';
+import { parseForeignJson } from '../../gateways/foreignJson';
+import type { LabelService } from './labelService';
+import { storeOfTag } from './labelTag';
+
+/** `secret`: the application's own at Melhor Envio; null where none is set, and nobody is believed. */
+type Options = { labels: Pick<LabelService, 'received'>; secret: () => string | null };
+
+const LabelEvent = Type.Object({
+  event: Type.String({ maxLength: 60 }),
+  data: Type.Object({
+    id: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
+    tags: Type.Array(Type.Object({ tag: Type.String({ maxLength: 200 }) }), { maxItems: 20 }),
+  }),
+});
+
+/**
+ * HTTP of what Melhor Envio sends by itself (rules §4, docs/providers/melhor-envio.md §4). An event only asks for a
+ * look: the label is read from the provider, so neither order nor repetition nor the event's own figures matter. 401
+ * for whoever cannot prove to be it; 200 to what is not ours, so that it is not sent again.
+ */
+export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret }) => {
+  takeRawJson(app);
+
+  app.route({
+    method: 'POST',
+    url: '/webhook/melhor-envio',
+    config: { storeBy: 'none' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const rawBody = rawBodyOf(request);
+      const signature = request.headers['x-me-signature'];
+      const key = secret();
+      if (key === null || typeof signature !== 'string' || !isSigned(key, signature, rawBody)) {
+        return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
+      }
+      const received = parsed(rawBody);
+      if (Value.Check(LabelEvent, received)) {
+        for (const { tag } of received.data.tags) {
+          const ours = storeOfTag(tag);
+          if (ours) await labels.received(ours.storeId, ours.labelId, received.data.id);
+        }
+      }
+      return reply.code(200).send({ received: true });
+    },
+  });
+};
+
+const parsed = (rawBody: Buffer): unknown => {
+  try {
+    return parseForeignJson(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+// The facts do not settle how the digest is written: both ways are taken (docs/providers/melhor-envio.md §4).
+const isSigned = (secret: string, signature: string, rawBody: Buffer): boolean => {
+  const digest = createHmac('sha256', secret).update(rawBody).digest();
+  const shown = Buffer.from(signature, /^[0-9a-f]{64}$/i.test(signature) ? 'hex' : 'base64');
+  return shown.length === digest.length && timingSafeEqual(shown, digest);
+};

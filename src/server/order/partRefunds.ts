@@ -1,0 +1,90 @@
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Database, Tx } from '../db/database';
+import type { PaymentGateway, ProviderCharge } from '../gateways/payment/paymentPort';
+import { addJob } from '../queue/addJob';
+import { orderRepository } from './orderRepository';
+import { writeToBuyer } from './saleOrderLife';
+import { lockPayment, type ChargeApplication } from './chargeApplication';
+import { partRefundRepository, type PartRefundRow } from './partRefundRepository';
+import { paymentRepository } from '../payment/paymentRepository';
+
+type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; charges: ChargeApplication };
+type Known = { refund: PartRefundRow; payment: PaymentRow; order: SaleOrderRow };
+
+/** Centavos of a payment that may still be given back: nothing while a part is on its way, or all of it is. */
+export const refundableOf = (payment: PaymentRow | null, refunds: readonly PartRefundRow[]): number => {
+  if (payment?.status !== 'paid') return 0;
+  const isOnItsWay = refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'asked');
+  return isOnItsWay ? 0 : payment.amount - payment.refundedAmount;
+};
+
+/** Has a part of a locked order's paid money given back, by a durable job. Whoever calls has checked that there is so much. */
+export async function askPartRefund(tx: Tx, refund: PartRefundRow): Promise<void> {
+  const { storeId, id: refundId } = refund;
+  await partRefundRepository.insert(tx, refund);
+  await addJob(tx, 'refundPart', { storeId, refundId }, { jobKey: `refundPart:${refundId}` });
+}
+
+/**
+ * Gives parts of payments back. One part of a payment is on its way at a time, so what the provider says was given back
+ * in all tells whether this one was: it is asked before each try, and never twice for the same part.
+ */
+export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
+  const read = (storeId: string, refundId: string): Promise<Known | null> =>
+    db.inStore(storeId, async (tx) => {
+      const refund = await partRefundRepository.byId(tx, storeId, refundId);
+      const payment = refund && (await paymentRepository.byId(tx, storeId, refund.paymentId));
+      const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
+      return refund && payment && order ? { refund, payment, order } : null;
+    });
+
+  const isAmong = ({ refundedBefore, amount }: PartRefundRow, charge: ProviderCharge): boolean =>
+    charge.refundedAmount >= refundedBefore + amount;
+
+  /** Applies how the charge stands now, and notes the part as given back; with its e-mail, once. */
+  const made = ({ refund }: Known, charge: ProviderCharge): Promise<void> =>
+    db.inStore(refund.storeId, async (tx) => {
+      const { storeId, paymentId } = refund;
+      if (!(await charges.applyIn(tx, storeId, paymentId, charge))) throw new Error('a charge does not fit its refund');
+      const at = instantOf(clock());
+      if (!(await partRefundRepository.settle(tx, refund, 'made', at))) return;
+      const locked = await lockPayment(tx, storeId, paymentId);
+      // Once all of it is back, that was told already.
+      if (locked?.payment.status === 'paid') await writeToBuyer(tx, locked.order, 'refundInPart', at);
+      if (locked) await orderRepository.touch(tx, storeId, locked.order.id, at);
+    });
+
+  const refusedFor = ({ refund }: Known): Promise<void> =>
+    db.inStore(refund.storeId, async (tx) => {
+      const locked = await lockPayment(tx, refund.storeId, refund.paymentId);
+      const at = instantOf(clock());
+      if (!locked || !(await partRefundRepository.settle(tx, refund, 'refused', at))) return;
+      await orderRepository.touch(tx, refund.storeId, locked.order.id, at);
+    });
+
+  return {
+    /** Gives a part of a payment back. @throws until the provider has answered */
+    async refundPart(storeId: string, refundId: string): Promise<void> {
+      const known = await read(storeId, refundId);
+      const chargeId = known?.payment.providerChargeId;
+      if (known?.refund.status !== 'asked' || !chargeId) return;
+      const before = await gateway.readCharge(chargeId);
+      if (before.kind === 'unknown') throw new Error('the charge of a refund could not be looked up');
+      const charge = before.kind === 'known' ? before.value : null;
+      if (charge && isAmong(known.refund, charge)) return made(known, charge);
+      // Meanwhile all of it is given back, or was taken back by the card's owner.
+      if (known.payment.status !== 'paid') return refusedFor(known);
+      const { refund, order } = known;
+      const payout = refund.bankAccount
+        ? { ...refund.bankAccount, holderName: order.buyerName, document: order.buyerDocument }
+        : undefined;
+      const answer = await gateway.cancelCharge(chargeId, `refund-part-${refund.id}`, refund.amount, payout);
+      if (answer.kind === 'unknown') throw new Error('the outcome of a refund in part is unknown');
+      if (answer.kind === 'refused') return refusedFor(known);
+      if (!isAmong(refund, answer.value)) throw new Error('a refund in part is on its way');
+      return made(known, answer.value);
+    },
+  };
+};

@@ -1,0 +1,239 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
+import type { SaleOrderRow } from '../db/schema/orderTables';
+import type { PaymentRow } from '../db/schema/paymentTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import type { Database, Db } from '../db/database';
+import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
+import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
+import { addJob, newJob } from '../queue/addJob';
+import type { OrderPayments, Unasked } from './checkoutService';
+import { orderRepository } from './orderRepository';
+import { refundAccountRepository } from './refundAccountRepository';
+import { chargeApplication, type LockPayment } from './chargeApplication';
+import { toChargeRequest } from '../payment/chargeRequest';
+import { newPayment } from '../payment/newPayment';
+import { partRefunds } from './partRefunds';
+import {
+  ASK_AGAIN_MS,
+  CARD_TOKEN_GONE_MS,
+  PROVIDER_SLACK_MS,
+  SETTLE_AFTER_MS,
+  STUCK_AFTER_MS,
+  UNANSWERED_GRACE_MS,
+} from '../payment/paymentLimits';
+import { paymentRepository } from '../payment/paymentRepository';
+import type { StoreBilling } from '../payment/storeBilling';
+import { unpaidUntil } from '../payment/paymentTime';
+import { CHARGE_MADE } from '../payment/webhookEvent';
+
+type Deps = {
+  db: Database;
+  gateway: PaymentGateway;
+  billing: StoreBilling;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  hold?: LockPayment;
+};
+
+/** What asking for a charge ended in. */
+type Asked = ProviderAnswer<ProviderCharge>['kind'];
+
+/** The provider could not tell: the job that asked is tried again. */
+class StillUnknown extends Error {
+  override name = 'StillUnknown';
+}
+
+/**
+ * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (decision
+ * 051); an unknown outcome is settled by asking with the same key, never by charging again (rules §9).
+ */
+export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps) => {
+  const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
+
+  const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
+    db.inStore(storeId, async (tx) => {
+      const payment = await paymentRepository.byId(tx, storeId, paymentId);
+      const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
+      return payment && order ? { payment, order } : null;
+    });
+
+  const unaskedOf = (storeId: string, paymentId: string): Promise<Unasked | null> =>
+    db.inStore(storeId, async (tx) => {
+      const payment = await paymentRepository.byId(tx, storeId, paymentId);
+      const order = payment && (await orderRepository.byId(tx, storeId, payment.saleOrderId));
+      const isToAsk = payment?.status === 'processing' && order !== null && isAwaitingPayment(order.status);
+      if (!isToAsk) return null;
+      const lines = await orderRepository.linesOf(tx, storeId, order.id);
+      return { payment, order, lines, cardToken: null };
+    });
+
+  async function record(storeId: string, paymentId: string, answer: ProviderAnswer<ProviderCharge>): Promise<Asked> {
+    if (answer.kind === 'known') await charges.apply(storeId, paymentId, answer.value);
+    if (answer.kind === 'refused') await charges.reject(storeId, paymentId, answer.reason);
+    return answer.kind;
+  }
+
+  async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
+    const { storeId, id, createdAt } = payment;
+    const isFetched = order.address === null;
+    const request = toChargeRequest(payment, order, lines, cardToken, isFetched ? await billing(storeId) : null);
+    if (request) return record(storeId, id, await gateway.createCharge(request));
+    // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
+    if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
+    await charges.reject(storeId, id, 'notMade');
+    return 'refused';
+  }
+
+  /** How the provider says the payment stands; null where it knows of none. */
+  const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
+    providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
+
+  /** Where a boleto's money goes, as its buyer said; null while they have not. */
+  const payoutOf = async ({ storeId, id }: PaymentRow, order: SaleOrderRow): Promise<Payout | null> => {
+    const account = await db.inStore(storeId, (tx) => refundAccountRepository.ofPayment(tx, storeId, id));
+    return account && { ...account, holderName: order.buyerName, document: order.buyerDocument };
+  };
+
+  const settling = (storeId: string, paymentId: string, afterMs: number) =>
+    [
+      'settlePayment',
+      { storeId, paymentId },
+      { jobKey: `settlePayment:${paymentId}`, runAt: instantOf(clock() + afterMs) },
+    ] as const;
+  const settleLater = (tx: Db, ...when: Parameters<typeof settling>) => addJob(tx, ...settling(...when));
+
+  /** The charge of an event that was not acted on yet and may bring news; what brings none is noted as acted on. */
+  async function chargeToLookUp(tx: Db, storeId: string, eventId: string): Promise<string | null> {
+    const event = await paymentRepository.eventById(tx, storeId, eventId);
+    if (!event || event.isApplied) return null;
+    const { kind, resourceId } = event;
+    const isNew = kind !== CHARGE_MADE || !(await paymentRepository.isWaiting(tx, storeId, resourceId));
+    if (isNew) return resourceId;
+    await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+    return null;
+  }
+
+  const orderPayments: OrderPayments = {
+    opening(order, choice) {
+      const payment = newPayment(order, choice);
+      const { storeId, id } = payment;
+      const runAt = instantOf(unpaidUntil(payment) + PROVIDER_SLACK_MS);
+      return {
+        payment,
+        jobs: [
+          newJob(...settling(storeId, id, SETTLE_AFTER_MS)),
+          newJob('expirePayment', { storeId, paymentId: id }, { jobKey: `expirePayment:${id}`, runAt }),
+        ],
+      };
+    },
+
+    /** Asks the provider for the charge and records its answer; an unknown one is left to `settle`. Never throws for the provider. */
+    async request(unasked) {
+      if ((await create(unasked)) !== 'unknown') return;
+      const { storeId, id } = unasked.payment;
+      await db.inStore(storeId, (tx) => settleLater(tx, storeId, id, ASK_AGAIN_MS));
+    },
+  };
+
+  return {
+    ...orderPayments,
+    ...partRefunds({ db, gateway, clock, charges }),
+
+    /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
+    async settle(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (known?.payment.status !== 'processing') return;
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'known' && answer.value) {
+        await charges.apply(storeId, paymentId, answer.value);
+        return;
+      }
+      // No charge was made: make it, with the key of the first attempt, should that one still be on its way.
+      const unasked = answer.kind === 'known' ? await unaskedOf(storeId, paymentId) : null;
+      const outcome = unasked ? await create(unasked) : answer.kind;
+      if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
+    },
+
+    /** Reads the charge an event told of and applies how it stands now. @throws while the provider cannot tell */
+    async applyEvent(storeId: string, eventId: string): Promise<void> {
+      const chargeId = await db.inStore(storeId, (tx) => chargeToLookUp(tx, storeId, eventId));
+      if (!chargeId) return;
+      const answer = await gateway.readCharge(chargeId);
+      if (answer.kind === 'unknown') throw new StillUnknown('an event of the provider could not be looked up');
+      const charge = answer.kind === 'known' ? answer.value : null;
+      await db.inStore(storeId, async (tx) => {
+        if (charge?.paymentId) await charges.applyIn(tx, storeId, charge.paymentId, charge);
+        await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+      });
+    },
+
+    /** Ends an order that was not paid in time, after asking once more. @throws while the provider cannot tell */
+    async expire(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (!known) return;
+      const end = unpaidUntil(known.payment);
+      if (clock() < end) {
+        // Early: another instance's clock is ahead, or the payment has taken a new turn since.
+        const job = { jobKey: `expirePayment:${paymentId}`, runAt: instantOf(end) };
+        await db.inStore(storeId, (tx) => addJob(tx, 'expirePayment', { storeId, paymentId }, job));
+        return;
+      }
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'known' && answer.value) await charges.apply(storeId, paymentId, answer.value);
+      if (answer.kind === 'unknown' && clock() < end + UNANSWERED_GRACE_MS) {
+        throw new StillUnknown('an unpaid order waits for the provider to answer');
+      }
+      await charges.abandon(storeId, paymentId);
+    },
+
+    /** Cancels the charge of a payment that is over, unless money came meanwhile. @throws until the provider has answered */
+    async cancel(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (known?.payment.status !== 'refused') return;
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'unknown') throw new StillUnknown('a charge to be cancelled could not be looked up');
+      const charge = answer.kind === 'known' ? answer.value : null;
+      if (!charge || charge.state.charge === 'canceled' || charge.state.charge === 'failed') return;
+      // Cancelling a paid charge would give the money back before anybody decided on it.
+      if (charge.state.wasPaid) return void (await charges.apply(storeId, paymentId, charge));
+      const cancelled = await gateway.cancelCharge(charge.chargeId, `cancel-${paymentId}`);
+      if (cancelled.kind === 'unknown') throw new StillUnknown('the outcome of a cancellation is unknown');
+    },
+
+    /** Gives the money of a payment back. @throws until the provider has done it */
+    async refund(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      const chargeId = known?.payment.providerChargeId;
+      if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
+      const payout = known.payment.method === 'boleto' ? await payoutOf(known.payment, known.order) : undefined;
+      // Naming the account asks for the refund again.
+      if (payout === null) return;
+      const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
+      if (answer.kind === 'known') {
+        await charges.apply(storeId, paymentId, answer.value);
+        return;
+      }
+      if (answer.kind === 'unknown') throw new StillUnknown('the outcome of a refund is unknown');
+      // Refused: it may have been given back by hand meanwhile.
+      const now = await gateway.readCharge(chargeId);
+      if (now.kind === 'known' && now.value) await charges.apply(storeId, paymentId, now.value);
+      const after = await read(storeId, paymentId);
+      if (after?.payment.status === 'pendingRefund') throw new Error('the provider refuses to give money back');
+    },
+
+    /** Has every payment that stays without outcome looked after. */
+    async reconcile(): Promise<void> {
+      const before = instantOf(clock() - STUCK_AFTER_MS);
+      for (const storeId of await paymentRepository.storeIds(db.shared)) {
+        await db.inStore(storeId, async (tx) => {
+          const stuck = await paymentRepository.stuck(tx, storeId, before);
+          for (const { id } of stuck) await settleLater(tx, storeId, id, 0);
+          if (stuck.length > 0) log.warn({ storeId, count: stuck.length }, 'payments without outcome are asked for');
+        });
+      }
+    },
+  };
+};
+export type PaymentService = ReturnType<typeof paymentService>;

@@ -1,0 +1,54 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { storeSubscriptions } from '../db/schema/financeTables';
+import { stores } from '../db/schema/storeTables';
+
+/** A store's subscription as the database keeps it. */
+export type SubscriptionRow = typeof storeSubscriptions.$inferSelect;
+
+const isOf = (storeId: string) => eq(storeSubscriptions.storeId, storeId);
+
+/** SQL of stores' subscriptions: one statement per function, inside the store's transaction unless it says otherwise. */
+export const subscriptionRepository = {
+  async ofStore(db: Db, storeId: string): Promise<SubscriptionRow | null> {
+    const rows = await db.select().from(storeSubscriptions).where(isOf(storeId));
+    return rows.at(0) ?? null;
+  },
+
+  /** The row, locked until the transaction ends. */
+  async lock(db: Db, storeId: string): Promise<SubscriptionRow | null> {
+    const rows = await db.select().from(storeSubscriptions).where(isOf(storeId)).for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /** @returns false where the store has a row already */
+  async insert(db: Db, row: SubscriptionRow): Promise<boolean> {
+    const made = await db
+      .insert(storeSubscriptions)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ storeId: storeSubscriptions.storeId });
+    return made.length > 0;
+  },
+
+  async update(db: Db, storeId: string, values: Partial<SubscriptionRow>): Promise<void> {
+    await db.update(storeSubscriptions).set(values).where(isOf(storeId));
+  },
+
+  /** Forgets a beginning that was refused. */
+  async forget(db: Db, storeId: string, attemptKey: string): Promise<void> {
+    const isBeginning = and(isOf(storeId), eq(storeSubscriptions.attemptKey, attemptKey));
+    await db.delete(storeSubscriptions).where(and(isBeginning, isNull(storeSubscriptions.subscriptionId)));
+  },
+
+  /** Opens or closes a storefront. @returns whether that changed anything. Outside of any store's transaction too. */
+  async setStoreStatus(db: Db, storeId: string, status: 'active' | 'suspended'): Promise<boolean> {
+    const changed = await db
+      .update(stores)
+      .set({ status })
+      .where(and(eq(stores.id, storeId), ne(stores.status, status)))
+      .returning({ id: stores.id });
+    return changed.length > 0;
+  },
+};
