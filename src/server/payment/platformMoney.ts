@@ -14,6 +14,6 @@ export async function heldByPlatform(db: Db, storeId: string): Promise<number> {
       - coalesce((select sum(r.amount) from payment_reversals r join payments p on p.store_id = r.store_id and p.id = r.payment_id
         where r.store_id = ${storeId} and p.recipient_id is null and p.paid_at is not null), 0)
       - coalesce((select sum(amount) from platform_payouts where store_id = ${storeId}), 0)
-    )::float8 as held`);
+    )::float8 as "platformBalance"`);
   return rows.at(0)?.platformBalance ?? 0;
 }
