@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 
@@ -31,7 +33,8 @@ const CONVERTED = [
  * needed. A text stays the text it is: an apostrophe stands before one that would run as a formula, a tab before one that
  * would become a number, a date or a truth value (readers trim it). Ends in CR LF.
  */
-export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cellOf).join(';')}\r\n`;
+export const csvLine = (values: readonly CsvValue[]): string =>
+  stringify([values.map(cellOf)], { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** An amount as a cell: 'R$' and thousands left out, so that a spreadsheet can sum it. @param centavos a whole number */
 export const csvAmount = (centavos: number): CsvLiteral => {
@@ -47,8 +50,7 @@ export const csvInstant = (instant: string): CsvLiteral => ({
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const written = typeof value === 'string' ? asText(value) : value.literal;
-  return /[";\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+  return typeof value === 'string' ? asText(value) : value.literal;
 };
 
 const asText = (text: string): string => {
