@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../kit/classNames';
 import styles from './FigureList.module.scss';
 
-/** One figure: its words and, under the value, what it is held against and what it means; `to`: where its name leads. */
+/**
+ * One figure: its words and, under the value, what it is compared with and what it means; `to`: where its name links
+ * to.
+ */
 type Figure = { id: string; name: string; value: string; than?: ReactNode; note?: string; to?: string };
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button/Button';
 import { adminTexts } from '../texts/adminTexts';
 import styles from './LoadFailure.module.scss';
 
-/** In the place of what did not come: what that is, and another try for everything the page asks for. */
+/** Shown where data failed to load: its name, and a retry of everything the page loads. */
 export function LoadFailure({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -25,7 +25,7 @@ type Props<Values extends FormikValues> = {
   /** Offers the way out of a step. */
   onCancel?: () => void;
   isDanger?: boolean;
-  /** secondary where another key of the screen is the one. */
+  /** secondary where another button of the screen is the primary one. */
   tone?: 'primary' | 'line';
   /** As large as the shop's own: on pages that the shop frames. */
   isLarge?: boolean;

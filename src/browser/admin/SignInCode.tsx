@@ -19,7 +19,7 @@ export function SignInCode({ request, onSubmit }: Props) {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const title = useRef<HTMLHeadingElement>(null);
-  // The key that was pressed is gone: whoever cannot see the page hears where they are.
+  // The pressed button is unmounted: move the focus, so that screen readers announce the new step.
   useEffect(() => title.current?.focus(), []);
   const isApp = kind === 'app';
   const text = isApp ? adminTexts.codeRefused : adminTexts.recoveryCodeRefused;

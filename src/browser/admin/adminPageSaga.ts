@@ -21,7 +21,7 @@ export function* onAdminPages(pages: readonly AdminPageName[], load: LoadAdminPa
     const { status } = yield* select(selectMerchantSession);
     const page = findAdminPage(yield* select(selectPathname));
     if (status !== 'signedIn' || !page || !pages.includes(page.name)) return;
-    // Who may not see a page asks for nothing of it.
+    // Without permission for a page nothing of it is requested.
     if (!(yield* select(selectMe))) yield* take(profileLoaded);
     const { permission } = adminPages[page.name];
     const may = permission === null || (yield* select((state: WithAdmin) => selectMay(state, permission)));

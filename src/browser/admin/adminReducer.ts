@@ -27,7 +27,7 @@ import { subscriptionReducer } from './subscription/subscriptionSlice';
 import { teamReducer } from './teamSlice';
 import { myStoreReducer } from './myStore/myStoreSlice';
 
-/** All that a page knows of the merchant. It joins the store when the admin's code has come. */
+/** The admin's state, added when the admin's chunk is loaded. */
 export const adminReducer = combineReducers({
   session: sessionReducer,
   sidebar: sidebarReducer,
@@ -59,7 +59,7 @@ export const adminReducer = combineReducers({
 
 export type AdminState = ReturnType<typeof adminReducer>;
 
-/** The part of the whole state that selectors of `admin` read; absent until the admin's code has come. */
+/** The part of the whole state that selectors of `admin` read; absent until the admin's chunk is loaded. */
 export type WithAdmin = { admin?: AdminState };
 
 declare module '../core/rootState' {

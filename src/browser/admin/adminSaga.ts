@@ -84,7 +84,7 @@ export function* adminSaga(platform: Platform) {
   yield* call(findSession, platform);
 }
 
-// Any call of the admin may learn that the sign-in is over; renewing it was tried before the answer came here.
+// Any call of the admin may fail with an ended session; renewing it was tried before the failure arrives here.
 const isSessionLost = (action: { type: string; payload?: { refusal?: Refusal } | null }): boolean =>
   action.type.startsWith('admin') && action.payload?.refusal?.name === 'SessionExpiredError';
 

@@ -33,7 +33,7 @@ export const selectSubscription = (state: WithAdmin) => adminOf(state).subscript
 export const selectImports = (state: WithAdmin) => adminOf(state).imports;
 export const selectTeam = (state: WithAdmin) => adminOf(state).team;
 
-/** The signed-in merchant as the server knows them; null until that has come. */
+/** The signed-in merchant's profile; null until loaded. */
 export const selectMe = (state: WithAdmin) => remoteValue(selectProfile(state).me);
 
 /** The merchant's first name; '' while nobody is known. */

@@ -18,7 +18,7 @@ import {
   resendRequested,
 } from './customerInvitationSlice';
 
-/** Customers invited: the page of the list the address asks for, read with the profile and after each change. */
+/** Customer invitations: loads the page the address names, with the profile and after each change. */
 export function* customerInvitationSaga(api: AdminApi) {
   yield* onAdminPages(['customerInvitations'], () => loadPage(api));
   yield* takeLatest([customerInvited, invitationResent, customerWithdrawn], loadPage, api);

@@ -6,7 +6,7 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';
 
-/** A page of the customers invited, as the server last told it; `total` counts them all. */
+/** A page of customer invitations; `total` counts them all. */
 export type InvitationPage = { list: CustomerInvitation[]; total: number };
 
 /** Whom a merchant invites into the store. The name may be left empty. */

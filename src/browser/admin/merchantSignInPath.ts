@@ -7,5 +7,5 @@ export const MERCHANT_HOME = '/admin';
 export const signInPath = (page: string): string => `/auth/login?next=${encodeURIComponent(page)}`;
 export const MERCHANT_SIGN_IN = signInPath(MERCHANT_HOME);
 
-/** Where to go after signing in: the page of the admin that was asked for, else the first one. @param next of the query */
+/** Where to go after signing in: the requested page of the admin, else the first one. @param next from the query */
 export const merchantNext = (next: string | null): string => (leadsToAdmin(next) ? safeNext(next) : MERCHANT_HOME);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../shared/kernel/refusal';
 export type RequestState =
   { status: 'idle' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; refusal: Refusal };
 
-/** What an action tells of a refusal. */
+/** Payload of an action that carries a refusal. */
 export type Refused = { refusal: Refusal };
 
 export const IDLE: RequestState = { status: 'idle' };

@@ -11,10 +11,10 @@ import { isSessionOver } from './sessionSlice';
  */
 export type SecondFactorStep =
   | { name: 'none' }
-  /** The password is asked for, to set it up. */
+  /** The form asks for the password, to set it up. */
   | { name: 'enrolling' }
   | { name: 'confirming'; offer: SecondFactorOffer }
-  /** Password and a code are asked for. */
+  /** The form asks for password and code. */
   | { name: 'disabling' }
   | { name: 'renewing' }
   /** Shown this once. */
@@ -22,7 +22,7 @@ export type SecondFactorStep =
 
 export type SecondFactorState = { step: SecondFactorStep; request: RequestState };
 
-/** Proof of who asks: the password, and a code of the authenticator or a recovery code. */
+/** Proof of identity: the password, and a code of the authenticator or a recovery code. */
 export type SecondFactorProof = { password: string; code: string };
 
 const initialState: SecondFactorState = { step: { name: 'none' }, request: IDLE };

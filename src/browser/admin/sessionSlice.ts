@@ -29,7 +29,7 @@ const sessionSlice = createSlice({
     renamed: (_session, { payload }: Named) => signedInAs(payload.name),
   },
   extraReducers: (builder) =>
-    // Whoever left and comes again is a visitor like any other.
+    // After logging out the merchant is a visitor like any other.
     builder.addCase(routeEntered, (session) =>
       session.status === 'none' && session.cause === 'left' ? nobody('absent') : session,
     ),

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { routeEntered } from '../core/appSlice';
 
-/** The sidebar (specification §4): beside the page it is open or minimized, over a small one it comes and goes. */
+/** The sidebar (specification §4): expanded or minimized beside the page; on small screens an overlay. */
 export type SidebarState = { isMinimized: boolean; isOver: boolean };
 
 const initialState: SidebarState = { isMinimized: false, isOver: false };

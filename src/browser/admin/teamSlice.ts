@@ -7,7 +7,7 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from './remote';
 import { isSessionOver } from './sessionSlice';
 
-/** The team as the server last told it. */
+/** The team. */
 export type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] };
 
 export type TeamState = {

@@ -21,8 +21,8 @@ import { queryKeyOf, type ProductQuery } from './productQuery';
 import { isFresh, valueOf } from '../core/remote';
 import { similarTo } from './similarGoods';
 
-// Loading sagas of the public pages. Each asks only for what the store lacks, or holds for too long, and ends when all
-// of it has come or was refused. `at` is the instant the page was entered, ISO.
+// Loading sagas of the public pages. Each requests only what the state lacks, or holds for too long, and ends when all
+// of it has loaded or failed. `at` is the instant the page was entered, ISO.
 
 const selectCatalog = ({ catalog }: WithCatalog) => catalog;
 

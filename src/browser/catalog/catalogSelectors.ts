@@ -6,19 +6,19 @@ import { valueOf, type Remote } from '../core/remote';
 const NO_CATEGORIES: Category[] = [];
 const NO_BRANDS: Brand[] = [];
 
-/** The category tree; empty until it has come. */
+/** The category tree; empty until loaded. */
 export const selectCategories = ({ catalog }: WithCatalog): Category[] => valueOf(catalog.categories) ?? NO_CATEGORIES;
 
-/** The brands with products for sale, by name; empty until they have come. */
+/** The brands with products for sale, by name; empty until loaded. */
 export const selectBrands = ({ catalog }: WithCatalog): Brand[] => valueOf(catalog.brands) ?? NO_BRANDS;
 
 export const selectBanners = ({ catalog }: WithCatalog) => catalog.banners;
 
-/** What is known of a list; loading where it was not even asked for yet. */
+/** A list; `loading` also where it was not requested yet. */
 export const selectList = ({ catalog }: WithCatalog, query: ProductQuery): Remote<ProductList> =>
   catalog.lists[queryKeyOf(query)] ?? LOADING;
 
-/** What is known of a product; loading where it was not even asked for yet. */
+/** A product; `loading` also where it was not requested yet. */
 export const selectProduct = ({ catalog }: WithCatalog, slug: string): ProductEntry =>
   catalog.products[slug] ?? LOADING;
 

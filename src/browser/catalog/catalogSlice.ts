@@ -8,7 +8,7 @@ import { requested, refusedRemote, type Remote } from '../core/remote';
 /** A page of products. */
 export type ProductList = ReplyOf<GetProducts>;
 
-/** A product by the slug it was asked for; `moved` where that was an old one. */
+/** A product by the slug it was requested by; `moved` where that was an old one. */
 export type ProductEntry = Remote<ProductDetail> | { status: 'moved'; slug: string };
 
 export type CatalogState = {

@@ -3,7 +3,7 @@ import { appTexts } from '../texts/appTexts';
 import { catalogTexts } from '../texts/catalogTexts';
 import { brandIn, productQueryOf, wordsIn, type ProductQuery } from './productQuery';
 
-/** Where a list of products stands in the shop: what it asks for, its name and the way to it. */
+/** The place of a product list in the store: its query, title and breadcrumb. */
 export type ListPlace = {
   query: ProductQuery;
   title: string;
@@ -69,7 +69,10 @@ export const listPlaceOf = ({ categories, brands }: Menu, address: ListAddress):
   };
 };
 
-/** A list's title for the tab and for search engines: it tells shelves of one name apart, and later pages which they are. */
+/**
+ * A list's title for the tab and for search engines: it tells categories of the same name apart, and numbers later
+ * pages.
+ */
 export const listTitle = (menu: Menu, address: ListAddress): string => {
   const { title, trail, query } = listPlaceOf(menu, address);
   const { page = 1, subcategory } = query;

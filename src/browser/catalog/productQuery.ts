@@ -7,7 +7,7 @@ import type { Centavos } from '../../shared/kernel/money';
 /** Which products a list holds: the query of `GET /product`. */
 export type ProductQuery = QueryOf<GetProducts>;
 
-/** The key a list is kept under: the same for the same question, in whatever order it was put. */
+/** The key of a list in the state: the same for the same query, in whatever order of its parameters. */
 export const queryKeyOf = (query: ProductQuery): string =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
@@ -55,7 +55,9 @@ export const priceIn = (search: string, name: 'minPrice' | 'maxPrice'): Centavos
   return reais === undefined ? undefined : Number(reais) * 100 + Number(cents.padEnd(2, '0'));
 };
 
-/** The products an address asks for, within a category where the path names one, and what they can be narrowed by. */
+/**
+ * The products an address queries, within a category where the path names one, and the facets they can be filtered by.
+ */
 export const productQueryOf = (
   search: string,
   place: { category?: string; subcategory?: string } = {},

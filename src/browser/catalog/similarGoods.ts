@@ -4,7 +4,7 @@ import type { ProductQuery } from './productQuery';
 const FIRST_WORDS = 2;
 const SHELF_LENGTH = 12;
 
-/** What is asked for goods like one of which only the slug is left. */
+/** The query of products similar to a removed one, of which only the slug is left. */
 export const similarTo = (slug: string): ProductQuery => ({
   search: slug
     .split('-')

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/kernel/refusal';
 
-/** Something the server knows and the page asked for. `at`: the page was entered then (ISO), when it came. */
+/** Data loaded from the server. `at`: when the page that loaded it was entered (ISO). */
 export type Remote<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value; at: string }
@@ -8,16 +8,16 @@ export type Remote<Value> =
   | { status: 'gone' }
   | { status: 'failed' };
 
-/** How long what came is shown without asking again. */
+/** How long loaded data is shown without being requested again. */
 const FRESH_MS = 5 * 60_000;
 
-/** True while there is no need to ask: it came not long before this page was entered, or is no more. @param at ISO */
+/** True while no request is needed: loaded shortly before this page was entered, or gone for good. @param at ISO */
 export const isFresh = (remote: Remote<unknown> | null | undefined, at: string): boolean => {
   if (remote?.status === 'ready') return Date.parse(at) - Date.parse(remote.at) < FRESH_MS;
   return remote?.status === 'notFound' || remote?.status === 'gone';
 };
 
-/** What is shown while it is asked for: the old value where there is one. */
+/** The state while loading: the old value where there is one. */
 export const requested = <Value>(remote: Remote<Value> | null | undefined): Remote<Value> =>
   remote?.status === 'ready' ? remote : { status: 'loading' };
 

@@ -4,8 +4,8 @@ import { selectIsOffline } from './appSelectors';
 import { useAppSelector } from './hooks';
 
 /**
- * Knows an image that could not be loaded, also one that failed before the page was alive. It is asked for again when the
- * line is back. `ref` and `onError` are the image's.
+ * Detects an image that failed to load, also before hydration, and loads it again when the connection is back. `ref`
+ * and `onError` are the image's.
  */
 export function useBroken() {
   const isOffline = useAppSelector(selectIsOffline);

@@ -33,7 +33,7 @@ type Props = {
   onLeave?: (entry: PaymentEntry) => void;
   /** Everything is right; a typed card stands in `cardHold`. */
   onSubmit: (entry: PaymentEntry) => void;
-  /** The keys. */
+  /** The buttons. */
   children: ReactNode;
 };
 

@@ -1,9 +1,8 @@
 import { noCard, type CardEntry } from './cardEntry';
 
 /**
- * A typed card between its form and the moment it is traded for a token, and the token until an answer came. In this
- * page's memory alone, on purpose outside the store: neither may reach actions, snapshots, storage or logs (rules
- * §9). A reload forgets both.
+ * A typed card until it is exchanged for a token, and the token until a response arrived. In this page's memory alone,
+ * on purpose outside the store: neither may reach actions, snapshots, storage or logs (rules §9). A reload drops both.
  */
 export const cardHold = (() => {
   let card: CardEntry = noCard;

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMeans } from '../../shared/payment/paymentContract';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 
-/** The ways to pay in this store; null until the server told. */
+/** The store's payment methods; null until loaded. */
 export type PaymentState = { means: PaymentMeans | null };
 
 /** The part of the whole state that selectors of `payment` read; absent until a page that needs it was opened. */
@@ -32,7 +32,7 @@ const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
 
 export const selectMeans = ({ payment }: WithPayment): PaymentMeans | null => payment?.means ?? null;
 
-/** True for a way that can be chosen: all of them until the server told otherwise. */
+/** True for a method that can be chosen: all of them until loaded. */
 export const selectMethods = (state: WithPayment): readonly PaymentMethod[] => {
   const means = selectMeans(state);
   return means === null ? METHODS : means.listMethod;

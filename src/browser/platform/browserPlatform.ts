@@ -11,7 +11,10 @@ import { tabMessages } from './tabMessages';
 
 const API = '/api';
 
-/** The client itself knows no limit (specification §9): a shopper is told within 15 s, a merchant's files take longer. */
+/**
+ * The client itself knows no limit (specification §9): shoppers see a failure within 15 s, a merchant's files may take
+ * longer.
+ */
 const SHOP_LIMIT_MS = 9000;
 const ADMIN_LIMIT_MS = 60_000;
 
@@ -47,7 +50,7 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
     send: sendWith(admin, ADMIN_LIMIT_MS),
     keeper: admin,
     renewPath: '/auth/admin/refresh',
-    // The admin hears it of the call that asked.
+    // In the admin the call itself reports it.
     onEnded: () => {},
   });
   const isAdminMode = () => /^\/admin(\/|$)/.test(page.location.pathname);
@@ -76,7 +79,7 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
     reload: () => page.location.reload(),
     leaveFor: (path) => page.location.replace(path),
     readHash: () => page.location.hash,
-    // Whoever has chosen a picture has this code already.
+    // Choosing a picture has loaded this chunk already.
     readPicture: (value) =>
       import(/* webpackChunkName: "adminStore" */ './chosenPictures').then((shelf) => shelf.readPicture(value)),
     saveFile: (name, text) =>

@@ -5,8 +5,8 @@ export type TradedCard = { number: string; holder: string; expiryMonth: number; 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code';
 
 /**
- * What the provider made of a card. token: works once, for a minute. refused: which fields it did not take, none where it
- * did not tell. unreachable: nothing came back, or nothing readable; no money has moved.
+ * The provider's response to a card. token: valid once, for a minute. refused: the rejected fields, none where unknown.
+ * unreachable: no response, or an unreadable one; no money has moved.
  */
 export type CardTrade =
   { kind: 'token'; token: string } | { kind: 'refused'; fields: CardField[] } | { kind: 'unreachable' };

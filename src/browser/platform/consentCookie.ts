@@ -3,7 +3,7 @@ export type ConsentAnswer = 'approved' | 'refused';
 
 /** Where the answer is kept, for every page of the shop. Never throws. */
 export type ConsentCookie = {
-  /** null: not asked yet, or what stands there is no answer. */
+  /** null: not answered yet, or the cookie is invalid. */
   read: () => ConsentAnswer | null;
   write: (answer: ConsentAnswer) => void;
 };

@@ -29,7 +29,7 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 
 const isFile = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/csv') ?? false;
 
-/** Calls over HTTP. Never rejects: where nothing came back, or nothing readable, the status is 0. */
+/** Calls over HTTP. Never rejects: without a readable response the status is 0. */
 export const fetchRequest =
   ({ base, storeId, limitMs, readToken }: Options): SendRequest =>
   async ({ method, path, query, body, headers }) => {

@@ -4,9 +4,8 @@ export type FocusPlaces = { leave: (key: string) => void; enter: (key: string) =
 type Place = { href: string; nth: number };
 
 /**
- * Gives the focus back to the link a page was left by when one comes back to it, as browsers do with documents: whoever
- * goes by keyboard goes on in the list where they were. What is drawn late, or again, is waited for until somebody does
- * something.
+ * Restores the focus to the link a page was left by, as browsers do with documents, so that keyboard users continue in
+ * the list where they were. Waits for a link that is rendered late, until the first key or pointer event.
  */
 export const focusPlaces = (page: Window): FocusPlaces => {
   const { document } = page;

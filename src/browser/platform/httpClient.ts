@@ -4,7 +4,7 @@ import { isRefusalName, refusalStatus, type RefusalName } from '../../shared/ker
 import type { RefusalReply } from '../../shared/kernel/wire';
 import type { SendRequest } from '../../shared/page/pageContract';
 
-/** An answer as it came. The client never throws on a status (specification §7). `statusCode` 0: nothing came back. */
+/** A raw response. The client never throws on a status (specification §7). `statusCode` 0: no response. */
 export type HttpAnswer = { statusCode: number; body: unknown; headers: Record<string, string> };
 
 type Filled<T, Name extends string> = T extends undefined ? unknown : Record<Name, T>;

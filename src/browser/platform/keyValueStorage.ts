@@ -1,9 +1,9 @@
-/** Texts kept in the browser by key (specification §9: 'cart', 'admin', 'storeId'). Never throws. */
+/** Texts in the browser's storage by key (specification §9: 'cart', 'admin', 'storeId'). Never throws. */
 export type KeyValueStorage = {
   read: (key: StorageKey) => string | null;
   write: (key: StorageKey, value: string) => void;
   remove: (key: StorageKey) => void;
-  /** Puts what cannot be read aside, its beginning at least, for whoever looks into it; it is never read again. */
+  /** Sets aside what cannot be parsed, at least its beginning, for debugging; it is never read again. */
   quarantine: (key: StorageKey, value: string) => void;
 };
 

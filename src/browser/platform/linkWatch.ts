@@ -3,14 +3,14 @@ export type LinkedPage = { pathname: string; search: string };
 
 /** A pointer that only passes over a link stays for less, ms. */
 const DWELL_MS = 65;
-/** After the page has come to rest under the eye, ms. */
+/** After scrolling has stopped, ms. */
 const REST_MS = 1_200;
-/** Of the products in sight at one time, so many are told. */
+/** At most so many of the products in view are reported. */
 const IN_SIGHT = 3;
 
 /**
- * Tells of pages that may be wanted next: a link under a resting pointer, a finger or the focus; and, where the line is
- * not slow or paid by the byte, the first products in sight once the page has come to rest. Each page once.
+ * Reports pages worth prefetching: a link under a resting pointer, a finger or the focus; and, unless the connection is
+ * slow or saves data, the first products in view once scrolling has stopped. Each page once.
  * @returns what ends the watching
  */
 export const linkWatch = (page: Document, notify: (linked: LinkedPage) => void): (() => void) => {
@@ -65,7 +65,7 @@ export const linkWatch = (page: Document, notify: (linked: LinkedPage) => void):
   };
 };
 
-/** What some browsers tell of the line; the types of the DOM do not know it. */
+/** The Network Information API of some browsers; missing in the DOM's types. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 const isLineDear = (navigator: (Navigator & Line) | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** News of one order while its page is open. */
+/** Events of one order while its page is open. */
 export type OrderEvents = {
   /**
    * Calls `onChange` at each change and after each reconnection, `onLost` when the line breaks; returns what ends it.
@@ -7,7 +7,8 @@ export type OrderEvents = {
 };
 
 /**
- * Server-sent events of the product API. The browser reconnects by itself; what was missed is read again on opening.
+ * Server-sent events of the product API. The browser reconnects by itself; events missed meanwhile are made up for by
+ * reading the order on opening.
  */
 export const orderEvents = (base: string): OrderEvents => ({
   listen(orderId, onChange, onLost) {

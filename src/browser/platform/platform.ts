@@ -10,7 +10,7 @@ import type { TabMessages } from './tabMessages';
 import type { InTurn, Tracking } from './tracking';
 
 /**
- * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever comes from here
+ * The outside world as sagas see it, one object so that a test or a replay can take its place. Whatever is read here
  * enters the store inside an action (decision 001).
  */
 export type Platform = {
@@ -19,15 +19,15 @@ export type Platform = {
   accountCookie: AccountCookie;
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;
-  /** Fetches what keeps the shopper's answer and speaks to those who count visits: our code, nothing of theirs. */
+  /** Loads our code for the consent cookie and the analytics providers; no third-party script. */
   openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking; inTurn: InTurn }>;
-  /** Tells that the customer's sign-in has ended by itself; returns what ends the listening. */
+  /** Listens for the end of the customer's session; returns what unsubscribes. */
   onSignInEnd: (listener: () => void) => () => void;
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
   /** The other tabs of this shop. */
   tabs: TabMessages;
-  /** Tells of pages that may be wanted next; returns what ends the watching. */
+  /** Listens for pages worth prefetching; returns what unsubscribes. */
   watchLinks: (listener: (linked: LinkedPage) => void) => () => void;
   /** Milliseconds since 1970. */
   now: () => number;

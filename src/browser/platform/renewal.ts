@@ -14,7 +14,7 @@ export const renew = (renewable: Renewable, spent: string, expired: Answer): Pro
     if (kept !== null && kept.accessToken !== spent) return null;
     const answer = kept === null ? expired : await send({ method: 'POST', path: renewPath });
     const isGranted = answer.statusCode === 200;
-    // Whoever signed out meanwhile stays so.
+    // A session ended meanwhile stays ended.
     if (isGranted && keeper.read() !== null) {
       // The server checks every reply against its contract.
       keeper.write(answer.body as SignedIn);

@@ -12,7 +12,7 @@ export type Renewable = {
   onEnded: () => void;
 };
 
-/** What a call came back with. */
+/** The result of a call. */
 export type Answer = Awaited<ReturnType<SendRequest>>;
 
 /** True where a call was refused because its token is too old. */
@@ -20,8 +20,8 @@ export const isExpired = ({ statusCode, body }: Answer): boolean =>
   statusCode === 401 && (body as { name?: unknown } | null)?.name === 'SessionExpiredError';
 
 /**
- * Calls whose token is renewed without anybody noticing: one renewal for all calls and all tabs at a time, then each
- * call once more (rules §4). The code of renewing comes when it is needed.
+ * Calls whose expired token is renewed: one renewal for all calls and all tabs at a time, then each call is repeated
+ * (rules §4). The renewing code is loaded on demand.
  */
 export const renewedRequest = (renewable: Renewable): SendRequest => {
   const { send, keeper } = renewable;

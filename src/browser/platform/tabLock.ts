@@ -1,6 +1,6 @@
 /**
- * Runs a piece of work while no other tab of the shop runs one of the same name. Browsers give locks to pages that came
- * over HTTPS or from this computer; elsewhere the work just runs.
+ * Runs a piece of work while no other tab of the shop runs one of the same name. The Web Locks API needs HTTPS or
+ * localhost; elsewhere the work just runs.
  */
 export const tabLock =
   (name: string) =>

@@ -1,19 +1,19 @@
 import type { PageEvents } from './pageEvents';
 
-/** What the tabs of one shop tell each other of the cart, as texts. */
+/** Messages between the tabs of one store about the cart, as texts. */
 export type TabMessages = {
-  /** Tells every other tab. */
+  /** Posts to every other tab. */
   post: (text: string) => void;
-  /** What another tab told; returns what ends the listening. */
+  /** Listens for messages of other tabs; returns what unsubscribes. */
   onMessage: (listener: (text: string) => void) => () => void;
 };
 
-/** Told where the cart has left the local storage and nobody says why. */
+/** Called where the cart was removed from the local storage without a message. */
 export const NO_CART = '';
 
 /**
- * News between tabs: over a channel of their own, which works where storage is blocked too; in browsers without one, what
- * a tab writes into the local storage is its news.
+ * Messages between tabs: over a BroadcastChannel, which works where storage is blocked too; in browsers without one,
+ * over storage events.
  */
 export const tabMessages = (storeId: string, { onStorageChange }: Pick<PageEvents, 'onStorageChange'>): TabMessages => {
   if (!('BroadcastChannel' in globalThis))

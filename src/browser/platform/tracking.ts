@@ -3,22 +3,22 @@ import type { Centavos } from '../../shared/kernel/money';
 /** Whom a store lets count: its ids at Meta ('1234') and Google Ads ('AW-1234/label'); null for none. */
 export type TrackingIds = { pixelId: string | null; adsConversion: string | null };
 
-/** Goods as they are told of: the product's id, its price each in centavos. */
+/** Items of an event: the product's id, its unit price in centavos. */
 export type TrackedGoods = { id: string; title: string; quantity: number; price: Centavos };
 
 /** What is told (rules §13). `value` is in centavos. */
 export type TrackedEvent =
   | { name: 'PageView' }
   | { name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout'; goods: TrackedGoods[]; value: Centavos }
-  /** Told by a picture alone, without any script: the order's own address stays here. */
+  /** Sent as a tracking pixel, without any script: the order's URL is not disclosed. */
   | { name: 'Purchase'; goods: TrackedGoods[]; value: Centavos; orderNumber: number };
 
-/** Those who count visits for the store. Nothing of theirs is asked for before `start`, save the picture of a Purchase. */
+/** The store's analytics providers. Nothing is requested from them before `start`, except the pixel of a Purchase. */
 export type Tracking = {
   /** Fetches their scripts, once in a document's life. */
   start: (ids: TrackingIds) => void;
   post: (ids: TrackingIds, event: TrackedEvent) => void;
-  /** The answer was taken back: nothing more is told, and their cookies go. */
+  /** Consent was withdrawn: no more events are sent, and their cookies are deleted. */
   stop: () => void;
 };
 
@@ -63,7 +63,7 @@ export const tracking = (page: CountedPage): Tracking => {
   const startMeta = (pixelId: string) => {
     const fbq: Queue = Object.assign(
       (...words: unknown[]) => (fbq.callMethod ? fbq.callMethod(...words) : fbq.queue.push(words)),
-      // It must neither watch forms and keys by itself nor take every new address for a page to tell of.
+      // It must not track forms and clicks automatically, nor report every new URL as a page view.
       { queue: [], push: (...words: unknown[]) => fbq(...words), loaded: true, version: '2.0', disablePushState: true },
     );
     page.fbq = fbq;

@@ -18,7 +18,10 @@ import { contentReducer } from '../content/contentSlice';
 import { paymentReducer } from '../payment/paymentSlice';
 import { storeReducer } from '../store/storeSlice';
 
-/** Every slice of a page's truth, those of late code too. A replay has no late code: it is told which were there. */
+/**
+ * Every slice of the state, including those of lazy-loaded chunks. A replay loads no chunks: the recording lists which
+ * were there.
+ */
 export const allReducers = {
   app: appReducer,
   store: storeReducer,

@@ -5,7 +5,7 @@ import { buildOf } from './buildOf';
 import { capLists } from './capLists';
 import { personalMask } from './mask';
 
-/** A page that crashes again and again tells the same. */
+/** A page that crashes repeatedly reports the same. */
 const MOST_REPORTS = 5;
 /** The server takes 64 kB, and browsers let a page that is left send as much. */
 const MOST_CHARACTERS = 40_000;
@@ -14,7 +14,7 @@ const MOST_ENTRIES = 20;
 const mask = personalMask();
 let reports = 0;
 
-/** What is told of a crash: no personal data, and the latest of the actions that led to it. */
+/** The report of a crash: no personal data, and the latest of the actions that led to it. */
 export const crashReport = (crash: {
   error: unknown;
   where: string;
@@ -46,7 +46,7 @@ export const crashReport = (crash: {
   };
 };
 
-/** Tells the server of a crash. Never throws; nobody waits for it. @param actions the last ones, oldest first */
+/** Reports a crash to the server. Never throws; not awaited. @param actions the last ones, oldest first */
 export const sendCrash = (error: unknown, where: string, actions: readonly UnknownAction[]): void => {
   reports += 1;
   if (reports > MOST_REPORTS) return;

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { CANCEL, END, type EffectMiddleware } from 'redux-saga';
 
-/** The one gate between the outside world and the shop: everything that a saga waits for comes through it. */
+/** The gate between the platform and the sagas: everything that a saga waits for passes through it. */
 export type EffectGate = ReturnType<typeof effectGate>;
 
 type Work = () => void;
@@ -19,8 +19,8 @@ const isPromise = (value: unknown): value is Cancellable =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /**
- * While it is shut, answers, timers and events that sagas wait for are held, so that no saga takes a step, and actions
- * do not reach sagas or reducers at all. Opened again, what was held arrives in the order in which it came.
+ * While it is shut, responses, timers and events that sagas wait for are queued, so that no saga takes a step, and
+ * actions do not reach sagas or reducers at all. Opened again, the queue is delivered in order.
  */
 export const effectGate = () => {
   const queued: Work[] = [];
@@ -45,7 +45,7 @@ export const effectGate = () => {
     return Object.assign(passed, { [CANCEL]: promise[CANCEL] });
   };
 
-  // A channel of events forgets what nobody takes, and a saga that is held takes nothing: what comes is kept for it.
+  // An event channel drops what is not taken, and a paused saga takes nothing: its events are buffered.
   const collect = (channel: Channel) => {
     const collector: Taker = (input) => {
       collectors.delete(collector);
@@ -123,7 +123,7 @@ export const effectGate = () => {
         work();
       }
     },
-    /** The same requests, but none leaves and none comes back while the gate is shut. */
+    /** The same requests, but none is sent and none resolves while the gate is shut. */
     gatedFetch:
       (send: typeof fetch): typeof fetch =>
       async (...asked) => {

@@ -23,7 +23,7 @@ const statesIn = (value: unknown, path: string[]): [string, string][] => {
 
 const isStatus = (value: unknown): value is string => typeof value === 'string';
 
-/** The order on the screen: its machines run on the server, which tells where they stand. */
+/** The order on the screen: its machines run on the server, which sends their states. */
 const orderIn = ({ order }: Record<string, unknown>): [string, string][] => {
   const shown = isTree(order) && isTree(order.shown) ? order.shown.order : null;
   if (!isTree(shown)) return [];

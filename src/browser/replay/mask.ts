@@ -92,7 +92,7 @@ const isMove = (owner: object): boolean => 'author' in owner;
 const kindOf = (key: string, owner: object): Kind | undefined => {
   if (key === 'search') return 'limit' in owner ? 'person' : undefined;
   if (key === 'cause') return isMove(owner) ? 'secret' : undefined;
-  // Of a payment link: whoever knows it opens the cart.
+  // Of a payment link: a secret that opens the cart.
   if (key === 'ref') return 'expiresAt' in owner ? 'secret' : undefined;
   return key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
 };
@@ -114,7 +114,7 @@ const isAdminAddress = (owner: object): boolean => 'pathname' in owner && String
 const SEARCHED = /(?<=[?&]search=)[^&]+/;
 const wordsOf = (query: string): string => new URLSearchParams(`search=${query}`).get('search') ?? '';
 
-/** A typed postal code, whole or half, stands under this key alone. */
+/** A typed postal code, complete or not, is under this key alone. */
 const TYPED_DIGITS = /^[\d.-]+$/;
 
 /** Pseudonyms of one page's life: what reducers compare stays equal or different, and lengths of digits stay. */

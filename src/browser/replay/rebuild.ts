@@ -35,7 +35,7 @@ const movesOf = (before: ReplayedState, after: ReplayedState): Transition['moves
 };
 
 /**
- * A recorded session once more, action by action, by the reducers alone: no saga runs, nothing is asked of the network.
+ * Replays a recorded session action by action, by the reducers alone: no saga runs, nothing is requested.
  * @param reducers those of this build; another set is for showing that a changed reducer is found
  */
 export function* rebuild(recording: Recording, reducers: Reducers = allReducers): Generator<Transition, void> {
@@ -64,7 +64,7 @@ export function* rebuild(recording: Recording, reducers: Reducers = allReducers)
 
 function reduced(reducers: Reducers, name: string, state: unknown, action: UnknownAction): unknown {
   const reducer = reducers[name];
-  // A slice that this build has no more: the hash will tell.
+  // A slice that this build no longer has: the hashes will differ.
   return reducer ? reducer(state, action) : state;
 }
 

@@ -24,8 +24,8 @@ type Take = {
 const slicesOf = (state: unknown): string[] => Object.keys(state ?? {}).sort();
 
 /**
- * Records what happens in a store, once it is told to. Everything is masked as it is taken down, and each state's hash
- * is that of the masked state: the masked actions alone must rebuild it.
+ * Records the actions of a store, once started. Everything is masked as it is recorded, and each state's hash is that
+ * of the masked state: the masked actions alone must rebuild it.
  */
 export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
   let take: Take | null = null;
@@ -56,7 +56,7 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
   };
 
   return {
-    /** Goes last in the store's row, so that it hears actions in the order of the reducers. */
+    /** The last middleware, so that it sees actions in the order of the reducers. */
     actions,
     /** The same client, whose answers are recorded too. */
     http: (client: HttpClient): HttpClient => ({
@@ -77,7 +77,7 @@ export const sessionRecorder = ({ mask, now, build, machines }: Options) => {
     }),
     /** How many actions there are so far; null while nothing is recorded. */
     count: () => take?.actions.length ?? null,
-    /** Hears of each recorded action, the beginning and the end; returns what ends the listening. */
+    /** Listens for each recorded action, the start and the end; returns what unsubscribes. */
     listen(listener: () => void) {
       listeners.add(listener);
       return () => {

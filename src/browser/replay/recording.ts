@@ -6,7 +6,7 @@ export type RecordedStep = {
   at: number;
   /** `stateHash` of the state it made. */
   hash: string;
-  /** The slices of that state, where they are not the same as before: some come with late code. */
+  /** The slices of that state, where they differ from the last step: some are added with lazy-loaded chunks. */
   slices?: string[];
 };
 
@@ -52,7 +52,7 @@ export const sessionOf = ({ payload, preloadedState }: Recording): Session => ({
   firstState: JSON.parse(preloadedState) as Record<string, unknown>,
 });
 
-/** A file's text as a recording. @throws where it is none of ours, in words for whoever opened it */
+/** Parses a recording. @throws a message for the user where the file is no recording */
 export const readRecording = (text: string): Recording => {
   let value: unknown;
   try {

@@ -16,11 +16,11 @@ import { timeTravel, type TimeTravel } from './timeTravel';
 /** What a page is made with where QA's tools are on. */
 export type Qa = {
   tools: StoreTools;
-  /** The same outside world, through the gate and heard by the recorder. */
+  /** The same platform, through the gate and recorded. */
   platform: Platform;
   recorder: SessionRecorder;
   travel: TimeTravel;
-  /** Once the store is made: watches it, and shows the menu where it was asked for. */
+  /** Once the store is made: watches it, and shows the menu where requested. */
   begin: (store: object) => void;
 };
 

@@ -103,7 +103,7 @@ export const timeTravel = (gate: EffectGate, page: TravelPage) => {
       found.subscribe(() => look(found));
     },
     place: (): TimePlace => (lifted === null ? 'absent' : gate.isOpen() ? 'now' : 'past'),
-    /** Hears of each change of place; returns what ends the listening. */
+    /** Listens for each change of position; returns what unsubscribes. */
     listen(listener: () => void) {
       listeners.add(listener);
       return () => {

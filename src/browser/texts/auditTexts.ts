@@ -250,7 +250,7 @@ export const auditTexts = {
   notRestocked: 'sem devolver os produtos ao estoque',
   lines: (lines: number) => (lines === 1 ? 'com 1 linha' : `com ${lines.toLocaleString('pt-BR')} linhas`),
   ruleChanges: (changes: number) => (changes === 1 ? ': 1 mudança' : `: ${changes.toLocaleString('pt-BR')} mudanças`),
-  /** What can be asked for alone. */
+  /** What the log can be filtered by. */
   actions: {
     passwordChanged: 'Troca de senha',
     passwordReset: 'Senha recuperada',

@@ -7,7 +7,10 @@ export const UNIT_NAMES: Record<NetUnit, { name: string; long: string }> = {
   un: { name: 'unidade', long: 'unidade' },
 };
 
-/** Texts of products wherever they stand, and the names of lists. Amounts come formatted. Source: specification §2; design. */
+/**
+ * Texts of products in lists and cards, and the titles of lists. Amounts are passed in formatted. Source: specification
+ * §2; design.
+ */
 export const catalogTexts = {
   products: 'Produtos',
   allProducts: 'Todos os produtos',

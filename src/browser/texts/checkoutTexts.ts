@@ -61,7 +61,7 @@ const REFUSED_ADDRESS = {
   recipient: 'Confira o nome de quem recebe.',
 } as const;
 
-/** Texts of the checkout. Amounts come formatted. Sources: specification §1, §9; rules §9; design. */
+/** Texts of the checkout. Amounts are passed in formatted. Sources: specification §1, §9; rules §9; design. */
 export const checkoutTexts = {
   title: 'Finalizar compra',
   stepOf: (step: number, count: number, name: string) => `Passo ${step} de ${count}: ${name}`,

@@ -1,4 +1,4 @@
-/** Texts of what goes well with a product. Amounts come formatted. Source: design (product). */
+/** Texts of complements of a product. Amounts are passed in formatted. Source: design (product). */
 export const complementTexts = {
   title: 'Vai bem junto',
   note: 'Para o mesmo bichinho, no mesmo carrinho.',

@@ -1,4 +1,4 @@
-/** Texts of documents' heads: what search engines and messengers show of a page. Amounts and counts come with the data. */
+/** Texts of documents' heads: what search engines and messengers show of a page. Amounts and counts are in the data. */
 export const headTexts = {
   shareHome: (store: string) => `${store}: ração, brinquedos e cuidado para o seu pet`,
   productDescription: (title: string) => `${title}: preço, tamanhos e frete para o seu CEP.`,

@@ -26,7 +26,7 @@ const PROBLEMS: Record<LabelProblem, string> = {
   notServed: 'a transportadora não atende agora',
 };
 
-/** Texts of carriers' labels. Amounts come formatted. */
+/** Texts of carriers' labels. Amounts are passed in formatted. */
 export const labelTexts = {
   statuses: STATUSES,
   problems: PROBLEMS,
@@ -73,7 +73,7 @@ export const labelTexts = {
   sheetReady: 'Abrir a folha de impressão',
   sheetFailed: 'A folha não chegou. Tente de novo.',
   listFailed: 'As etiquetas não chegaram.',
-  // The question before anything is spent. Amounts and times come formatted.
+  // The question before anything is spent. Amounts and times are passed in formatted.
   asking: 'Comprar etiquetas',
   ask: (count: number) => (count === 1 ? 'Comprar 1 etiqueta?' : `Comprar ${count} etiquetas?`),
   askNone: 'Nenhuma etiqueta a comprar',

@@ -24,7 +24,7 @@ const CAUSES: Record<OrderMoveCause, string> = {
   refunded: 'O valor foi devolvido, e por isso o pedido foi cancelado.',
 };
 
-/** What its carrier told of an order's parcel, for its history. */
+/** The carrier's tracking events of an order's parcel, for its history. */
 const PARCEL: Record<ParcelEventKind, string> = {
   posted: 'A transportadora registrou a postagem do pacote.',
   received: 'O pacote está em trânsito: a transportadora o recebeu.',
@@ -34,7 +34,7 @@ const PARCEL: Record<ParcelEventKind, string> = {
   suspended: 'A transportadora suspendeu a entrega. Se precisar, fale com a loja.',
 };
 
-/** Texts of a shopper's order page. Amounts, days and times come formatted. Source: design; rules §9, §10. */
+/** Texts of a shopper's order page. Amounts, days and times are passed in formatted. Source: design; rules §9, §10. */
 export const orderTexts = {
   title: (number: number) => `Pedido ${number}`,
   received: (instant: string, email: string) => `Recebido em ${instant}. Enviamos os detalhes para ${email}.`,

@@ -5,8 +5,8 @@ type Tone = 'info' | 'neutral';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /**
- * Texts of payment links and of a sale made for somebody. Amounts and instants come formatted. Source: rules §9, §12,
- * decision 024.
+ * Texts of payment links and of a sale made by the merchant. Amounts and instants are passed in formatted. Source:
+ * rules §9, §12, decision 024.
  */
 export const paymentLinkTexts = {
   title: 'Links de pagamento',

@@ -34,7 +34,10 @@ const METHODS: Record<PaymentMethod, MethodWords> = {
   },
 };
 
-/** Texts of choosing how to pay, at the checkout and on the order's page. Amounts and days come formatted. Source: design. */
+/**
+ * Texts of choosing how to pay, at the checkout and on the order's page. Amounts and days are passed in formatted.
+ * Source: design.
+ */
 export const paymentTexts = {
   legend: 'Forma de pagamento',
   methods: METHODS,

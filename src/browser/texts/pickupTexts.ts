@@ -1,6 +1,6 @@
 import { READY_TO_FETCH } from '../../shared/admin/sales/saleStateNames';
 
-/** Texts of goods that their buyer fetches at the store. Days come formatted. Source: rules §7. */
+/** Texts of pick-up. Days are passed in formatted. Source: rules §7. */
 export const pickupTexts = {
   title: 'Retirada na loja',
   map: 'Ver no mapa',

@@ -3,7 +3,7 @@ import { UNIT_NAMES } from './catalogTexts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Texts of a product's own page. Amounts come formatted. Source: design (product). */
+/** Texts of a product's own page. Amounts are passed in formatted. Source: design (product). */
 export const productTexts = {
   installmentsBefore: 'até',
   installmentsOf: (count: number, part: string) => `${count}x de ${part}`,

@@ -1,6 +1,6 @@
 import { BOLETO_REFUND_DAYS } from '../../shared/payment/refundWords';
 
-/** Texts of taking a delivered purchase back (CDC art. 49). Days come formatted. Source: rules §10. */
+/** Texts of returning a delivered purchase (CDC art. 49). Days are passed in formatted. Source: rules §10. */
 export const regretTexts = {
   title: 'Mudou de ideia?',
   text: (until: string) =>

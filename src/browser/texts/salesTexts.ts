@@ -131,7 +131,10 @@ const EVENTS: Record<MerchantEvent, string> = {
   canceledBySeller: 'Cancelar',
 };
 
-/** Texts of the merchant's sales. Amounts, days and times come formatted. Source: design, admin; rules §10, §12. */
+/**
+ * Texts of the merchant's sales. Amounts, days and times are passed in formatted. Source: design, admin; rules §10,
+ * §12.
+ */
 export const salesTexts = {
   title: 'Vendas',
   home: 'Início',

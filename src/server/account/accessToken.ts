@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token: 256 random bits in base64url, 43 characters. Whoever holds it is let in; the database keeps its hash. */
+/** A new token: 256 random bits in base64url, 43 characters. A bearer token; the database keeps its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token: knowing the row does not let anybody in (rules §4). */

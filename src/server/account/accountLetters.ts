@@ -7,7 +7,7 @@ import { invitationRepository } from './invitationRepository';
 import { merchantRepository } from './merchantRepository';
 import { oneTimeTokenRepository } from './oneTimeTokenRepository';
 
-/** What an e-mail about an account tells: to whom, and the link with its token, which is a secret. */
+/** Data of an e-mail about an account: the recipient, and the link with its token, which is a secret. */
 export type AccountLetter = { name: string; path: string; token: string };
 
 /** The links of e-mails. */

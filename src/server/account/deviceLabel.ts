@@ -20,8 +20,8 @@ const namedIn = (list: [name: string, mark: RegExp][], text: string): string | u
   list.find(([, mark]) => mark.test(text))?.[0];
 
 /**
- * What a list of sign-ins calls a device: 'Chrome, Windows'; empty where nothing is known. Of the browser's own words
- * nothing is kept: no version, no model, nothing that tells two people apart.
+ * The label of a device in a list of sessions: 'Chrome, Windows'; empty where unknown. The user agent itself is not
+ * kept: no version, no model, nothing that identifies a person.
  */
 export const deviceLabelOf = (userAgent: string | undefined): string => {
   const text = userAgent ?? '';

@@ -11,7 +11,7 @@ import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { outbox } from '../db/schema/systemTables';
 
-/** After these nobody writes to the buyer any more; late money may still come for an abandoned order. */
+/** After these the buyer gets no more e-mails; an abandoned order may still be paid late. */
 const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
 
 /** A cart as it is handed out with a customer's data. */
@@ -78,7 +78,7 @@ export const erasureRepository = {
   },
 
   /**
-   * Erases e-mail, phone, correspondence and what the provider told of marked orders that have ended.
+   * Erases e-mail, phone, correspondence and the provider's data of marked orders that have ended.
    * @param abandonedBefore ISO; an abandoned order unchanged since then counts as ended
    */
   async eraseEndedOrders(db: Db, storeId: string, abandonedBefore: string): Promise<void> {

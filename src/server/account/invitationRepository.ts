@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { invitations, type INVITATION_KINDS } from '../db/schema/credentialTables';
 import { oneTimeTokenRepository, type TokenPurpose } from './oneTimeTokenRepository';
 
-/** Somebody invited. */
+/** An invited person. */
 export type InvitationRow = typeof invitations.$inferSelect;
 /** Customers into the store, or merchants into the team. */
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
@@ -20,7 +20,7 @@ export const invitationRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** The open invitation a link belongs to, its link locked; null for a dead link, and for another kind than asked. */
+  /** The open invitation a link belongs to, its link locked; null for an invalid link, or one of another kind. */
   async byToken(
     db: Db,
     asked: { storeId: string; token: string; purpose: TokenPurpose; now: string },

@@ -43,7 +43,7 @@ export const invitationService = ({ db, clock }: { db: Database; clock: Clock })
     /** Writes an invitation and its e-mail inside the caller's transaction. */
     put,
 
-    /** Invites a customer. @returns ValidationError; EmailInUseError for somebody with an account */
+    /** Invites a customer. @returns ValidationError; EmailInUseError for a person with an account */
     async inviteCustomer(
       storeId: string,
       merchantId: string,

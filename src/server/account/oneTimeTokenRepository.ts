@@ -62,7 +62,7 @@ export const oneTimeTokenRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Ends every link of one purpose that was sent to somebody. */
+  /** Invalidates every link of one purpose sent to a person. */
   async spend(db: Db, storeId: string, purpose: TokenPurpose, subject: Subject): Promise<void> {
     await db
       .delete(oneTimeTokens)

@@ -18,7 +18,7 @@ import type { Visit } from './visit';
 
 type Options = { db: Database; clock: Clock; secrets: Secrets; throttle: Throttle; sessions: SessionService };
 
-/** Passwords of whoever is signed in. */
+/** Password changes of signed-in customers and merchants. */
 export type PasswordService = ReturnType<typeof passwordService>;
 
 /** Proving the password once more, and changing it: a stolen token alone does neither. */

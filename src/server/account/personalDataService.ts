@@ -16,7 +16,7 @@ import type { PasswordService } from './passwordService';
 import { sessionRepository } from './sessionRepository';
 import { toSessionEntry } from './sessionService';
 
-/** Late money for an abandoned order comes within this, or never. */
+/** The longest after which an abandoned order may still be paid. */
 const ABANDONED_ENDS_MS = 30 * 24 * 60 * 60_000;
 
 type Options = {
@@ -50,7 +50,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
-          // Whoever has not shown that an e-mail is theirs may have typed somebody else's.
+          // An unconfirmed e-mail may belong to someone else.
           messages:
             customer.emailConfirmedAt === null ? [] : await contactRepository.withAnswers(tx, store.id, customer.email),
         };

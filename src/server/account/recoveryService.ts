@@ -42,7 +42,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
     const passwordHash = await hashPassword(password);
     const at = instantOf(clock());
     if (customerId !== null && 'document' in person) {
-      // Whoever reads the e-mail has proven it.
+      // Following the link confirms the e-mail.
       const emailConfirmedAt = person.emailConfirmedAt ?? at;
       await customerRepository.update(tx, storeId, customerId, { passwordHash, emailConfirmedAt });
       await oneTimeTokenRepository.spend(tx, storeId, 'resetPassword', { customerId });
@@ -57,7 +57,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
   };
 
   return {
-    /** Takes a wish to reset a password. @returns TooManyRequestsError; ValidationError for what is no e-mail */
+    /** Requests a password reset. @returns TooManyRequestsError; ValidationError for what is no e-mail */
     async ask(kind: PersonKind, { store, address }: Visit, typed: string): Promise<Outcome<null>> {
       const email = emailOf(typed);
       if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
@@ -70,7 +70,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
       return done;
     },
 
-    /** Writes the e-mail to whoever has this address; nobody may. For the job alone. */
+    /** Sends the e-mail if an account has this address. For the job alone. */
     send: (storeId: string, kind: PersonKind, email: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
         const people = kind === 'customer' ? customerRepository : merchantRepository;
@@ -98,7 +98,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
         if (!found || !isOfKind) return { reset: refused('NotFoundError'), email: '' };
         return { reset: await setPassword(tx, found, password, name), email: found.email };
       });
-      // Whoever guessed at the account before has slowed its owner down; the e-mail has proven them.
+      // Clears the throttle: earlier guesses by others have slowed the owner down, whom the e-mail has verified.
       if (outcome.reset.ok) await throttle.clear(storeId, { policy: 'loginAccount', of: `${kind} ${outcome.email}` });
       return outcome.reset;
     },

@@ -55,7 +55,7 @@ export const sessionRepository = {
     await db.insert(sessions).values(session);
   },
 
-  /** The sign-in a refresh token's hash renews, locked: of two that come at once one finds it spent. */
+  /** The session of a refresh token's hash, locked: of two concurrent renewals one finds it used. */
   async lockByRefreshToken(
     db: Db,
     {

@@ -38,7 +38,7 @@ const CONTRACTS = {
 
 const tag = 'auth';
 
-/** Routes of signing in and out take no token: whoever does so may still hold one that has ended. */
+/** Routes of signing in and out ignore the access token: the client may still hold an expired one. */
 export const TOKENLESS_CONFIG = { tokenBy: 'none' } as const;
 
 /** HTTP of what customers and merchants do alike: staying signed in, signing out, and coming back without a password. */

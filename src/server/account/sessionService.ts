@@ -21,9 +21,9 @@ export type Grant = {
 export type SessionService = ReturnType<typeof sessionService>;
 
 /**
- * The life of sign-ins (rules §4). Each has an access token of 15 minutes and a refresh token that is replaced at
- * each use; 30 days after its beginning it is over. A replaced refresh token that comes again was stolen by somebody:
- * the sign-in ends. Nothing of this is kept in memory, so an end counts at once on every instance.
+ * The life of sign-ins (rules §4). Each has an access token of 15 minutes and a refresh token that is replaced at each
+ * use; 30 days after its beginning it is over. A replaced refresh token that is used again may be stolen: the session
+ * ends. Nothing of this is kept in memory, so an end takes effect at once on every instance.
  */
 export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const granted = (person: Person, since: { id: string; createdAt: string; endsAt: string }) => {
@@ -115,7 +115,7 @@ export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) =>
   };
 };
 
-/** A sign-in on the wire. @param currentId the sign-in that asks */
+/** A session on the wire. @param currentId the session of the request */
 export const toSessionEntry = ({ id, device, createdAt, lastSeenAt }: SessionRow, currentId: string): SessionEntry => ({
   id,
   device,

@@ -75,7 +75,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
       const email = emailOf(body.email);
       const checked = problemsOf(store, body, email);
       if (!checked.ok) return checked;
-      // Whether an e-mail is in use is told here, as specified; nobody may ask for many (promise 33).
+      // Discloses whether an e-mail is in use, as specified; throttled, so that nobody can try many (promise 33).
       const allowed = await throttle.take(store.id, [{ policy: 'signupAddress', of: address }]);
       if (!allowed.ok) return allowed;
       const customer = await toCustomer(store.id, body, email);
@@ -90,7 +90,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
     },
 
     /**
-     * Makes the account of somebody invited, and signs them in. @returns NotFoundError for a dead link,
+     * Creates the account of an invited person, and signs them in. @returns NotFoundError for an invalid link,
      * ValidationError, EmailInUseError, DocumentInUseError
      */
     async accept(visit: Visit, { token, cartId, ...given }: BodyOf<PostInvitation>): Promise<Outcome<SignedInAs>> {

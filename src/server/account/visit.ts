@@ -5,10 +5,10 @@ import type { PersonKind } from './sessionRepository';
 import type { StoreRow } from '../db/schema/storeTables';
 import { networkOf } from '../http/throttle';
 
-/** Somebody who signs in or up: where, from which network, on what, and what the browser brought by itself. */
+/** A request to sign in or up: store, network, device, and cookies. */
 export type Visit = {
   store: StoreRow;
-  /** As `networkOf` tells it. */
+  /** As returned by `networkOf`. */
   address: string;
   /** As `deviceLabelOf` names it. */
   device: string;

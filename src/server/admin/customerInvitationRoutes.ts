@@ -12,7 +12,7 @@ import type { InvitationService } from '../account/invitationService';
 
 const tag = 'admin';
 
-/** HTTP of customers invited: how they come into a private store (rules §3). */
+/** HTTP of customer invitations: how customers join a private store (rules §3). */
 export const customerInvitationRoutes: FastifyPluginAsyncTypebox<{ invitations: InvitationService }> = async (
   app,
   { invitations },

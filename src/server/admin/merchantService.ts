@@ -9,7 +9,7 @@ import { secondFactorRepository } from './secondFactorRepository';
 /** Merchants' own profiles. */
 export type MerchantService = ReturnType<typeof merchantService>;
 
-/** What belongs to a signed-in merchant. Somebody removed meanwhile answers SessionExpiredError. */
+/** The signed-in merchant's own data. SessionExpiredError for one removed meanwhile. */
 export const merchantService = ({ db }: { db: Database }) => {
   const profile = async (tx: Db, storeId: string, merchantId: string): Promise<Outcome<MerchantProfile>> => {
     const merchant = await merchantRepository.byId(tx, storeId, merchantId);

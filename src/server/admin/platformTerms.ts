@@ -2,13 +2,13 @@ import { WITHDRAWAL_FEE } from '../../shared/finance/withdrawalRules';
 import type { Centavos } from '../../shared/kernel/money';
 import { PLATFORM_PLAN } from '../../shared/subscription/platformPlan';
 
-/** What stores pay the platform and its provider, as whoever runs this installation agreed it. */
+/** What stores pay the platform and its provider, as configured for this installation. */
 export type PlatformTerms = {
   /** The plan kept at the provider; null: one is made there by an idempotent call, for this price. */
   planId: string | null;
   /** Of a month. A plan of the provider's that costs something else is refused: nobody is charged what they did not see. */
   planPrice: Centavos;
-  /** What the provider takes for a withdrawal, told before it is made. */
+  /** The provider's fee of a withdrawal, shown before it is made. */
   withdrawalFee: Centavos;
 };
 

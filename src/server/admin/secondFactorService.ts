@@ -81,7 +81,10 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     return secondFactorRepository.spendRecoveryCode(tx, storeId, merchantId, recoveryHashOf(merchantId, code));
   };
 
-  /** Password and code together, then `change` in the transaction that took the code. @param off what comes where none is on */
+  /**
+   * Verifies password and code together, then runs `change` in the transaction that used the code. @param off result
+   * where the second factor is off
+   */
   const prove = async <Value>(
     storeId: string,
     merchantId: string,
@@ -117,9 +120,9 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     check,
 
     /**
-     * For what touches money: the password, and a code where the second factor is on; `change` runs in the transaction
-     * that took the code, so that a code is spent once. @returns what `change` came to; InvalidCredentialsError,
-     * ValidationError for a missing code, TooManyRequestsError
+     * For changes that involve money: verifies the password, and a code where the second factor is on; `change` runs in
+     * the transaction that used the code, so that a code is used once. @returns the result of `change`;
+     * InvalidCredentialsError, ValidationError for a missing code, TooManyRequestsError
      */
     proveForMoney: <Value>(
       storeId: string,

@@ -22,7 +22,7 @@ const UNIQUE_VIOLATION = '23505';
 /** One field that is wrong, and how. */
 export const wrong = (field: string, word: string) => refused('ValidationError', { fields: { [field]: word } });
 
-/** The refusal of whoever edited what a colleague has changed meanwhile, or what can no longer be done. */
+/** The refusal of an edit of something a colleague has changed meanwhile, or that is no longer possible. */
 export const stale = refused('TransitionRefusedError');
 
 /**
@@ -61,7 +61,7 @@ export const storeChanges =
 export const placedAt = <Item extends { id: string }>(list: readonly Item[], item: Item, index: number): Item[] =>
   list.filter(({ id }) => id !== item.id).toSpliced(index, 0, item);
 
-/** What differs between a row and what was asked, as the audit keeps it: [before, after] per field. */
+/** The differences between a row and the request, as the audit log stores them: [before, after] per field. */
 export const differences = (before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(after)

@@ -91,7 +91,7 @@ type Options = {
   mountWebhooks: (api: FastifyInstance) => Promise<void>;
 };
 
-/** The whole server, ready to listen or to be asked in process: protections, then the API, pictures, pages. */
+/** The whole server, ready to listen or to be called in process: protections, then the API, pictures, pages. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { services, feed, clock, log, isProduction, hasPageCache, hasShedding } = options;
   const app = fastify({

@@ -9,7 +9,7 @@ const MOST_REPORTS = 10;
 /** So many addresses are remembered; the longest unseen is forgotten first. */
 const ADDRESSES = 5_000;
 
-/** Bugs of browsers, into the log. A page that crashes in a loop is heard ten times a minute and not more. */
+/** Logs errors reported by browsers. A page that crashes in a loop is logged ten times a minute at most. */
 export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rateLimit, { max: MOST_REPORTS, timeWindow: 60_000, cache: ADDRESSES });
   app.route({

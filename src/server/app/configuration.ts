@@ -55,7 +55,7 @@ type Environment = Static<typeof Environment>;
 
 /** Everything that can be set from outside. null: not set. Source: rules §2 and §13. */
 export type Configuration = {
-  /** 0 asks the system for a free one. */
+  /** 0 lets the system choose a free one. */
   port: number;
   host: string;
   /** Absolute. Holds the embedded database and stored files. */
@@ -78,7 +78,9 @@ export type Configuration = {
   postalCodeUrl: string | null;
   /** Where files are kept; null: a folder under `dataDir`. All five values or none. */
   s3: S3Bucket | null;
-  /** What second factors are encrypted with; null: a key of its own under `dataDir`. The same on every instance. */
+  /**
+   * The key that second factors are encrypted with; null: one generated under `dataDir`. The same on every instance.
+   */
   secretKey: string | null;
   /** Whether an empty database receives the demo stores; never beside real keys, as their passwords are published. */
   hasDemo: boolean;

@@ -46,7 +46,7 @@ export const SANDBOX_PATHS = {
   postalCodes: '/sandbox/postal-code/ws',
 } as const;
 
-/** Where browsers trade cards for tokens; null where no public key is set. */
+/** Where browsers exchange cards for tokens; null where no public key is set. */
 export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration): string | null => {
   if (hasSandbox) return `${SANDBOX_PATHS.pagarme}/tokens?appId=pk_test_sandbox`;
   return pagarmePublicKey && `${PAGARME_URL}/tokens?appId=${encodeURIComponent(pagarmePublicKey)}`;
@@ -56,7 +56,7 @@ export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration):
 export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): FileStorage =>
   configuration.s3 ? s3Storage(configuration.s3) : folderStorage(filesFolder(configuration));
 
-/** Keys the simulators take; the providers would refuse them. */
+/** API keys of the simulators; the providers would refuse them. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What tells whether this process can serve. */
+/** Checks whether this process can serve. */
 export type Readiness = {
   /** False from the first moment of a graceful stop. */
   isServing: () => boolean;

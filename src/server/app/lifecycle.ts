@@ -9,7 +9,7 @@ type Part = { name: string; close: () => Promise<unknown>; patienceMs: number };
 
 /** From the first part that runs to the end of the process. */
 export type Lifecycle = {
-  /** False from the first moment of a stop; `/api/ready` tells the balancer. */
+  /** False once stopping; `/api/ready` reports it to the load balancer. */
   isServing: () => boolean;
   /** Aborted at that moment: whatever stays open by itself, such as a stream of events, ends by it. */
   stopping: AbortSignal;
@@ -31,7 +31,7 @@ export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number)
     if (stopping.signal.aborted) return;
     stopping.abort();
     setTimeout(() => exit(1), FORCED_EXIT_MS).unref();
-    // Parts may still be added while others close: a stop can come in the middle of the start.
+    // Parts may still be added while others close: a stop may happen during the start.
     for (let part = parts.pop(); part; part = parts.pop()) await closePart(part, log);
     exit(exitCode);
   }

@@ -1,4 +1,4 @@
-/** Does one step of the start and tells how long it took: 'migrated (0.1 s)'. */
+/** Runs one step of the start and prints how long it took: 'migrated (0.1 s)'. */
 export type Step = <T>(done: string, work: () => Promise<T>) => Promise<T>;
 
 /** @param say where the lines go */

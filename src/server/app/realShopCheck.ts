@@ -38,9 +38,9 @@ async function hasPlayedMoney(owner: Pool): Promise<boolean> {
 }
 
 /**
- * Real money and the demo never share a database: anybody could sign in as the demo's owner with the published password,
- * and orders would refer to charges that no provider knows.
- * @throws StartupError where real keys meet such a database
+ * Real money and the demo never share a database: anybody could sign in as the demo's owner with the published
+ * password, and orders would refer to charges that no provider knows.
+ * @throws StartupError for real keys with such a database
  */
 export async function refuseDemoBesideKeys(
   owner: Pool,

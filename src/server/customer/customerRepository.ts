@@ -67,7 +67,7 @@ export const customerRepository = {
     await db.delete(customers).where(isCustomer(storeId, id));
   },
 
-  /** Removes accounts made before an instant whose e-mail was never confirmed: it may be somebody else's. */
+  /** Removes accounts made before an instant whose e-mail was never confirmed: it may be another person's. */
   async purgeUnconfirmed(db: Db, storeId: string, before: string): Promise<void> {
     const isForgotten = and(isNull(customers.emailConfirmedAt), lt(customers.createdAt, before));
     await db.delete(customers).where(and(eq(customers.storeId, storeId), isForgotten));

@@ -2,10 +2,10 @@ import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions'
 import type { Db } from './database';
 import { auditEntries } from './schema/systemTables';
 
-/** Who changes something: a person, a program by its key, or the shop itself. */
+/** The actor of a change: a person, a program by its API key, or the shop itself. */
 export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
 
-/** One who changes something and is somebody: of a key or a person the log says who it was. */
+/** An actor with a name in the log: a person or an API key. */
 export type Author = Extract<Actor, { id: string }>;
 
 /** Who changed what; `changes` names no secret and no personal data beyond what the change is about. `at` is ISO. */

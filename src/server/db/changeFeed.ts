@@ -8,7 +8,7 @@ import type { DatabaseConnection } from './connection';
 /** An order took a new version. */
 export type OrderChange = { id: string; version: number };
 
-/** What the database tells of changes made by any instance. */
+/** Notifications of changes made by any instance. */
 export type ChangeFeed = CatalogueEvents & {
   /**
    * Calls `listener` with each order that changed, or with null once the feed is live again after a gap, when any may
@@ -17,7 +17,7 @@ export type ChangeFeed = CatalogueEvents & {
   onOrderChanged(listener: (change: OrderChange | null) => void): () => void;
   /** Begins to listen. @throws when the database does not answer */
   start: () => Promise<void>;
-  /** Ends the connection; nobody is told anything any more. */
+  /** Ends the connection; no more notifications. */
   close: () => Promise<void>;
 };
 
@@ -27,8 +27,8 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 
 /**
- * News from the database for everybody in this process, over one connection of its own that reconnects by itself.
- * Triggers announce a change when its transaction commits, so every instance hears of every change.
+ * Listens to the database's NOTIFY for this whole process, over one connection of its own that reconnects by itself.
+ * Triggers announce a change when its transaction commits, so every instance is notified of every change.
  */
 export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   const orderListeners = new Set<(change: OrderChange | null) => void>();
@@ -60,7 +60,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
       throw error;
     }
     client = next;
-    // A stop may have been asked for while it connected.
+    // A stop may have been requested while it connected.
     if (isClosed) await close();
   }
 

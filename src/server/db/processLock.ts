@@ -51,7 +51,7 @@ export async function openProcessLock(
       throw error;
     }
     lockHolder = client;
-    // A stop may have been asked for while it connected.
+    // A stop may have been requested while it connected.
     if (isClosed) await close();
   }
 

@@ -6,8 +6,8 @@ import type { Author } from '../db/auditLog';
 import { sendRefusal } from './sendOutcome';
 
 /**
- * Guards of routes. They run on request, before a body is read: who may not call learns nothing of how to.
- * SessionExpiredError to nobody in particular, AccessDeniedError to whoever is somebody else.
+ * Guards of routes. They run on request, before a body is read: an unauthorized caller learns nothing of the route.
+ * SessionExpiredError without a valid session, AccessDeniedError for the wrong kind of user.
  */
 const refuse = ({ sessionId, apiKey }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, { name: sessionId === null && apiKey === null ? 'SessionExpiredError' : 'AccessDeniedError' });
@@ -19,13 +19,13 @@ export const requireCustomer: onRequestAsyncHookHandler = async (request, reply)
 /** The route of a request, as the table of scopes names it. */
 const routeOfRequest = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
-/** True where the request's key opens the route it asks for; no scope opens a route that the table does not name. */
+/** True where the request's API key may call the route; no scope opens a route that the table does not list. */
 export const isOpenToKey = (request: FastifyRequest): boolean =>
   request.apiKey !== null && opensRoute(request.apiKey.scopes, routeOfRequest(request));
 
 /**
- * Lets merchants in whose role has the permission, by the one table that menu and routes read too, and programs whose key
- * has a scope that names this very route.
+ * Admits merchants whose role has the permission, by the table that menu and routes share, and programs whose API key
+ * has a scope that lists this route.
  */
 export const requirePermission =
   (permission: MerchantPermission): onRequestAsyncHookHandler =>
@@ -35,7 +35,10 @@ export const requirePermission =
     return isIn ? undefined : refuse(request, reply);
   };
 
-/** Who acts on a route guarded by `requirePermission`: a merchant, or a program by its key. @throws on any other route */
+/**
+ * Who acts on a route guarded by `requirePermission`: a merchant, or a program by its API key. @throws on any other
+ * route
+ */
 export const actorOf = ({ merchant, apiKey }: FastifyRequest): Author => {
   if (merchant) return { kind: 'merchant', id: merchant.id };
   if (apiKey) return { kind: 'apiKey', id: apiKey.id };
@@ -48,7 +51,10 @@ export const customerOf = ({ customerId, sessionId }: FastifyRequest): { custome
   return { customerId, sessionId };
 };
 
-/** Who is signed in on a route guarded by `requirePermission`. @throws on any other route, and on one that keys open: those take `actorOf` */
+/**
+ * Who is signed in on a route guarded by `requirePermission`. @throws on any other route, and on one open to API keys:
+ * those use `actorOf`
+ */
 export const merchantOf = ({
   merchant,
   sessionId,
@@ -57,7 +63,7 @@ export const merchantOf = ({
   return { merchantId: merchant.id, role: merchant.role, sessionId };
 };
 
-/** What is somebody's own is kept by no cache. */
+/** Personal responses must not be cached. */
 export const keepFromCaches: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'private, no-store');
 };

@@ -10,7 +10,7 @@ import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from '../kernel/clock';
 
-/** How long the first answer to a key is given again (rules §4). */
+/** How long the first response to a key is repeated (rules §4). */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 /** After this long without an answer the call may be made again, even where the process that had it seems to live. */
@@ -42,8 +42,8 @@ type Deps = {
 };
 
 /**
- * Calls that must not be made twice (rules §4). The key is claimed in a transaction of its own before the work
- * begins; a claim ends with the process that made it, so the work itself must stand being begun again.
+ * Calls that must not be made twice (rules §4). The key is claimed in a transaction of its own before the work starts;
+ * a claim ends with the process that made it, so the work itself must be safe to restart.
  */
 export const idempotency = ({ db, clock, processLock }: Deps) => {
   const claim = (call: KeyedCall): Promise<Claim> =>
@@ -93,8 +93,8 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
 
   return {
     /**
-     * Does the work once per key and body; a repeated call gets the first answer again, success or refusal. A bug
-     * (`work` throws) is not kept: the call may be made again with the same key.
+     * Does the work once per key and body; a repeated call gets the first outcome again, success or refusal. An
+     * exception of `work` is not stored: the call may be made again with the same key.
      * @returns the answer, or IdempotencyConflictError for another body or while the first call runs
      */
     async once(call: KeyedCall, work: () => Promise<Answer>): Promise<Outcome<Answer>> {
@@ -120,7 +120,7 @@ async function lockRow(tx: Db, call: KeyedCall): Promise<Row | null> {
   return rows.at(0) ?? null;
 }
 
-// Its process held a lock when it took the call; only a dead one lets go of it.
+// Its process held an advisory lock when it claimed the call, which only ends with the process.
 const isAbandoned = async (tx: Db, { claimedBy }: Row): Promise<boolean> =>
   claimedBy !== null && (await isProcessGone(tx, claimedBy));
 
@@ -133,15 +133,15 @@ function canonical(value: unknown): string {
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,120}$/;
 
-/** The `idempotency-key` of a request whose use case keeps the key itself; null without a fit one. */
+/** The `idempotency-key` of a request whose use case stores the key itself; null without a valid one. */
 export const attemptKeyOf = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && KEY_PATTERN.test(key) ? key : null;
 };
 
 /**
- * Answers a route whose call must not be made twice: reads its `idempotency-key`, which is required, and gives the
- * outcome of `work`, or of the first call with that key. Refusals are kept like successes.
+ * Handles a route whose call must not be made twice: reads its required `idempotency-key`, and sends the outcome of
+ * `work`, or of the first call with that key. Refusals are stored like successes.
  */
 export async function sendOnce<Value>(
   keys: Idempotency,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /**
- * Gives the JSON bodies of `app`'s routes as the bytes that came (256 KiB at most): a webhook's signature is over those,
- * and they are read once they are believed. Without a body `request.body` is no Buffer: `rawBodyOf` says so by an empty one.
+ * Gives the JSON bodies of `app`'s routes as raw bytes (256 KiB at most): a webhook's signature covers those, and they
+ * are parsed once it is verified. Without a body `request.body` is no Buffer: `rawBodyOf` says so by an empty one.
  */
 export const takeRawJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
@@ -15,5 +15,5 @@ export const takeRawJson = (app: FastifyInstance): void => {
   );
 };
 
-/** The bytes of a request where `takeRawJson` is at work; empty where none came. */
+/** The bytes of a request where `takeRawJson` is registered; empty without a body. */
 export const rawBodyOf = ({ body }: { body: unknown }): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -10,7 +10,10 @@ import { sendRefusal } from './sendOutcome';
 /** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
 export type StoreBy = 'header' | 'host' | 'none';
 
-/** Whether a route reads the `authorization` header (the rule), or ignores it: whoever signs in may hold a dead token. */
+/**
+ * Whether a route reads the `authorization` header (the rule), or ignores it: a client that signs in may hold an
+ * expired token.
+ */
 export type TokenBy = 'header' | 'none';
 
 declare module 'fastify' {
@@ -24,7 +27,7 @@ declare module 'fastify' {
     merchant: { id: string; role: MerchantRole } | null;
     /** The sign-in of either, null for anybody else. */
     sessionId: string | null;
-    /** The key a program of the store's calls with; null for people. */
+    /** The API key of a calling program; null for people. */
     apiKey: KnownKey | null;
   }
   interface FastifyContextConfig {
@@ -33,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** A living key of the request's store, with the scopes of this moment. */
+/** An active API key of the request's store, with its current scopes. */
 export type KnownKey = { id: string; scopes: readonly ApiKeyScope[] };
 
 /** Who a request's token is: exactly one of customer and merchant. */
@@ -47,7 +50,7 @@ type Lookups = {
   storeById: (id: string) => Promise<StoreRow | null>;
   storeByHost: (host: string) => Promise<StoreRow | null>;
   sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
-  /** Counts the call too. Left out where keys are not taken. */
+  /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
 };
 
@@ -62,10 +65,10 @@ const OPEN_WHILE_SUSPENDED = /^\/api\/(admin|auth\/admin|store|category|payment-
 const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.test(route);
 
 /**
- * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store answers
- * NotFoundError, a token without a living session SessionExpiredError, one of another store AccessDeniedError
- * (rules §3 and §4). Cookies are no credential: only the header is. A key of the API opens the routes of its scopes and
- * no other, not even those where anybody may come in.
+ * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store is
+ * NotFoundError, a token without a valid session SessionExpiredError, one of another store AccessDeniedError (rules §3
+ * and §4). Cookies are no credential: only the header is. An API key opens the routes of its scopes and no other, not
+ * even public ones.
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
   const { storeById, storeByHost, sessionOfToken, keyOfToken } = lookups;

@@ -13,8 +13,8 @@ const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
 };
 
 /**
- * Refuses every change that a page of another site, or of another store's host, asks for (promise 34). No cookie is a
- * credential but the one that renews a sign-in; this keeps others from using that one too.
+ * Refuses every cross-site change, also from another store's host (promise 34). The only cookie used as a credential is
+ * the refresh token; this protects it from CSRF.
  */
 export const refuseOtherOrigins = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

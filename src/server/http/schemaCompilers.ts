@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fastify, type FastifyInstance, type FastifySerializerCompiler } from 'fastify';
 
-/** Fastify's own compiler of writers, which it hands out only where a route has asked for one. */
+/** Fastify's own serializer compiler, which it only exposes to a route that requests one. */
 async function ownWriterCompiler(): Promise<FastifySerializerCompiler<object>> {
   const app = fastify();
   app.get('/', { schema: { response: { 200: {} } } }, async () => ({}));

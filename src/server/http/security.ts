@@ -9,13 +9,13 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 type Options = {
   isProduction: boolean;
-  /** False where no crowd comes in, only a busy machine's own delays: then nothing is turned away. */
+  /** False where delays are the machine's own, not caused by load, as in tests: then no request is rejected. */
   hasShedding: boolean;
 };
 
 /**
- * Headers of every answer, and the shedding of load. Scripts come from ourselves alone, save on pages of shops that name
- * others (page/pagePolicy); nothing may frame a page.
+ * Security headers, and load shedding. Scripts are allowed from our own origin alone, except on pages of stores that
+ * configure others (page/pagePolicy); nothing may frame a page.
  */
 export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedding }: Options): Promise<void> => {
   const headers = await helmetHeaders({
@@ -35,10 +35,7 @@ export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedd
   if (hasShedding) await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 2 });
 };
 
-/**
- * What helmet puts on an answer, asked for once: it works its headers out again for each (a tenth of a kept page's
- * cost).
- */
+/** Helmet's headers, computed once: it works its headers out again for each (a tenth of a kept page's cost). */
 const helmetHeaders = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
   const asked = fastify();
   await asked.register(helmet, options);

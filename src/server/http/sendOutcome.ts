@@ -14,6 +14,6 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 export const sendOutcome = <Value>(reply: FastifyReply, outcome: Outcome<Value>, status = 200): FastifyReply =>
   outcome.ok ? reply.code(status).send(outcome.value) : sendRefusal(reply, outcome.refusal);
 
-/** Answers a use case that has nothing to tell: 204, or its refusal. */
+/** Sends the outcome of a use case without a value: 204, or its refusal. */
 export const sendDone = (reply: FastifyReply, outcome: Outcome<null>): FastifyReply =>
   outcome.ok ? reply.code(204).send() : sendRefusal(reply, outcome.refusal);

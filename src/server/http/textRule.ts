@@ -6,13 +6,13 @@ import { sendRefusal } from './sendOutcome';
 /** Deeper than any contract goes; whatever lies below is not looked at but refused. */
 const MAX_DEPTH = 24;
 
-/** What a field with such a text is told to be. */
+/** The problem reported for a field with such a text. */
 const PROBLEM = 'characters';
 
 /**
  * One rule for text at the border, for every route of `app` (decision 036). PostgreSQL keeps neither NUL nor half a
- * character. In a body they are refused and the field is named: what somebody wrote is never changed. In an address they
- * are replaced, so that it names nothing and finds nothing, as any other odd address.
+ * character. In a body they are refused and the field is named: input is never altered. In a URL they are replaced, so
+ * that it finds nothing, like any other invalid URL.
  */
 export const addTextRule = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request, reply) => {

@@ -14,9 +14,9 @@ const HOUR = 60 * MINUTE;
 export const LONGEST_MEMORY_MS = 24 * HOUR;
 
 /**
- * What is slowed down, and how much (rules §13, promise 32). `Account` counts a person's e-mail, whether an account
- * has it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock
- * the owner out; `Address` whoever asks.
+ * What is slowed down, and how much (rules §13, promise 32). `Account` counts a person's e-mail, whether an account has
+ * it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock the
+ * owner out; `Address` the client's network address.
  */
 const POLICIES = {
   loginAccount: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
@@ -38,14 +38,14 @@ export type Counted = { policy: keyof typeof POLICIES; of: string };
 /** Counters of tries, the same on every instance. */
 export type Throttle = ReturnType<typeof throttle>;
 
-/** Slows down whoever tries too often. Each function is a transaction of its own: a refused try stays counted. */
+/** Throttles repeated tries. Each function is a transaction of its own: a refused try stays counted. */
 export const throttle = ({ db, clock, secrets }: { db: Database; clock: Clock; secrets: Secrets }) => {
   const keyOf = ({ policy, of }: Counted): string => secrets.hashOf(`throttle:${policy}`, of);
 
   return {
     /**
-     * Counts a try under each of `all`, in the order given: always the same one, the widest first, so that whoever is
-     * stopped by it counts for nobody else. @returns TooManyRequestsError with the seconds to wait
+     * Counts a try under each of `all`, in the order given: always the same one, the widest first, so that a try
+     * refused there is not counted under the others. @returns TooManyRequestsError with the seconds to wait
      */
     take: (storeId: string, all: Counted[]): Promise<Outcome<null>> =>
       db.inStore(storeId, async (tx) => {
@@ -63,7 +63,7 @@ export const throttle = ({ db, clock, secrets }: { db: Database; clock: Clock; s
     giveBack: (storeId: string, counted: Counted): Promise<void> =>
       db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted), instantOf(clock()))),
 
-    /** Forgets the tries of whoever has proven to be the owner. */
+    /** Clears the tries after the owner has authenticated. */
     clear: (storeId: string, counted: Counted): Promise<void> =>
       db.inStore(storeId, (tx) => throttleRepository.clear(tx, storeId, keyOf(counted))),
   };

@@ -21,7 +21,7 @@ const isThrottle = (storeId: string, key: string) => and(eq(throttles.storeId, s
 /** SQL of counted tries: one statement per function. Instants are ISO. */
 export const throttleRepository = {
   /**
-   * Counts a try before it is made, in one statement: of a thousand that come at once no more than the free ones pass.
+   * Counts a try before it is made, in one statement: of a thousand concurrent ones no more than the limit pass.
    * @returns false where none may be made now
    */
   async take(db: Db, storeId: string, key: string, now: string, policy: ThrottlePolicy): Promise<boolean> {

@@ -9,17 +9,17 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What needs the shop's own key: hashes nobody else can make, and values kept unreadable in the database. */
+/** Keyed hashes, and encryption of values in the database, with the shop's secret key. */
 export type Secrets = {
-  /** A hash of text for one purpose; without the key it tells nothing of a text, however few texts there are. */
+  /** A hash of text for one purpose; without the key it discloses nothing, however few possible texts there are. */
   hashOf: (purpose: string, text: string) => string;
   /** Encrypts (AES-256-GCM); `owner` is whose it is: the box opens for them alone. */
   seal: (text: string, owner: string) => string;
-  /** What was sealed. @throws for a box changed, of another owner or of another key */
+  /** Decrypts. @throws for a box that was altered, is of another owner or of another key */
   unseal: (box: string, owner: string) => string;
 };
 
-/** Makes secrets of a key. @param key 32 bytes, or any text of enough of them */
+/** Derives the secrets of a key. @param key 32 bytes, or any text of enough of them */
 export const secretsOf = (key: Buffer | string): Secrets => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'oipet', purpose, KEY_BYTES));
   const [hashing, sealing] = [derive('hash'), derive('seal')];
@@ -46,7 +46,7 @@ export const secretsOf = (key: Buffer | string): Secrets => {
 };
 
 /**
- * The shop's secrets: of SECRET_KEY, else of a key made once and kept in the data folder, readable by its owner alone.
+ * The shop's secrets: from SECRET_KEY, else from a key generated once in the data folder, readable by its owner alone.
  * @throws StartupError when that file holds something else
  */
 export async function openSecrets({

@@ -28,7 +28,7 @@ export type Jobs = {
   renewSearch: { storeId: string; kind: 'brand' | 'category'; id: string };
   /** Tells a receiver of something that happened in the shop. */
   deliverWebhook: { storeId: string; deliveryId: string };
-  /** Asks the provider how a withdrawal stands, and again later while it is under way. */
+  /** Reads a withdrawal's state from the provider, and again later while it is under way. */
   settleWithdrawal: { storeId: string; withdrawalId: string };
   /** Reads a store's subscription again because the provider sent news of it. */
   readSubscription: { storeId: string };

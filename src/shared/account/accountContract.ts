@@ -125,7 +125,7 @@ export type GetCustomerAddress = typeof getCustomerAddress;
 
 const addressBody = { ...DeliveryAddress.properties, isDefault: Type.Boolean() };
 
-/** Keeps a new address; the first is the default whatever is asked. ValidationError with `fields`, also beyond 20. */
+/** Adds an address; the first is always the default. ValidationError with `fields`, also beyond 20. */
 export const postCustomerAddress = {
   method: 'POST',
   path: '/customer/address',

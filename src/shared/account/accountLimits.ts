@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_NAME_LENGTH = 64;
 /** Most addresses a customer keeps. */
 export const MAX_ADDRESSES = 20;
-/** Orders on a page of the account, unless asked otherwise. */
+/** Orders per page of the account, by default. */
 export const ORDERS_PER_PAGE = 10;
 /** Life of the cookie `account` in seconds, and of a sign-in however often it is renewed (specification §9). */
 export const SIGN_IN_SECONDS = 2_592_000;

@@ -1,6 +1,6 @@
 import { hasNoControls, isFilled } from '../kernel/text';
 
-/** The parts of an address that somebody types. */
+/** The typed parts of an address. */
 export type TypedAddress = {
   recipient: string;
   street: string;
@@ -10,8 +10,8 @@ export type TypedAddress = {
 };
 
 /**
- * What a schema cannot tell about an address: the wrong fields, empty when all is well. What the zip code filled in may
- * be overridden; only the city must exist.
+ * Checks of an address beyond the schema: the invalid fields, empty if none. What the zip code filled in may be
+ * overridden; only the city must exist.
  */
 export const addressProblems = (address: TypedAddress, isCityKnown: boolean): Record<string, string> => {
   const rules: [field: string, isRight: boolean][] = [

@@ -10,8 +10,8 @@ export const API_KEY_SCOPES = [
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /**
- * The routes each scope opens, as 'METHOD /api/path'. The one table: whatever it does not list refuses every key, also
- * where anybody else may come in.
+ * The routes each scope opens, as 'METHOD /api/path'. A route that is not listed refuses every API key, even where it
+ * is public.
  */
 export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
   'orders.read': ['GET /api/admin/sale', 'GET /api/admin/sale/:id'],
@@ -37,8 +37,8 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
 export const opensRoute = (scopes: readonly ApiKeyScope[], route: string): boolean =>
   scopes.some((scope) => ROUTES_OF_SCOPE[scope].includes(route));
 
-/** Every key begins with it: whoever finds one somewhere knows what it is, and so does the server. */
+/** The prefix of every API key, so that a leaked one can be recognized, also by the server. */
 export const API_KEY_PREFIX = 'oipet_';
 
-/** Calls a key may make in a minute. */
+/** Calls per minute of an API key. */
 export const API_KEY_CALLS_PER_MINUTE = 300;

@@ -32,8 +32,8 @@ export const SignedIn = strict({ accessToken: Type.String(), name: Type.String()
 export type SignedIn = Static<typeof SignedIn>;
 
 /**
- * A customer signed in. `cartId` is their one open cart, with what the anonymous cart of before held; null for none.
- * `notices` tell what did not fit (stockFell with what is available, productGone).
+ * A customer signed in. `cartId` is their one open cart, merged with the earlier anonymous cart; null for none.
+ * `notices` list what was left out (stockFell with what is available, productGone).
  */
 export const CustomerSignedIn = strict({
   ...SignedIn.properties,
@@ -77,8 +77,8 @@ export const postLogin = {
 export type PostLogin = typeof postLogin;
 
 /**
- * A new access token by the cookie, which is replaced. SessionExpiredError ends the sign-in: also when a cookie already
- * replaced comes again, so a browser asks once at a time (one tab for all).
+ * A new access token by the cookie, which is replaced. SessionExpiredError ends the session: also when a replaced
+ * cookie is used again, so a browser renews once at a time (one tab for all).
  */
 export const postRefresh = {
   method: 'POST',
@@ -100,7 +100,7 @@ export const postConfirm = {
 } as const;
 export type PostConfirm = typeof postConfirm;
 
-/** Asks for the e-mail that lets a password be reset. The answer is the same for every address. TooManyRequestsError. */
+/** Requests the password reset e-mail. The response is the same for every address. TooManyRequestsError. */
 export const postForgotPassword = {
   method: 'POST',
   path: '/auth/forgot-password',

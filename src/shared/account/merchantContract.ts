@@ -167,7 +167,7 @@ export const postRecoveryCodes = {
 } as const;
 export type PostRecoveryCodes = typeof postRecoveryCodes;
 
-/** A colleague. `lastSeenAt` is null for whoever is signed in nowhere. */
+/** A colleague. `lastSeenAt` is null for a member without a session. */
 export const TeamMember = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -179,7 +179,7 @@ export const TeamMember = Type.Object({
 });
 export type TeamMember = Static<typeof TeamMember>;
 
-/** Somebody invited into the team who has not accepted yet. */
+/** A pending invitation to the team. */
 export const TeamInvitation = Type.Object({
   id: IdSchema,
   email: Type.String(),

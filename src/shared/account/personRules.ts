@@ -3,10 +3,10 @@ import { isEmail } from '../kernel/email';
 import { isPhone } from '../kernel/phone';
 import { isFilled } from '../kernel/text';
 
-/** What a person tells of themselves; document and phone without punctuation. */
+/** A person's data; document and phone without punctuation. */
 export type TypedPerson = { name: string; email: string; document: string; phone: string };
 
-/** What a schema cannot tell about a person: the wrong ones of the fields given, empty when all is well. */
+/** Checks of a person beyond the schema: the invalid fields of those given, empty if none. */
 export const personProblems = (person: Partial<TypedPerson>): Record<string, string> => {
   const { name, email, document, phone } = person;
   const rules: [field: string, isRight: boolean][] = [

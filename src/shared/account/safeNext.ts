@@ -4,7 +4,7 @@ const MAX_LENGTH = 2_000;
  * Where to go after signing in: the address asked for when it is a page of this very site, else `fallback`. Refused is
  * whatever a browser could read as another host ('//', backslashes also behind %, dots that leave '//' behind), control
  * characters that browsers drop, and the sign-in pages themselves. Promise 27.
- * @param next as it came with the address; a path with query and hash
+ * @param next from the query, unchecked; a path with query and hash
  */
 export const safeNext = (next: string | null | undefined, fallback = '/'): string => {
   if (typeof next !== 'string' || next.length > MAX_LENGTH || !/^\/[^\s\p{Cc}\\]*$/u.test(next)) return fallback;
@@ -14,5 +14,5 @@ export const safeNext = (next: string | null | undefined, fallback = '/'): strin
   return next;
 };
 
-/** True where signing in is to lead to the merchant's area: then a merchant's sign-in is asked for, not a customer's. */
+/** True where signing in leads to the admin: then the merchant's form is shown, not the customer's. */
 export const leadsToAdmin = (next: string | null | undefined): boolean => /^\/admin([/?#]|$)/.test(safeNext(next));

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 
 import { DaySchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
-/** Whom an entry names: a merchant, a program by its key, a customer, or the shop itself. */
+/** The actor of an entry: a merchant, a program by its API key, a customer, or the shop itself. */
 export const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
 
-/** A change somebody made. `actorName` is null for customers, for the shop, and for who is not there any more. */
+/** A logged change. `actorName` is null for customers, for the shop, and for actors that no longer exist. */
 export const AuditLine = Type.Object({
   id: Type.Integer(),
   actorKind: oneOf(AUDIT_ACTORS),
@@ -18,7 +18,7 @@ export const AuditLine = Type.Object({
   subjectName: nullable(Type.String()),
   /** The product of a variant; null for anything else. */
   subjectParentId: nullable(Type.String()),
-  /** What changed, as whoever wrote it noted it. */
+  /** The change's details, as written by the module that made it. */
   changes: Type.Record(Type.String(), Type.Unknown()),
   createdAt: InstantSchema,
 });
@@ -26,7 +26,7 @@ export type AuditLine = Static<typeof AuditLine>;
 
 /**
  * The log of changes, the latest first. `from` and `to` are days of the store; `next` is the `before` of the page after
- * it, null at the end. `listActor` names everybody who can be asked for.
+ * it, null at the end. `listActor` names all actors the log can be filtered by.
  */
 export const getAudit = {
   method: 'GET',

@@ -16,9 +16,9 @@ import { DASHBOARD_PERIODS } from './dashboardPeriod';
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * What a period came to, in centavos. `sales`: what was paid in it; `reversals`: what went back in it as refunds and
- * chargebacks, whenever it was paid; `revenue`: the one less the other. `orders`: how many were paid in it; `carts`: begun in it, with something in them; `ordered`: those of them that became
- * orders; `abandoned`: carts last changed in it and left behind.
+ * Totals of a period, in centavos. `sales`: paid in it; `reversals`: refunds and chargebacks in it, whenever paid;
+ * `revenue`: the difference. `orders`: how many were paid in it; `carts`: begun in it, with something in them;
+ * `ordered`: those of them that became orders; `abandoned`: carts last changed in it and left behind.
  */
 export const DashboardFigures = Type.Object({
   sales: CentavosSchema,

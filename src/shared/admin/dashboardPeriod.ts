@@ -10,9 +10,9 @@ export const USUAL_PERIOD: DashboardPeriod = '30';
 
 /**
  * A period and the one before it, as instants (ISO): `from` is the first midnight in São Paulo, `until` is now. The one
- * before is as long and ends at the same time of day, so that half a Friday is not held against a whole Thursday.
- * `slots` name the period's days ('YYYY-MM-DD'), or today's hours ('00' to '23'), in order; `slotsBefore` those they are
- * held against.
+ * before is as long and ends at the same time of day, so that half a Friday is not compared with a whole Thursday.
+ * `slots` name the period's days ('YYYY-MM-DD'), or today's hours ('00' to '23'), in order; `slotsBefore` those of the
+ * period before.
  */
 export type PeriodSpan = {
   from: string;

@@ -28,7 +28,7 @@ const Paging = {
   limit: Type.Integer({ minimum: 1, maximum: 100 }),
 };
 
-/** Who asks is who they say: their password, and a code where their second factor is on (null where it is off). */
+/** Proof of identity: the password, and a code where the second factor is on (null where it is off). */
 const Proof = {
   password: Type.String({ minLength: 1, maxLength: 128 }),
   code: nullable(Type.String({ maxLength: 40 })),
@@ -67,7 +67,7 @@ export const Finance = Type.Object({
   heldByPlatform: SignedCentavosSchema,
   /** Taken by the provider for a withdrawal, besides its amount. */
   withdrawalFee: CentavosSchema,
-  /** What the store told of its company, to begin the register with. */
+  /** The store's company data, to prefill the registration. */
   company: Type.Object({
     legalName: Type.String(),
     tradeName: Type.String(),
@@ -131,7 +131,7 @@ export const getPayables = {
 } as const;
 export type GetPayables = typeof getPayables;
 
-/** A withdrawal. `fee` null, and status 'processing': the provider was asked and has not answered yet. */
+/** A withdrawal. `fee` null, and status 'processing': the provider has not responded yet. */
 export const WithdrawalEntry = Type.Object({
   id: IdSchema,
   amount: CentavosSchema,
@@ -143,7 +143,7 @@ export const WithdrawalEntry = Type.Object({
 });
 export type WithdrawalEntry = Static<typeof WithdrawalEntry>;
 
-/** Withdrawals, newest first, as this server knows them: the provider is not asked. */
+/** Withdrawals, newest first, from our own database: the provider is not queried. */
 export const getWithdrawals = {
   method: 'GET',
   path: '/admin/finance/withdrawal',
@@ -153,11 +153,11 @@ export const getWithdrawals = {
 export type GetWithdrawals = typeof getWithdrawals;
 
 /**
- * Sends money to the bank account. Takes an `idempotency-key` header: asking again with it answers the same withdrawal,
- * whatever became of it, and asks for no new code.
+ * Sends money to the bank account. Takes an `idempotency-key` header: repeating it returns the same withdrawal,
+ * whatever its status, and requires no new code.
  * @returns InvalidCredentialsError, ValidationError ('code' missing; 'amount' beyond the balance, `details.available`
- *   saying how much may go), TransitionRefusedError while another one has no answer yet or the recipient is not active,
- *   NotFoundError before there is an account, UnavailableError
+ * saying how much may go), TransitionRefusedError while another one has no answer yet or the recipient is not active,
+ * NotFoundError before there is an account, UnavailableError
  */
 export const postWithdrawal = {
   method: 'POST',

@@ -7,7 +7,10 @@ import { DELIVERY_FAULTS, DELIVERY_STATUSES, INTEGRATION_LIMITS, TEST_EVENT, WEB
 
 /** Keys of the API and receivers of events (rules §12): owners only, and never a key itself. */
 
-/** A key in force. The key itself is shown once, when it is made. `lastUsedOn` is the store's day of its latest call. */
+/**
+ * An active API key. The key itself is shown once, when it is created. `lastUsedOn` is the store's day of its latest
+ * call.
+ */
 export const ApiKey = Type.Object({
   id: IdSchema,
   name: Type.String(),
@@ -61,7 +64,7 @@ const endpointBody = {
   events: Type.Array(oneOf(WEBHOOK_EVENTS), { minItems: 1, maxItems: WEBHOOK_EVENTS.length, uniqueItems: true }),
 };
 
-/** Every key in force and every receiver. */
+/** All active API keys and webhook endpoints. */
 export const getIntegration = {
   method: 'GET',
   path: '/admin/integration',
@@ -72,7 +75,10 @@ export const getIntegration = {
 } as const;
 export type GetIntegration = typeof getIntegration;
 
-/** Makes a key: `secret`, the key itself, is told here and never again. TransitionRefusedError at the limit of keys. */
+/**
+ * Creates an API key: `secret`, the key itself, is returned here and never again. TransitionRefusedError at the limit
+ * of keys.
+ */
 export const postApiKey = {
   method: 'POST',
   path: '/admin/integration/key',
@@ -84,7 +90,7 @@ export const postApiKey = {
 } as const;
 export type PostApiKey = typeof postApiKey;
 
-/** Revokes a key: it is dead at once, everywhere. NotFoundError. */
+/** Revokes an API key, effective at once on every instance. NotFoundError. */
 export const deleteApiKey = {
   method: 'DELETE',
   path: '/admin/integration/key/:id',
@@ -93,8 +99,10 @@ export const deleteApiKey = {
 } as const;
 export type DeleteApiKey = typeof deleteApiKey;
 
-/** Adds a receiver: `secret`, which its events are signed with, is told here and never again. ValidationError for an
- * address where the shop does not go, or that is a receiver already; TransitionRefusedError at the limit. */
+/**
+ * Adds a webhook endpoint: `secret`, which its events are signed with, is returned here and never again.
+ * ValidationError for a forbidden address, or one that is an endpoint already; TransitionRefusedError at the limit.
+ */
 export const postWebhookEndpoint = {
   method: 'POST',
   path: '/admin/integration/endpoint',

@@ -158,8 +158,8 @@ export const variantFaults = (variant: VariantDraft): ProductFaults => {
 };
 
 /**
- * Everything that is wrong with a product before the server is asked: editor, API and import obey this one function.
- * What only the database knows (an address, SKU or GTIN of another product, an unknown brand) the service adds.
+ * Everything that is wrong with a product without looking at the database: shared by editor, API and import. The
+ * service adds what only the database knows (a slug, SKU or GTIN of another product, an unknown brand).
  */
 export const productFaults = (draft: ProductDraft): ProductFaults => {
   const faults: Record<string, ProductFault | null> = {

@@ -6,8 +6,8 @@ import { CentavosSchema, listOf, refusalReplies, SignedCentavosSchema, strict } 
 const Month = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' });
 
 /**
- * What a month came to, in centavos. `sales`: what was paid in it; `refunds` and `chargebacks`: what went back in it,
- * whenever it was paid; `revenue`: the first less the others; `orders`: paid in it. Months that are over never change.
+ * Totals of a month, in centavos. `sales`: paid in it; `refunds` and `chargebacks`: made in it, whenever paid;
+ * `revenue`: the first less the others; `orders`: paid in it. Months that are over never change.
  */
 export const RevenueMonth = Type.Object({
   month: Month,

@@ -28,7 +28,7 @@ export const Standing = Type.Object({
 });
 export type Standing = Static<typeof Standing>;
 
-/** The standing alone, as this server last learned it: the provider is not asked. */
+/** The standing alone, from our own database: the provider is not queried. */
 export const getStanding = {
   method: 'GET',
   path: '/admin/subscription/standing',
@@ -48,7 +48,7 @@ export const SubscriptionView = Type.Object({
       card: nullable(Type.Object({ brand: nullable(Type.String()), lastDigits: nullable(Type.String()) })),
     }),
   ),
-  /** What the store told of its company, to begin with. */
+  /** The store's company data, to start with. */
   company: Type.Object({ legalName: Type.String(), zipCode: Type.String() }),
 });
 export type SubscriptionView = Static<typeof SubscriptionView>;
@@ -85,8 +85,8 @@ export const getInvoices = {
 export type GetInvoices = typeof getInvoices;
 
 /**
- * Begins a subscription with a card's token, which works once. A refused card begins it too, unpaid. Until its outcome is
- * known the same subscription is asked for, whatever is sent again.
+ * Begins a subscription with a card's token, which works once. A refused card starts it too, unpaid. Until the outcome
+ * is known, repeated requests start no second subscription.
  * @returns TransitionRefusedError where there is one, ValidationError, UnavailableError while the outcome is not known
  */
 export const postSubscription = {

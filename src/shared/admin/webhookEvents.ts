@@ -1,4 +1,4 @@
-/** What receivers can be told of; each is written with the fact it tells, in one transaction. */
+/** Webhook events; each is written in the transaction of the fact it reports. */
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
@@ -46,5 +46,5 @@ export const FAILING_LIMIT_MS = 72 * HOUR_MS;
 /** After a secret was replaced, deliveries carry the signatures of both for so long. */
 export const OLD_SECRET_MS = 24 * HOUR_MS;
 
-/** How many keys in force and receivers a store may have. */
+/** Limits of active API keys and webhook endpoints per store. */
 export const INTEGRATION_LIMITS = { keys: 20, endpoints: 10, nameLength: 60, urlLength: 500 } as const;

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { ABANDONED_PERIODS } from './abandonedPeriods';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
-/** How far a shopper came: without a postal code, with one, or with an address chosen at checkout. */
+/** The step a shopper reached: without a postal code, with one, or with an address chosen at checkout. */
 export const CART_STOPS = ['cart', 'shipping', 'checkout'] as const;
 export type CartStop = (typeof CART_STOPS)[number];
 
@@ -14,8 +14,8 @@ export type ReminderState = (typeof REMINDER_STATES)[number];
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * A cart that was left behind. `ref` opens it on any device (`/checkout/{ref}`). `value` is its goods at the price last
- * shown, in centavos; `more`: how many products there are besides `title`. `order`: what came of it since.
+ * An abandoned cart. `ref` opens it on any device (`/checkout/{ref}`). `value` is its goods at the price last shown, in
+ * centavos; `more`: number of products besides `title`. `order`: the order placed of it since.
  */
 export const AbandonedCart = Type.Object({
   id: IdSchema,
@@ -45,7 +45,7 @@ export const AbandonedCart = Type.Object({
 });
 export type AbandonedCart = Static<typeof AbandonedCart>;
 
-/** A page of the carts left behind in a period, the latest first, and what the period came to. */
+/** A page of the carts abandoned in a period, latest first, with the period's totals. */
 export const AbandonedCarts = Type.Object({
   /** Left behind and not ordered: how many, and their goods in centavos. */
   left: Type.Object({ count: Count, value: CentavosSchema }),

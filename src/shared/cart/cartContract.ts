@@ -10,7 +10,7 @@ import { LineRow, TotalsExplained } from './totalsContract';
 
 /**
  * A line of a cart: `total` is unit price x quantity, explained by `rows`; `discount` is its share of the coupon, not
- * taken off `total`; `stock` is what could be asked for now, 99 at most.
+ * taken off `total`; `stock` is the quantity available now, 99 at most.
  */
 export const CartLine = Type.Object({
   id: IdSchema,

@@ -37,7 +37,7 @@ type Priced = {
   voucher: PricedVoucher | null;
 };
 
-/** A cart's totals with the rows they are the sums of; `lines` in the order they came in. */
+/** A cart's totals with the rows they are the sums of; `lines` in their given order. */
 export type ExplainedTotals = {
   totals: CartTotals;
   explained: TotalsExplained;

@@ -11,7 +11,7 @@ export type MadeFor = Static<typeof MadeFor>;
 export const OpenedCheckout = Type.Object({ ...Cart.properties, madeFor: nullable(MadeFor) });
 export type OpenedCheckout = Static<typeof OpenedCheckout>;
 
-/** The visitor has goods in another cart: nothing was changed, and they are asked what is to become of the two. */
+/** The visitor has goods in another cart: nothing was changed, and they have to choose between the two. */
 export const CheckoutQuestion = Type.Object({
   question: Type.Object({
     /** What the link brings, of what is still for sale. */
@@ -34,7 +34,7 @@ export type CheckoutOrdered = Static<typeof CheckoutOrdered>;
 export const CheckoutReply = Type.Union([OpenedCheckout, CheckoutQuestion, CheckoutOrdered]);
 export type CheckoutReply = Static<typeof CheckoutReply>;
 
-/** Who comes: the cart they have, and a random word their browser keeps for this reference, so that they find their own again. */
+/** The visitor: their cart, and a random token their browser keeps for this reference, to find their own cart again. */
 const VISIT = { cartId: Type.Optional(IdSchema), visit: Type.Optional(IdSchema) };
 
 /**

@@ -16,7 +16,7 @@ import {
 import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 
 /**
- * Payment links (rules §9, §14): a recipe a merchant makes; whoever opens `/checkout/{ref}` gets a cart of their own.
+ * Payment links (rules §9, §14): a recipe a merchant makes; each visitor of `/checkout/{ref}` gets a cart of their own.
  */
 
 /** Where a payment link stands. It opens as often as it is wanted, until its days are over or it is taken back. */
@@ -32,8 +32,9 @@ export const PaymentLinkLine = strict({
 export type PaymentLinkLine = Static<typeof PaymentLinkLine>;
 
 /**
- * A payment link as the merchant sees it. `/checkout/{ref}` on the store's own address opens it. `productsValue` is what
- * its products cost today, before coupon and delivery: nothing is promised and no stock is held until it is ordered.
+ * A payment link as the merchant sees it. `/checkout/{ref}` on the store's own address opens it. `productsValue` is
+ * what its products cost today, before coupon and delivery: no price is guaranteed and no stock reserved until it is
+ * ordered.
  */
 export const PaymentLink = Type.Object({
   id: IdSchema,
@@ -51,9 +52,9 @@ export const PaymentLink = Type.Object({
   voucherCode: nullable(Type.String()),
   createdAt: InstantSchema,
   expiresAt: InstantSchema,
-  /** When the shop last wrote to the e-mail above because the merchant asked; null where it never did. */
+  /** When the link was last sent to the e-mail above at the merchant's request; null for never. */
   mailedAt: nullable(InstantSchema),
-  /** How many orders were placed by it, and the latest of them with what they came to. */
+  /** Number of orders placed by it, and the latest of them with their totals. */
   orderCount: Type.Integer(),
   listOrder: Type.Array(Type.Object({ id: IdSchema, number: Type.Integer(), total: CentavosSchema })),
 });
@@ -71,9 +72,10 @@ export const getPaymentLinks = {
 export type GetPaymentLinks = typeof getPaymentLinks;
 
 /**
- * Makes a link. `selectedShippingId` is an option a cart with the same products and `zipCode`
- * was offered; `name`, `email` and `phone` tell the merchant for whom it is, nobody is written to until they ask.
- * ValidationError for a name, e-mail or phone that is none. NotFoundError for an unknown product, ProductStockInsufficientError, VoucherInvalidError and ShippingUnavailableError as for any cart.
+ * Makes a link. `selectedShippingId` is an option a cart with the same products and `zipCode` was offered; `name`,
+ * `email` and `phone` tell the merchant who it is for, no e-mail is sent until requested. ValidationError for an
+ * invalid name, e-mail or phone. NotFoundError for an unknown product, ProductStockInsufficientError,
+ * VoucherInvalidError and ShippingUnavailableError as for any cart.
  */
 export const postPaymentLink = {
   method: 'POST',

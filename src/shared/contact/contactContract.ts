@@ -10,10 +10,10 @@ import {
   MIN_MESSAGE_LENGTH,
 } from './contactLimits';
 
-/** What somebody writes, line breaks kept. */
+/** A message's text, line breaks kept. */
 const MessageSchema = Type.String({ minLength: MIN_MESSAGE_LENGTH, maxLength: MAX_MESSAGE_LENGTH });
 
-/** The proof of a message: its number, to be quoted ('20261120-483920'), and when it came. */
+/** The proof of a message: its number, to be quoted ('20261120-483920'), and when it arrived. */
 export const ContactReceipt = Type.Object({ protocol: Type.String(), createdAt: InstantSchema });
 export type ContactReceipt = Static<typeof ContactReceipt>;
 

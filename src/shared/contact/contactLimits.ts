@@ -2,7 +2,7 @@
 export const CONTACT_SUBJECTS = ['order', 'product', 'delivery', 'exchange', 'privacy', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** Letters of a message: fewer tell nothing, more are a letter. */
+/** Limits of a message's length, in characters. */
 export const MIN_MESSAGE_LENGTH = 10;
 export const MAX_MESSAGE_LENGTH = 3_000;
 /** Letters of a company's name. */

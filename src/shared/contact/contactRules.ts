@@ -3,7 +3,7 @@ import { isPhone } from '../kernel/phone';
 import { hasNoControls, isFilled } from '../kernel/text';
 import { MIN_MESSAGE_LENGTH } from './contactLimits';
 
-/** What somebody types into a contact form; phone without punctuation. */
+/** Values of a contact form; phone without punctuation. */
 export type TypedContact = {
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export type TypedContact = {
   companyName?: string | null;
 };
 
-/** What a schema cannot tell about a message: the wrong fields, empty when all is well. */
+/** Checks of a message beyond the schema: the invalid fields, empty if none. */
 export const contactProblems = (typed: TypedContact): Record<string, string> => {
   const rules: [field: string, isRight: boolean][] = [
     ['name', isFilled(typed.name)],

@@ -20,6 +20,6 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const OPERATION_KINDS = ['sale', 'refund', 'withdrawal', 'fee', 'other'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** How a payable stands: still to be released, in the balance, or held back. */
+/** Status of a payable: to be released, in the balance, or withheld. */
 export const PAYABLE_STATUSES = ['waitingFunds', 'paid', 'prepaid', 'suspended'] as const;
 export type PayableStatus = (typeof PAYABLE_STATUSES)[number];

@@ -36,7 +36,7 @@ const isElo = (number: string): boolean => {
   return number.length >= 6 && ELO.some(([from, to]) => prefix >= from && prefix <= to);
 };
 
-// Elo and Hipercard lie inside the ranges of Visa and Mastercard, so they are asked first.
+// Elo and Hipercard lie inside the ranges of Visa and Mastercard, so they are tested first.
 const BRANDS: readonly { brand: CardBrand; begins: (number: string) => boolean; lengths: readonly number[] }[] = [
   { brand: 'elo', begins: isElo, lengths: [16] },
   { brand: 'hipercard', begins: (number) => /^(606282|3841[046]0)/.test(number), lengths: [13, 16, 19] },

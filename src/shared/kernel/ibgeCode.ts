@@ -8,8 +8,8 @@ const EXCEPTIONS = new Set('2201919 2201988 2202251 2611533 3117836 3152131 4305
 export const isStateCode = (code: string): boolean => STATES.has(code);
 
 /**
- * True for seven digits that look like a municipality: a state's code and the check digit. Good for a warning alone;
- * whether it exists is for the table of municipalities to say (docs/brazil.md §11).
+ * True for seven digits that look like a municipality: a state's code and the check digit. Sufficient for a warning;
+ * the table of municipalities decides whether it exists (docs/brazil.md §11).
  */
 export const looksLikeMunicipality = (code: string): boolean => {
   if (!/^\d{7}$/.test(code) || !isStateCode(code.slice(0, 2))) return false;

@@ -4,7 +4,7 @@ import { isStateCode } from './ibgeCode';
 /** State, year and month, issuer (letters allowed), model, and the rest, in their places. */
 const PARTS = /^(\d{2})\d{2}(\d{2})([0-9A-Z]{12}\d{2})(55|65)\d{22}$/;
 
-/** A key as it is printed or pasted, without its spaces. */
+/** An access key as printed or pasted, without its spaces. */
 export const invoiceKeyOf = (text: string): string => text.replace(/\s/g, '');
 
 /**
@@ -19,10 +19,10 @@ export const isInvoiceKey = (text: string): boolean => {
   return isIssuer && Number(key.at(43)) === checkDigitOf(key.slice(0, 43));
 };
 
-/** A key as it is printed: eleven groups of four. */
+/** An access key as printed: eleven groups of four. */
 export const groupedInvoiceKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Where anybody looks an NF-e up by its key: the portal of the Receita Federal. It asks for the key itself. */
+/** The portal of the Receita Federal where an NF-e is looked up; it asks for the access key itself. */
 export const INVOICE_PORTAL = 'https://www.nfe.fazenda.gov.br/portal/consultaRecaptcha.aspx?tipoConsulta=resumo';
 
 // Weights 2 to 9 from the right, again and again; a letter counts as its ASCII code less 48, as in the CNPJ.

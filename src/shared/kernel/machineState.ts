@@ -5,7 +5,7 @@ export type MachineState<M extends AnyStateMachine> = { value: StateValueFrom<M>
 
 /**
  * The machine after one event; unchanged where the event is not allowed.
- * @param held plain JSON, not an Immer draft (pass `current(draft)`)
+ * @param state plain JSON, not an Immer draft (pass `current(draft)`)
  * @throws if the machine has effects: those belong to sagas and services
  */
 export function advance<M extends AnyStateMachine>(
@@ -13,7 +13,7 @@ export function advance<M extends AnyStateMachine>(
   state: MachineState<M>,
   event: EventFromLogic<M>,
 ): MachineState<M> {
-  // The generic machine type of xstate cannot relate value and context back to M; both come from M's own snapshot.
+  // The generic machine type of xstate cannot relate value and context back to M; both are taken from M's own snapshot.
   const [next, effects] = transition(machine as AnyStateMachine, machine.resolveState(state), event);
   if (effects.length > 0) throw new Error(`${machine.id}: effects belong to sagas`);
   return { value: next.value as StateValueFrom<M>, context: next.context as ContextFrom<M> };

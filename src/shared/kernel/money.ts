@@ -46,7 +46,7 @@ export const spread = (amount: Centavos, weights: readonly Centavos[]): Centavos
 const proportion = (amount: Centavos, weight: Centavos, weights: Centavos): Centavos =>
   Number((BigInt(amount) * BigInt(weight) * 2n + BigInt(weights)) / (BigInt(weights) * 2n));
 
-/** No installment is below R$ 5,00, however little a store asks for (rules §15). */
+/** No installment is below R$ 5,00, whatever a store's own minimum (rules §15). */
 export const LEAST_INSTALLMENT: Centavos = 500;
 
 /** In how many installments an amount may be paid: none below the least, three at most, one always. @param least the store's own */

@@ -13,5 +13,5 @@ export const refused = (name: RefusalName, details?: RefusalDetails): { ok: fals
   refusal: details ? { name, details } : { name },
 });
 
-/** An outcome that went well and has nothing to tell. */
+/** A success without a value. */
 export const done: Outcome<null> = { ok: true, value: null };

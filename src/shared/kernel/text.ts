@@ -27,5 +27,5 @@ export const toStorable = (text: string): string => text.replaceAll('\0', '\uFFF
 export const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** True for a text somebody typed something into, without control characters. */
+/** True for a non-blank text without control characters. */
 export const isFilled = (text: string): boolean => text.trim() !== '' && hasNoControls(text);

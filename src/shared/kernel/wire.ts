@@ -39,7 +39,7 @@ export const oneOf = <const T extends string>(values: readonly T[]) =>
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Which page of a list is asked for: from 1 on, with up to a hundred rows. */
+/** Page of a list: from 1 on, with up to a hundred rows. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -50,8 +50,8 @@ export const listOf = <S extends TSchema>(row: S) =>
   Type.Object({ list: Type.Array(row), page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
 
 /**
- * What a refusal may add: wrong fields, what has a value that is taken (by field), what is left in stock of which product, the total now asked or missing
- * (centavos), after how many seconds to try again, and which of a name's causes it was.
+ * Details of a refusal: the invalid fields, what already has a taken value (by field), the stock left of which product,
+ * the current or missing total (centavos), seconds until a retry, and which of a name's causes it was.
  */
 export const RefusalDetails = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),

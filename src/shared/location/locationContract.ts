@@ -15,7 +15,10 @@ export const getCityIbge = {
 } as const;
 export type GetCityIbge = typeof getCityIbge;
 
-/** What a postal-code service tells, in its own words (specification §7). Street and district are empty for a town's single code. */
+/**
+ * The response of a postal-code service, in its own words (specification §7). Street and district are empty for a
+ * town's single code.
+ */
 export const PostalCode = Type.Object({
   logradouro: Type.Optional(Type.String()),
   bairro: Type.Optional(Type.String()),

@@ -26,11 +26,11 @@ export const DeliveryAddress = strict({
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
 /**
- * Places the order of a cart (rules §9). `expectedTotal` is what the shopper saw: another total answers
- * TotalChangedError with the new one and charges nothing. The same products for the same buyer and address within 30
- * minutes answer TransitionRefusedError with the reason 'duplicateOrder', until they are asked for with
- * `confirmsDuplicate` under a new key. `address` is null exactly where the goods are fetched at the store; what does not
- * fit the cart's shipping answers ShippingUnavailableError. Takes an `idempotency-key` header.
+ * Places the order of a cart (rules §9). `expectedTotal` is what the shopper saw: another total is refused with
+ * TotalChangedError and the new one, and nothing is charged. The same products for the same buyer and address within 30
+ * minutes are refused with TransitionRefusedError and the reason 'duplicateOrder', unless sent with `confirmsDuplicate`
+ * under a new key. `address` is null exactly for pick-up; what does not fit the cart's shipping is refused with
+ * ShippingUnavailableError. Takes an `idempotency-key` header.
  */
 export const postCheckout = {
   method: 'POST',

@@ -49,7 +49,7 @@ export type BoletoSlip = Static<typeof BoletoSlip>;
 
 /** The card of a payment, as far as anybody may know it. */
 export const PaidCard = Type.Object({
-  /** As the provider spells it, 'Visa'; null while it has not told. */
+  /** As the provider spells it, 'Visa'; null until known. */
   brand: nullable(Type.String()),
   lastDigits: nullable(Type.String()),
   /** Centavos of each installment, in order; they sum to the amount. */
@@ -57,7 +57,7 @@ export const PaidCard = Type.Object({
 });
 export type PaidCard = Static<typeof PaidCard>;
 
-/** Why no money came, as far as it helps a buyer to choose what to do next. */
+/** Why the payment failed, as far as it helps a buyer to choose what to do next. */
 export const PAYMENT_REFUSALS = [
   'cardRefused',
   'cardNoFunds',
@@ -85,7 +85,7 @@ export const OrderPayment = Type.Object({
   /** Centavos given back. */
   refundedValue: CentavosSchema,
   paidAt: nullable(InstantSchema),
-  /** When what is known of it last changed: of money that goes back, when that was asked for or done. */
+  /** When it last changed: for a refund, when it was requested or done. */
   updatedAt: InstantSchema,
 });
 export type OrderPayment = Static<typeof OrderPayment>;
@@ -102,11 +102,11 @@ export const OrderMove = Type.Object({
 });
 export type OrderMove = Static<typeof OrderMove>;
 
-/** The right to take a delivered order back (CDC art. 49), and what came of it. */
+/** The right to return a delivered order (CDC art. 49), and the state of the return. */
 export const OrderRegret = Type.Object({
   /** The last calendar day for it, 'YYYY-MM-DD'. */
   until: Type.String(),
-  /** The number of the receipt; null while nobody has asked for a return. */
+  /** The protocol number; null until a return is requested. */
   protocol: nullable(Type.String()),
   status: nullable(oneOf(ORDER_RETURN_STATUSES)),
   /** True where the money can only go back to a bank account the buyer names: a boleto was paid. */
@@ -125,7 +125,7 @@ export const Order = Type.Object({
   status: oneOf(SALE_ORDER_STATUSES),
   createdAt: InstantSchema,
   buyer: Type.Object({ name: Type.String(), email: Type.String() }),
-  /** Where it goes; null where the buyer fetches it at the store. Pick-ups from before checkout asked for none keep theirs. */
+  /** The shipping address; null for pick-up. Old pick-up orders, from when checkout required one, keep theirs. */
   address: nullable(
     Type.Object({
       recipient: Type.String(),
@@ -170,7 +170,7 @@ export const Order = Type.Object({
       carrier: Type.String(),
       code: nullable(Type.String()),
       trackingUrl: nullable(Type.String()),
-      /** What the carrier told of it, the oldest first; empty where it tells nothing. */
+      /** The carrier's tracking events, oldest first; may be empty. */
       listEvent: Type.Array(Type.Object({ kind: oneOf(PARCEL_EVENTS), at: InstantSchema })),
     }),
   ),

@@ -24,9 +24,9 @@ export const OrderReturnReceipt = strict({ id: IdSchema, protocol: Type.String()
 export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
 
 /**
- * Takes a delivered order back, without a reason, within 7 days (CDC art. 49, rules §10): products and freight are
- * refunded. A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; asking again
- * answers the same protocol.
+ * Returns a delivered order, without a reason, within 7 days (CDC art. 49, rules §10): products and freight are
+ * refunded. A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; repeating it
+ * returns the same protocol.
  * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError outside of the 7 days
  */
 export const postOrderReturn = {
@@ -39,8 +39,8 @@ export const postOrderReturn = {
 export type PostOrderReturn = typeof postOrderReturn;
 
 /**
- * Names the account that a paid boleto is refunded to, where the order's `refundAccountAwaited` says that it is missing:
- * the order was cancelled, or its money came too late.
+ * Names the account that a paid boleto is refunded to, where the order's `refundAccountAwaited` says that it is
+ * missing: the order was canceled, or paid too late.
  * @returns NotFoundError, or TransitionRefusedError where no account is awaited
  */
 export const postOrderRefundAccount = {

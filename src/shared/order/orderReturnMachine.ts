@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 export const ORDER_RETURN_STATUSES = ['requested', 'refunding', 'refunded'] as const;
 export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
 
-/** What happens to a return: its money is asked back from the provider, and it is back. */
+/** Events of a return: its refund is requested from the provider, and it is refunded. */
 export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };
 
 /**

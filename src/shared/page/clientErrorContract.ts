@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 
 import { refusalReplies } from '../kernel/wire';
 
-/** Of the actions before an error, so many are told. */
+/** Maximum number of actions reported with an error. */
 export const MAX_REPORTED_ACTIONS = 200;
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** A bug that happened in somebody's browser. Personal data is masked before it is sent. */
+/** An error in a shopper's browser. Personal data is masked before it is sent. */
 export const ClientError = Type.Object(
   {
     /** The noun or place it happened in. */
@@ -25,7 +25,9 @@ export const ClientError = Type.Object(
 );
 export type ClientError = Static<typeof ClientError>;
 
-/** Tells of a bug; it is written to the server's log. TooManyRequestsError after ten within a minute from one address. */
+/**
+ * Reports an error; it is written to the server's log. TooManyRequestsError after ten within a minute from one address.
+ */
 export const postClientError = {
   method: 'POST',
   path: '/client-error',

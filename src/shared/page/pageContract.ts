@@ -14,7 +14,7 @@ export type DeliveryDays = { handlingDays: number; transit: { min: number; max: 
 
 /** What the server hands to the render bundle for one page. */
 export type PageRequest = {
-  /** Path and query, as asked: '/products?page=2'. */
+  /** Path and query, as requested: '/products?page=2'. */
   url: string;
   /** Scheme and host, for canonical addresses: 'https://oipet.example'. */
   origin: string;

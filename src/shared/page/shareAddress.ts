@@ -8,7 +8,7 @@ export type ShareSubject =
 /** Size of a picture for messengers, in pixels. Source: decision 016. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where share pictures stand; no picture's key begins like it. */
+/** Path prefix of share pictures; no picture's key begins with it. */
 export const SHARE_FOLDER = '/media/share';
 
 /**

@@ -20,8 +20,8 @@ export const PaymentChoice = Type.Union([
 export type PaymentChoice = Static<typeof PaymentChoice>;
 
 /**
- * Pays an order that stands unpaid again: a second try, another way, a new Pix code. What was asked for before is
- * cancelled. Takes an `idempotency-key` header.
+ * Pays an unpaid order again: a second try, another method, a new Pix code. The charge before is canceled. Takes an
+ * `idempotency-key` header.
  * @returns the payment's id, NotFoundError, or TransitionRefusedError while a payment is being decided or when the
  * order waits for none
  */

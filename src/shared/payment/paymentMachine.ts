@@ -19,13 +19,13 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ['creditCard', 'boleto', 'pix'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The provider told of a status: one event for each. */
+/** The provider reported a status: one event for each. */
 export type PaymentEvent = { type: `became.${PaymentStatus}` };
 
 /**
- * Life of a payment, moved by what the provider tells. It never goes backwards: a late 'processing' after 'paid'
- * changes nothing; refunded and chargedback are final. A refused one still takes late money: a Pix that the buyer's bank
- * settled while its time ran out (rules §9). Source: docs/providers/pagarme.md §9.
+ * Life of a payment, moved by what the provider reports. It never goes backwards: a late 'processing' after 'paid'
+ * changes nothing; refunded and chargedback are final. A refused one still takes late money: a Pix that the buyer's
+ * bank settled while its time ran out (rules §9). Source: docs/providers/pagarme.md §9.
  */
 export const paymentMachine = setup({ types: { events: {} as PaymentEvent } }).createMachine({
   id: 'payment',

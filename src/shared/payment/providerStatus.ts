@@ -1,14 +1,14 @@
 import type { PaymentStatus } from './paymentMachine';
 
-/** What the provider tells of a charge, in its own words. Source: docs/providers/pagarme.md §6. */
+/** The provider's statuses of a charge. Source: docs/providers/pagarme.md §6. */
 export type ProviderState = {
   /** Status of the charge: 'pending', 'paid', ... */
   charge: string;
   /** Status of its last transaction: 'waiting_payment', 'captured', ...; null where it has none yet. */
   transaction: string | null;
-  /** True once money has come in, even if it went back since. */
+  /** True once it was paid, even if refunded since. */
   wasPaid: boolean;
-  /** True when we have asked for the money to go back. */
+  /** True once we have requested a refund. */
   isRefundAsked: boolean;
   /** What the anti-fraud said: 'manual', 'pending' or 'reproved'; null where it said nothing. */
   antifraud: 'manual' | 'pending' | 'reproved' | null;
@@ -17,9 +17,9 @@ export type ProviderState = {
 const isIn = (text: string | null, ...words: string[]): boolean => text !== null && words.includes(text);
 
 /**
- * The status of a payment by what the provider tells; the first rule that fits wins. A charge that ended unpaid is
- * refused whatever its last transaction says; an unknown word is 'processing': nothing is decided on it.
- * Source: docs/providers/pagarme.md §9.
+ * The status of a payment by what the provider reports; the first matching rule wins. A charge that ended unpaid is
+ * refused whatever its last transaction says; an unknown status is 'processing': nothing is decided on it. Source:
+ * docs/providers/pagarme.md §9.
  */
 export const paymentStatusOf = (state: ProviderState): PaymentStatus => {
   const { charge, transaction, wasPaid, isRefundAsked, antifraud } = state;

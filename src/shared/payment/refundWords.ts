@@ -4,11 +4,14 @@ import { storeDayOf } from '../kernel/storeDay';
 import type { Order } from '../order/orderContract';
 import type { PaymentMethod } from './paymentMachine';
 
-/** Banking days until a refund is there: of a Pix from the day it is asked for, of a boleto from the day its account is named. */
+/**
+ * Banking days until a refund arrives: of a Pix from the day it is requested, of a boleto from the day its account is
+ * given.
+ */
 const PIX_DAYS = 1;
 export const BOLETO_REFUND_DAYS = 5;
 
-/** How money comes back and how long that takes, by the way it was paid: as the middle of a sentence. */
+/** How a refund is made and how long it takes, by payment method: as the middle of a sentence. */
 const WAYS: Record<PaymentMethod, { how: string; within: string }> = {
   pix: { how: 'por Pix, na conta de onde saiu o pagamento', within: `em até ${PIX_DAYS} dia útil` },
   creditCard: {
@@ -23,10 +26,10 @@ const WAYS: Record<PaymentMethod, { how: string; within: string }> = {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** How and within what time money would come back, to stand in a sentence. */
+/** How and how soon a refund would be made, as part of a sentence. */
 export const refundWay = (method: PaymentMethod): string => `${WAYS[method].how}, ${WAYS[method].within}`;
 
-/** Money that goes back, as its owner asks: how much, how, when, and by when. */
+/** A refund for its buyer: how much, how, when, and by when. */
 export type RefundWords = { title: string; how: string; when: string; until: string };
 
 type Refunded = Pick<Order, 'number' | 'status' | 'payment' | 'regret' | 'refundAccountAwaited' | 'history'>;
@@ -68,7 +71,7 @@ export const refundWords = (order: Refunded): RefundWords | null => {
   }
 };
 
-// Paid and cancelled by either side: the refund is about to be asked for. What the provider took back is none of ours.
+// Paid and canceled by either side: the refund is about to be requested. A chargeback is not counted.
 const isCanceled = ({ status, history }: Refunded): boolean =>
   (status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller') && !history.at(-1)?.cause;
 
@@ -112,7 +115,7 @@ const protocolWords = ({ regret, number }: Refunded): string =>
 const afterwards = (method: PaymentMethod): string =>
   method === 'creditCard' ? `O estorno aparece ${WAYS.creditCard.within}.` : 'Terminado: o valor já foi enviado.';
 
-/** How money comes back by each way of payment, as the store's page of exchanges lists it. */
+/** How each payment method is refunded, as listed on the store's page of exchanges. */
 export const REFUND_POLICY: Record<PaymentMethod, string> = {
   pix: `Pix: ${refundWay('pix')}.`,
   creditCard: `Cartão de crédito: ${refundWay('creditCard')}.`,

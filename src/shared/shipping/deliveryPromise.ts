@@ -10,7 +10,7 @@ export type DeliveryPromise = {
   isPickup?: boolean;
 };
 
-/** What an option promises whoever pays on this day. */
+/** What an option promises a buyer who pays on this day. */
 export const promiseOfOption = (option: ShippingOption, paidOn: PlainDay): DeliveryPromise => ({
   arrivesFrom: addDays(paidOn, option.deliveryRangeMin),
   arrivesTo: addDays(paidOn, option.deliveryRangeMax),

@@ -1,6 +1,8 @@
 import { setup } from 'xstate';
 
-/** Statuses of a carrier's label: asked for, in the provider's cart, paid, ready to print, with the carrier, delivered. */
+/**
+ * Statuses of a carrier's label: requested, in the provider's cart, paid, ready to print, with the carrier, delivered.
+ */
 export const LABEL_STATUSES = [
   'asked',
   'carted',
@@ -51,9 +53,9 @@ export const LIVING_LABELS = [
 /** Labels whose parcel is still the merchant's: they may be cancelled. */
 export const UNPOSTED_LABELS = ['asked', 'carted', 'paid', 'ready'] as const satisfies LabelStatus[];
 
-/** What carriers tell of a parcel: with the carrier, on its way, delivered, or held up. */
+/** Tracking events of a parcel: with the carrier, on its way, delivered, or delayed. */
 export const PARCEL_EVENTS = ['posted', 'received', 'delivered', 'undelivered', 'paused', 'suspended'] as const;
 export type ParcelEventKind = (typeof PARCEL_EVENTS)[number];
 
-/** One of them, when it happened or was heard of, ISO. */
+/** One of them, with when it happened or was received, ISO. */
 export type ParcelEvent = { kind: ParcelEventKind; at: string };

@@ -11,7 +11,7 @@ const JADLOG: Carrier = {
 };
 const J_AND_T: Carrier = { name: 'J&T', services: { standard: 'econômica' } };
 
-/** By the carrier's name in small letters. The names come from Melhor Envio (docs/providers/melhor-envio.md §5). */
+/** By the carrier's name in lower case. The names are Melhor Envio's (docs/providers/melhor-envio.md §5). */
 const CARRIERS: Record<string, Carrier> = {
   correios: {
     name: 'Correios',

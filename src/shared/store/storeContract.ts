@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
 import { STORE_PAGES } from './storePages';
 
-/** Where a store can be found and held to account (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
+/** A store's legal identification (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
 export const StoreLegal = Type.Object({
   legalName: Type.String(),
   companyId: Type.String(),

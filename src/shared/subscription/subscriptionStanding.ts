@@ -10,7 +10,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const GRACE_DAYS = 15;
 const DAY_MS = 86_400_000;
 
-/** What a store should know of its subscription: what to show, and what comes next if nothing is done. */
+/** A store's subscription warning: what to show, and what happens next if nothing is done. */
 export type SubscriptionStanding = {
   /** 'failed' while an invoice's charge is refused, or a boleto is past its day, whatever the provider calls the whole. */
   status: SubscriptionStatus;

@@ -18,7 +18,7 @@ const textOf = (day: string | undefined): string => (day === undefined ? '' : fo
 const errorOf = (text: string): string | undefined =>
   text !== '' && dayOfText(text) === null ? auditTexts.dayWrong : undefined;
 
-/** Who, what and when: asked for together, kept in the address. Begins again with each address. */
+/** Filters by actor, subject and days, kept in the address. The form resets with each address. */
 export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
   const { search } = useLocation();
   const navigate = useNavigate();

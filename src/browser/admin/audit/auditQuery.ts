@@ -7,7 +7,7 @@ type AuditQuery = QueryOf<GetAudit>;
 const taken = (value: string | null, isRight: (text: string) => boolean): string | undefined =>
   value !== null && isRight(value) ? value : undefined;
 
-/** The part of the log an address asks for; nonsense in it asks for nothing. @param search '?who=...&from=2026-11-01' */
+/** The log's query in an address; invalid parts are ignored. @param search '?who=...&from=2026-11-01' */
 export const auditQueryOf = (search: string): AuditQuery => {
   const query = new URLSearchParams(search);
   const asked = {

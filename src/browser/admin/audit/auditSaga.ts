@@ -6,7 +6,7 @@ import type { AuditApi } from './auditApi';
 import { auditQueryOf } from './auditQuery';
 import { auditFailed, auditLoaded, auditOpened } from './auditSlice';
 
-/** The log of changes, as the address asks for it. */
+/** Loads the log of changes, as filtered by the address. */
 export function* auditSaga(api: AuditApi) {
   yield* onAdminPages(['audit'], () => load(api));
 }

@@ -23,12 +23,12 @@ export type AuditSentence = {
 export function auditSentence(line: AuditLine): AuditSentence {
   const { action, subjectKind } = line;
   const sentence = Object.hasOwn(auditTexts.sentences, action)
-    ? auditTexts.sentences[action as keyof typeof auditTexts.sentences] // just asked for
+    ? auditTexts.sentences[action as keyof typeof auditTexts.sentences] // checked by the case above
     : { named: auditTexts.unknownAction, plain: auditTexts.unknownAction };
   const name = nameOf(line);
   const isNamed = name !== '' && sentence.named !== sentence.plain;
   const prefix = Object.hasOwn(auditTexts.prefixes, subjectKind)
-    ? (auditTexts.prefixes[subjectKind as keyof typeof auditTexts.prefixes] ?? '') // just asked for
+    ? (auditTexts.prefixes[subjectKind as keyof typeof auditTexts.prefixes] ?? '') // checked by the case above
     : '';
   return {
     words: isNamed ? sentence.named : sentence.plain,
@@ -156,7 +156,7 @@ const changesOf = ({ action, changes }: AuditLine): AuditChange[] => {
     case 'saleCanceled': {
       const status = textOf(from);
       const words = Object.hasOwn(salesTexts.statuses, status)
-        ? salesTexts.statuses[status as keyof typeof salesTexts.statuses].label // just asked for
+        ? salesTexts.statuses[status as keyof typeof salesTexts.statuses].label // checked by the case above
         : null;
       return words === null ? [] : [{ label: '', from: words, to: salesTexts.statuses.orderCanceledBySeller.label }];
     }

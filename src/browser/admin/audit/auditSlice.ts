@@ -6,7 +6,7 @@ import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** A part of the log, and everybody who can be asked for. */
+/** A page of the log, and all actors it can be filtered by. */
 export type AuditPage = ReplyOf<GetAudit>;
 export type AuditState = { page: Remote<AuditPage> };
 

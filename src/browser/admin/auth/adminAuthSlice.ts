@@ -6,11 +6,13 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from '../remote';
 import { isSessionOver, signedIn } from '../sessionSlice';
 
-/** Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; the token of
- * a link never comes in here, the saga reads it from the address. */
+/**
+ * Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; a link's
+ * token never enters the state, the saga reads it from the address.
+ */
 export type AdminAuthState = {
   signIn: RequestState;
-  /** The password was right, and the API asks for a code of the second factor. */
+  /** The password was right, and the API requires a code of the second factor. */
   needsCode: boolean;
   recovery: RequestState;
   reset: RequestState;
@@ -19,7 +21,7 @@ export type AdminAuthState = {
   acceptance: RequestState;
 };
 
-/** What the form 'Sou lojista' hands over; `code` is null until it is asked for. */
+/** Values of the form 'Sou lojista'; `code` is null until required. */
 export type SignInEntries = { email: string; password: string; code: string | null };
 
 const initialState: AdminAuthState = {

@@ -80,7 +80,9 @@ function Goods({ cart: { title, more, pieces, voucherCode } }: { cart: Abandoned
   );
 }
 
-/** When it was left, and how far its owner had come; on tablets the reminder too, which has no column there. */
+/**
+ * When it was abandoned, and the step its shopper had reached; on tablets the reminder too, which has no column there.
+ */
 function Stop({ cart }: { cart: AbandonedCart }) {
   const { leftAt, stop, order } = cart;
   const now = useAppSelector(selectEnteredAt);

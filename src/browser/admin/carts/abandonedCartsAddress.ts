@@ -1,10 +1,10 @@
 import { ABANDONED_PERIODS, type AbandonedPeriod } from '../../../shared/cart/abandonedPeriods';
 import { PAGING_NAMES } from '../../kit/AdminPagination/paging';
 
-/** What an address asks for: carts of a period, of everybody or of those who can be reached. */
+/** The list's query in an address: carts of a period, of everyone or of those who can be contacted. */
 export type AbandonedView = { period: AbandonedPeriod; hasContact: boolean };
 
-/** The view of an address; nonsense in it asks for the usual one. */
+/** The query of an address; the default where it is invalid. */
 export const abandonedViewOf = (search: string): AbandonedView => {
   const query = new URLSearchParams(search);
   return {

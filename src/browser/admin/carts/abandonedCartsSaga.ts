@@ -7,7 +7,7 @@ import { abandonedViewOf } from './abandonedCartsAddress';
 import type { AbandonedCartsApi } from './abandonedCartsApi';
 import { abandonedCartsFailed, abandonedCartsLoaded, abandonedCartsOpened } from './abandonedCartsSlice';
 
-/** Carts left behind, as the address asks for them. */
+/** Loads abandoned carts, as filtered by the address. */
 export function* abandonedCartsSaga(api: AbandonedCartsApi) {
   yield* onAdminPages(['abandonedCarts'], () => load(api));
 }

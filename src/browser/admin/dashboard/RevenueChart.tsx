@@ -20,8 +20,8 @@ const WORD_WIDTH = 62;
 const LOWEST_TOP: Centavos = 10_000;
 
 /**
- * This period in brand, the one before in wood and dashed (design: charts). Its figures are the table's. Hours that are
- * yet to come are not drawn as zero.
+ * This period in brand, the one before in wood and dashed (design: charts). Its figures are the table's. Hours still
+ * ahead are not drawn as zero.
  */
 export function RevenueChart({ period, points }: Props) {
   const [width, frame] = useWidth();

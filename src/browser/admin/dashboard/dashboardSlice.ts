@@ -6,7 +6,7 @@ import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** The dashboard as the server last told it; that of another period is none. */
+/** The dashboard of the current period; one of another period is dropped. */
 export type DashboardState = { dashboard: Remote<Dashboard> };
 
 const initialState: DashboardState = { dashboard: { status: 'none' } };

@@ -2,7 +2,10 @@ import type { DashboardFigures } from '../../../shared/admin/dashboardContract';
 import { formatBrl } from '../../../shared/kernel/money';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 
-/** One figure of the strip: its value, the difference in words and what it is held against (design: never an arrow alone). */
+/**
+ * One figure of the strip: its value, the difference in words and what it is compared with (design: never an arrow
+ * alone).
+ */
 export type Figure = {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { DASHBOARD_PERIODS, USUAL_PERIOD, type DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
 
-/** The period an address asks for; the usual one where it asks for none we know. @param search such as '?period=7' */
+/** The period an address names; the default where it is unknown. @param search such as '?period=7' */
 export const periodOfAddress = (search: string): DashboardPeriod => {
   const asked = new URLSearchParams(search).get('period');
   return DASHBOARD_PERIODS.find((period) => period === asked) ?? USUAL_PERIOD;

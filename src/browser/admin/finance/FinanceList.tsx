@@ -27,7 +27,7 @@ type Props<Row> = {
   failed?: string;
 };
 
-/** One list of the page: its rows, none, or why they did not come. */
+/** One list of the page: its rows, an empty state, or why they failed to load. */
 export function FinanceList<Row>({
   title,
   text,

@@ -3,7 +3,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { financeTexts } from '../../texts/financeTexts';
 import styles from './FinanceScreen.module.scss';
 
-/** Money of sales that lies with the platform: always told to a store without an account, else while there is any. */
+/** Sales' money with the platform: always shown to a store without an account, else while there is any. */
 export function PlatformBalance({ finance: { heldByPlatform, recipient } }: { finance: Finance }) {
   if (recipient && heldByPlatform === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { selectMe } from '../adminSelectors';
 import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
 import styles from './FinanceScreen.module.scss';
 
-/** What proves who asks, as it is typed. */
+/** Fields that confirm the merchant's identity. */
 export type ProofEntry = { password: string; code: string };
 export const noProof: ProofEntry = { password: '', code: '' };
 

@@ -32,7 +32,7 @@ const columns: Column<RevenueMonth>[] = [
   { id: 'revenue', title: financeTexts.revenue, isFigure: true, cell: ({ revenue }) => formatBrl(revenue) },
 ];
 
-/** What each month came to, from our own ledger, and its movements as a file. */
+/** Revenue of each month, from our own ledger, and its movements as a CSV file. */
 export function RevenueMonths() {
   const { revenue, revenueCsv } = useAppSelector(selectFinance);
   const dispatch = useAppDispatch();

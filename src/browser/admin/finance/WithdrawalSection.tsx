@@ -33,7 +33,10 @@ const amountError = (amount: number | null, most: number): string | undefined =>
 
 type Props = { recipient: NonNullable<Finance['recipient']>; feeTaken: Centavos };
 
-/** Sends money to the bank account: the amount and who asks, then a question that names both ends. */
+/**
+ * Withdraws to the bank account: the amount and the merchant's proof of identity, then a confirmation that names both
+ * accounts.
+ */
 export function WithdrawalSection({ recipient, feeTaken }: Props) {
   const { withdrawal } = useAppSelector(selectFinance);
   const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;

@@ -2,7 +2,7 @@ import { addDays } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { PagingNames } from '../../kit/AdminPagination/paging';
 
-/** The periods a statement may be asked for, in days; 'all' has no beginning. */
+/** Periods of a statement, in days; 'all' has no start. */
 export const STATEMENT_PERIODS = ['30', '90', 'all'] as const;
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 

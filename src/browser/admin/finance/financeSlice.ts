@@ -18,7 +18,7 @@ import { isSessionOver } from '../sessionSlice';
 /** A page of one of the lists; `total` counts them all. */
 export type FinancePage<Row> = { list: Row[]; total: number };
 
-/** What a merchant asks to withdraw; centavos. */
+/** A requested withdrawal; centavos. */
 export type WithdrawalAsked = { amount: number; password: string; code: string | null };
 
 export type FinanceState = {
@@ -30,8 +30,8 @@ export type FinanceState = {
   payables: Remote<FinancePage<ComingPayable>>;
   withdrawals: Remote<FinancePage<WithdrawalEntry>>;
   /**
-   * The withdrawal being made. `attempt` is kept until its outcome is known, so that pressing again asks for the same
-   * one; `count` begins the form again after each.
+   * The withdrawal being made. `attempt` is kept until its outcome is known, so that pressing again repeats the same
+   * one; `count` resets the form after each.
    */
   withdrawal: {
     request: RequestState;

@@ -22,7 +22,7 @@ import { LoadFailure } from '../LoadFailure';
 import { TONES } from './importTones';
 import { wordsOf } from './importWords';
 
-/** What one file does: its way there, what it would change, and the keys for it. */
+/** One import: its progress, what it would change, and its buttons. */
 export function ImportDetail() {
   const { current } = useAppSelector(selectImports);
   if (current.status === 'failed')

@@ -14,7 +14,7 @@ import { LoadFailure } from '../LoadFailure';
 import { LINE_TONES } from './importTones';
 import { wordsOf } from './importWords';
 
-/** Changes of a line that are told at once; a new product has twenty. */
+/** How many changes of a line are shown at once; a new product has twenty. */
 const SHOWN_CHANGES = 8;
 const LOADING_ROWS = 5;
 

@@ -8,7 +8,7 @@ const FEW_SHELVES = 8;
 
 type Props = { title: string; text: string; makes: CatalogImport['makes']; isFolded?: boolean };
 
-/** The categories and brands a file makes, each with the line that asks for it. Nothing for none. */
+/** The categories and brands a file creates, each with the line that names it first. Renders nothing for none. */
 export function ImportTaxons({ title, text, makes, isFolded = makes.length > FEW_SHELVES }: Props) {
   if (makes.length === 0) return null;
   return (

@@ -87,7 +87,7 @@ function* handOver(
     ? yield* call(api.apply, id, action.payload.isOnlyRight)
     : yield* call(api.undo, id);
   yield* put(answer.ok ? importAccepted(answer.value) : importRefused({ refusal: answer.refusal }));
-  // Whoever goes on to another page leaves it to the job; that page follows its own.
+  // On leaving the page the job goes on; the next page polls its own import.
   yield* race({ done: call(follow, api, id), left: take(routeEntered) });
 }
 

@@ -16,7 +16,7 @@ const OPTIONS = API_KEY_SCOPES.map((value) => ({
   note: integrationTexts.scopes[value].note,
 }));
 
-/** Asks for a key: for which system, and what it may do. */
+/** Creates an API key: for which system, and with which scopes. */
 export function ApiKeyForm() {
   const { request } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();

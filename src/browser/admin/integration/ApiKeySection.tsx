@@ -47,7 +47,7 @@ const columns: Column<ApiKey>[] = [
   },
 ];
 
-/** The keys in force, a new one, and the end of one. */
+/** The active API keys, creating one, and revoking one. */
 export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
   const { form, busyId, notice } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { integrationTexts } from '../../texts/integrationTexts';
 import { outcomeWords } from './deliveryWords';
 import styles from './Integration.module.scss';
 
-/** One delivery whole: what was sent, how often, and what came back. */
+/** One delivery in full: what was sent, how often, and the response. */
 export function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
   const { url, eventId, tries, triedAt, nextAt, durationMs, answer, body } = delivery;
   const facts: [string, string | null][] = [

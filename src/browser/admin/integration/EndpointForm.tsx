@@ -13,7 +13,7 @@ const REFUSALS = {
   NotFoundError: { text: integrationTexts.gone },
 };
 const OPTIONS = WEBHOOK_EVENTS.map((value) => ({ value, text: integrationTexts.events[value] }));
-/** What a new receiver is told unless its owner says otherwise. */
+/** The events a new endpoint receives by default. */
 const USUAL = ['order.paid', 'order.cancelled', 'order.shipped', 'order.delivered'];
 
 // What an address may be the server knows; a page on this machine is for tests.

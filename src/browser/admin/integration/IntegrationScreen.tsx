@@ -15,7 +15,7 @@ import { SecretDialog } from './SecretDialog';
 
 const TRAIL = [{ label: adminTexts.myStore, to: '/admin/my-store' }, { label: integrationTexts.title }];
 
-/** The page /admin/my-store/integration: keys of the API, receivers of events and what they were sent (rules §12). */
+/** The page /admin/my-store/integration: API keys, webhook endpoints and their deliveries (rules §12). */
 export function IntegrationScreen() {
   const { integrations, refusal } = useAppSelector(selectIntegrations);
   return (

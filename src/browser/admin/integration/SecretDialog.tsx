@@ -7,7 +7,7 @@ import { selectIntegrations } from '../adminSelectors';
 import styles from './Integration.module.scss';
 import { secretDialogClosed } from './integrationSlice';
 
-/** A key or a secret: this is the only time it is seen. */
+/** Shows an API key or a secret, once. */
 export function SecretDialog() {
   const { shown } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES } from '../../../shared/admin/webhookEvents';
 import type { GetWebhookDeliveries } from '../../../shared/admin/integrationContract';
 import type { QueryOf } from '../../../shared/kernel/contract';
 
-/** The part of the log an address asks for; nonsense in it asks for nothing. @param search '?status=failed' */
+/** The log's query in an address; invalid parts are ignored. @param search '?status=failed' */
 export const deliveryQueryOf = (search: string): QueryOf<GetWebhookDeliveries> => {
   const query = new URLSearchParams(search);
   const status = DELIVERY_STATUSES.find((known) => known === query.get('status'));

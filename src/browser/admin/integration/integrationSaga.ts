@@ -34,7 +34,7 @@ import {
 /** What is sent is at its receiver, or refused there, within moments; then the log is read once more. */
 const SETTLING_MS = 2_000;
 
-/** Keys, receivers and the log of deliveries, as the address asks for it. */
+/** Loads API keys, webhook endpoints and the log of deliveries, as filtered by the address. */
 export function* integrationSaga(api: IntegrationApi) {
   yield* onAdminPages(['integrations'], () => load(api));
   yield* takeLatest([deliveriesRefreshRequested, endpointRemoved], loadDeliveries, api);

@@ -8,7 +8,7 @@ import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** Keys and receivers as the server last told them. */
+/** API keys and webhook endpoints. */
 export type Integrations = { listKey: ApiKey[]; listEndpoint: WebhookEndpoint[] };
 /** A part of the log; `next` begins the part after it, null at the end. */
 export type DeliveryPage = { list: WebhookDelivery[]; next: string | null };
@@ -28,7 +28,7 @@ export type IntegrationState = {
   form: IntegrationForm;
   request: RequestState;
   shown: ShownSecret | null;
-  /** The key, receiver or delivery that something is being done to; null for none. */
+  /** Id of the key, endpoint or delivery that an action is under way for; null for none. */
   busyId: string | null;
   notice: IntegrationNotice | null;
   refusal: Refused | null;

@@ -8,7 +8,7 @@ import styles from './SaveBar.module.scss';
 type Props<Values> = {
   /** What each value is called, in the form's order: the bar names those that changed. */
   labels: { [Field in keyof Values]?: string };
-  /** The server has been asked. */
+  /** A request is under way. */
   isSaving: boolean;
 };
 

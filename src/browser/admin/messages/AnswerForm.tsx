@@ -68,7 +68,7 @@ export function AnswerForm({ firstName }: { firstName: string }) {
 
 const EMPTY: Values = { words: '' };
 
-/** Asks before a page with an unsent answer is left. */
+/** Asks for confirmation before a page with an unsent answer is left. */
 function DraftGuard({ isSending }: { isSending: boolean }) {
   const { values } = useFormikContext<Values>();
   return <LeaveGuard isHolding={values.words.trim() !== '' && !isSending} />;

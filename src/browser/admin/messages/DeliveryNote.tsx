@@ -10,7 +10,7 @@ import { messageTexts } from '../../texts/messageTexts';
 import { selectMessages } from '../adminSelectors';
 import styles from './DeliveryNote.module.scss';
 
-/** Said aloud when it comes: what became of what was just added, and of an answer that did not arrive. */
+/** Announced when it appears: the result of what was just added, and a failed e-mail delivery. */
 export function DeliveryNote({ message }: { message: Message }) {
   const { asked } = useAppSelector(selectMessages);
   const done = asked?.request.status === 'done' ? asked.kind : null;

@@ -18,7 +18,7 @@ import { ageWords, dueWords, stateWords, topicWords } from './messageWords';
 /** Rows that stand in for those on their way. */
 const LOADING_ROWS = [1, 2, 3, 4];
 
-/** The messages the address asks for, those that wait first. */
+/** The messages the address names, unanswered ones first. */
 export function MessageList({ openId }: { openId: string | null }) {
   const { page } = useAppSelector(selectMessages);
   return (

@@ -60,7 +60,7 @@ function OpenMessage({ message }: { message: Message }) {
   const dispatch = useAppDispatch();
   const due = dueWords(message, now);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened a message by its link in the list goes on reading here.
+  // Opening a message by its link in the list moves the focus here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.card} aria-labelledby="message-from">

@@ -8,7 +8,7 @@ import { shortInstant } from '../sales/saleWords';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'bad';
 
-/** When a message of the list came: 'há 2 h' of today, the day and hour of others. @param now ISO */
+/** When a listed message arrived: 'há 2 h' for today, day and hour for others. @param now ISO */
 export const ageWords = (createdAt: string, now: string): string =>
   storeDayOf(createdAt) === storeDayOf(now) ? elapsedWords(createdAt, now) : shortInstant(createdAt, now);
 

@@ -4,7 +4,7 @@ import { pagingOf, queryOf } from '../../kit/AdminPagination/paging';
 /** Which messages an address shows: those that wait, unless it says otherwise. */
 export const filterOf = (query: URLSearchParams): MessageFilter => (query.get('show') === 'all' ? 'all' : 'waiting');
 
-/** The part of the messages an address asks for. */
+/** The inbox's query in an address. */
 export const pageQueryOf = (query: URLSearchParams) => ({ filter: filterOf(query), ...pagingOf(query) });
 
 /** The query that shows some messages from their beginning. */

@@ -29,7 +29,10 @@ import {
   summaryLoaded,
 } from './messagesSlice';
 
-/** The inbox: the list the address asks for, the open message, what is added to it, and how many wait (for the menu). */
+/**
+ * The inbox: the list the address names, the open message, what is added to it, and the number of unanswered ones (for
+ * the menu).
+ */
 export function* messagesSaga(api: MessagesApi, platform: Platform) {
   yield* onAdminPages(['messages', 'message'], () => loadPage(api));
   yield* onAdminPages(['message'], ({ params }) => openMessage(api, params['messageId'] ?? ''));

@@ -7,7 +7,7 @@ import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** A part of the messages; `filter` is what it was asked with. */
+/** A page of messages; `filter` is the query it was loaded with. */
 export type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
 
 /** The inbox: a page of messages, how many wait, and the one that is open. */
@@ -16,7 +16,7 @@ export type MessagesState = {
   /** null while nobody knows. */
   waiting: number | null;
   message: Remote<Message> | { status: 'missing' };
-  /** The latest thing asked of the open message. */
+  /** The latest request about the open message. */
   asked: { kind: EntryKind; request: RequestState } | null;
   /** How often something was added: each time the form begins again. */
   added: number;

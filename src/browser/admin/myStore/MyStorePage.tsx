@@ -10,13 +10,13 @@ type Props = {
   /** The parent page in the breadcrumb, if any. */
   parent?: { label: string; to: string };
   actions?: ReactNode;
-  /** Said where it did not come. */
+  /** Shown where it failed to load. */
   failure: string;
   status: Remote<unknown>['status'];
   children: ReactNode;
 };
 
-/** A page of Minha Loja: its head, the tabs, and what it shows once that has come. */
+/** A page of Minha Loja: its head, the tabs, and its content once loaded. */
 export function MyStorePage({ title, parent, actions, failure, status, children }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 20_000_000;
 
 type Props = {
-  /** The key in the form's values: an address, what stands for a file chosen here, or '' for none. */
+  /** The key in the form's values: a URL, a placeholder for a file chosen here, or '' for none. */
   name: string;
   label: string;
   helper?: string;

@@ -55,7 +55,7 @@ function* makeChange(platform: Reader, api: MyStoreApi, { payload }: ReturnType<
   }
   yield* put(changeAccepted(answer.value));
   if (payload.kind !== 'settingsSaved' || answer.value.section !== 'store') return;
-  // What this page shows of the shop follows; its colour comes with the next document.
+  // Updates the store's data on this page; its colour changes with the next document.
   const { name, logoUrl, themeColor, whatsapp, isPrivate, pixelId, adsConversion, ...legal } =
     answer.value.value.settings;
   const { legalName, companyId, address, email, openingHours } = legal;

@@ -12,7 +12,7 @@ import type {
   MyStoreSections,
 } from './myStoreSections';
 
-/** What is being written or asked in a dialog: of a row, by id, or of a new one; `about` fills a new one's first field. */
+/** The open dialog: for a row, by id, or for a new one; `about` fills a new one's first field. */
 export type MyStoreEditor = {
   of:
     | 'category'

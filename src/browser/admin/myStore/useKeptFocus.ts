@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus on the key that moved a row: browsers drop it when the row's own element is put elsewhere.
+ * Keeps the focus on the button that moved a row: browsers drop it when the row's element is moved.
  * @param list what is drawn again; @returns what its element listens with
  */
 export function useKeptFocus(list: readonly unknown[]) {

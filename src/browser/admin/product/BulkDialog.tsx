@@ -17,7 +17,7 @@ const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const satisfies r
 
 type Props = { isOpen: boolean; count: number; onClose: () => void };
 
-/** One change for many products, as a rule: what comes of it is shown line by line before it is written. */
+/** One rule that changes many products: its result is previewed line by line before it is applied. */
 export function BulkDialog({ isOpen, count, onClose }: Props) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={texts.title}>

@@ -24,7 +24,7 @@ const TITLE_ID = 'product-page-preview';
 
 /**
  * The product's own page as the shop draws it, with what is not saved yet, by the width of a phone or a computer. It is
- * drawn here alone, from the form: the shop, its caches and search engines never hear of it.
+ * drawn here alone, from the form: it never reaches the storefront, its caches or search engines.
  */
 export function ProductPagePreview({ isOpen, onClose, ...given }: Props) {
   return (

@@ -10,7 +10,7 @@ import { ProductPreview } from './ProductPreview';
 
 type Props = { product: AdminProduct | null; choices: ProductChoices | null };
 
-/** The keys that show the product as shoppers would see it: its own page, and its place on the shelf. */
+/** The buttons that preview the product as shoppers would see it: its page, and its card on a shelf. */
 export function ProductPreviews({ product, choices }: Props) {
   const { values } = useFormikContext<ProductValues>();
   const [shown, setShown] = useState<'page' | 'shelf' | null>(null);

@@ -19,8 +19,8 @@ const COMPUTER_PX = 1_280;
 type Props = { product: ProductDetail; width: FrameWidth; onEscape: () => void };
 
 /**
- * The shop's own screen of a product in a window of its own width, so that it breaks as it does on that device. It has a
- * state of its own in which nothing moves: no key in it buys, and no link leads away.
+ * The shop's own screen of a product in a window of its own width, so that it breaks as it does on that device. It has
+ * a frozen state of its own: no button in it buys, and no link leads away.
  */
 export function ShopFrame({ product, width, onEscape }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ import { stockChangeRequested } from './productSlice';
 
 type Props = { isOpen: boolean; onClose: () => void; variants: readonly AdminVariant[] };
 
-/** Stock changed by hand: counted, arrived, broken or otherwise, with a note for whoever asks later. */
+/** Stock changed by hand: counted, arrived, broken or otherwise, with a note for later reference. */
 export function StockDialog({ isOpen, onClose, variants }: Props) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={texts.adjust}>

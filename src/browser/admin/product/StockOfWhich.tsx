@@ -13,7 +13,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Asks whose the stock is of the variants that the new options no longer name: nothing of theirs is lost. */
+/** Asks which variants take over the stock of those that the new options no longer name, so that none is lost. */
 export function StockOfWhich({ plan, onSaid, onBack }: Props) {
   const [destinations, setDestinations] = useState(() => likelyDestinations(plan));
   const [isJudged, setIsJudged] = useState(false);

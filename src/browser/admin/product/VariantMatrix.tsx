@@ -36,7 +36,7 @@ type Props = {
   owners: Record<string, string>;
   /** A GTIN from before they were of variants; null for none. */
   formerGtin: string | null;
-  /** Faults show once somebody tried to save. */
+  /** Faults are shown after the first attempt to save. */
   isJudged: boolean;
 };
 

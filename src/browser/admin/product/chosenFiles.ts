@@ -5,7 +5,7 @@ export const chosenFiles = {
   put(id: string, file: Blob): void {
     files.set(id, file);
   },
-  /** The file, once: whoever takes it sends it. Null for none. */
+  /** Takes the file out, once, to be sent. Null for none. */
   take(id: string): Blob | null {
     const file = files.get(id) ?? null;
     files.delete(id);

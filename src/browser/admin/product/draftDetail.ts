@@ -2,8 +2,8 @@ import type { AdminProduct, ProductChoices, ProductDraft } from '../../../shared
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 
 /**
- * A draft as the shop would tell it to shoppers, were it saved and for sale: its active variants, in stock what was there
- * and what the draft adds. Addresses of brand and categories are left out: a preview leads nowhere.
+ * A draft as the product detail shoppers would get, were it saved and for sale: its active variants, with the stock
+ * there was and what the draft adds. Links of brand and categories are left out of a preview.
  * @param product as it was saved; null for one that is not yet
  */
 export function detailOfDraft(

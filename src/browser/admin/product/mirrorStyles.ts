@@ -1,6 +1,6 @@
 /**
- * Gives another document the styles of this one, those that come later too, and what its root element is told (theme,
- * classes). @returns what ends it
+ * Mirrors this document's styles, including later ones, and its root element's attributes (theme, classes) into another
+ * document. @returns what stops it
  */
 export function mirrorStyles(from: Document, to: Document): () => void {
   for (const { name, value } of from.documentElement.attributes) to.documentElement.setAttribute(name, value);

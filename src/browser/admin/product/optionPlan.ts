@@ -10,7 +10,7 @@ export type OptionPlan = {
   options: Option[];
   /** The combinations, each with the variant that answers it already. */
   choices: { values: string[]; row: VariantRow | null }[];
-  /** Variants that no combination names: somebody has to say whose their stock is. */
+  /** Variants that no combination names: the merchant decides which variant takes over their stock. */
   homeless: KeptRow[];
   /** Kept variants that stay as they are. */
   kept: KeptRow[];

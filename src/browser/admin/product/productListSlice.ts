@@ -7,7 +7,7 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 
-/** A page of the products, as the server last told it; `total` counts them all. */
+/** A page of products; `total` counts them all. */
 export type ProductPage = { list: AdminProductRow[]; total: number };
 /** What can be done with a product of the list. */
 export type ProductAction = 'shown' | 'hidden' | 'removed' | 'restored' | 'copied';

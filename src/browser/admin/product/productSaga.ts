@@ -60,7 +60,7 @@ import {
   stockChangeRefused,
 } from './productSlice';
 
-/** The merchant's products: the list its address asks for, the editor, pictures, stock and prices. */
+/** The merchant's products: the list the address names, the editor, pictures, stock and prices. */
 export function* productSaga(api: ProductApi) {
   yield* onAdminPages(['products'], () => openList(api));
   yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
@@ -167,7 +167,7 @@ function* sendPicture(api: ProductApi, id: string) {
   const file = chosenFiles.take(id);
   const productId = yield* select(selectProductId);
   const { uploads } = yield* select(selectProduct);
-  // Whoever left without saving, or took it off again, wants it nowhere.
+  // The picture was removed, or the page left without saving: it is not added.
   if (productId === null || !file || !uploads.some((upload) => upload.id === id)) return;
   const answer = yield* call(api.addImage, productId, file);
   if (!answer.ok) {
@@ -175,7 +175,7 @@ function* sendPicture(api: ProductApi, id: string) {
     return;
   }
   yield* put(pictureSent({ id }));
-  // Whoever has gone on to another product has nothing to see here.
+  // Another product was opened meanwhile: the result is dropped.
   if ((yield* select(selectProductId)) === productId) yield* put(imagesChanged(answer.value.images));
 }
 

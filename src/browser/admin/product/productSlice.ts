@@ -17,12 +17,12 @@ import { isSessionOver } from '../sessionSlice';
 /** A picture on its way; `error` the refusal that met it. Its file waits in chosenFiles under the same id. */
 export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
 type Page<Row> = { list: Row[]; total: number };
-/** A change of stock as the merchant asks for it. */
+/** A change of stock requested by the merchant. */
 export type StockChange = { productVariantId: string; delta: number; reason: StockReason; note: string };
 
 export type ProductState = {
   product: Remote<AdminProduct>;
-  /** The save that is asked for; the draft that was refused tells which fields still hold what was refused. */
+  /** State of the save; the refused draft shows which fields still hold refused values. */
   save: RequestState;
   refusedDraft: ProductDraft | null;
   /** The product made on the page of new ones, which then goes to its own. */

@@ -3,7 +3,7 @@ import styles from './SavedNote.module.scss';
 
 type Props = { isShown: boolean; children: string };
 
-/** Good news beside what was saved, said aloud when it comes. */
+/** A confirmation beside what was saved, announced when it appears. */
 export function SavedNote({ isShown, children }: Props) {
   return (
     <output className={styles.note}>

@@ -5,7 +5,10 @@ import { RequestForm } from '../RequestForm';
 import { receivedOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
-/** Asks why an order is cancelled, and says what goes back. A second key named 'Cancelar' would be taken for it: the way out is the dialog's own. */
+/**
+ * Asks why an order is canceled, and says what is refunded. A second button named 'Cancelar' would be mistaken for it:
+ * the dialog's own close button is the way out.
+ */
 export function CancelForm({ sale, request, onAsk }: SaleFormProps) {
   const received = receivedOf(sale);
   return (

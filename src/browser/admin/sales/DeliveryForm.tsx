@@ -4,7 +4,7 @@ import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
-/** Asks once more before an order counts as delivered: the days of regret begin with it. */
+/** Asks for confirmation before an order counts as delivered: the regret period starts then. */
 export function DeliveryForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   const { isPickup } = sale.order.shipping;
   return (

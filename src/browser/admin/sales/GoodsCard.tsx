@@ -7,7 +7,7 @@ import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
 
-/** What was bought, as it was sold, and how the total comes about. */
+/** The goods as sold, and the breakdown of the total. */
 export function GoodsCard({ sale }: { sale: SaleOrder }) {
   const { order, isShippingEstimate } = sale;
   const count = order.listProduct.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -10,9 +10,9 @@ const MAX_KEY_LENGTH = 80;
 
 const REFUSALS = { ValidationError: { title: salesTexts.accessKeyTaken } };
 
-/** Takes the key of the order's invoice, its check digit verified before it is sent. */
+/** Takes the access key of the order's invoice, its check digit verified before it is sent. */
 export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
-  // The form's own check has passed by then: what the server refuses is a key of another order.
+  // The form has validated the key by then: the server refuses only a key of another order.
   const isTaken = request.status === 'refused' && request.refusal.name === 'ValidationError';
   const reported = isTaken ? { status: 'refused' as const, refusal: { name: request.refusal.name } } : request;
   return (

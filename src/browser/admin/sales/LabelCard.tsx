@@ -111,7 +111,7 @@ function LabelFacts({ label }: { label: SaleLabel }) {
   );
 }
 
-// What the carrier told, the oldest first.
+// The carrier's tracking events, oldest first.
 function Events({ sale: { order } }: { sale: SaleOrder }) {
   const now = useAppSelector(selectEnteredAt);
   const events = order.tracking?.listEvent ?? [];

@@ -3,7 +3,7 @@ import { RequestForm } from '../RequestForm';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 
-/** Asks once more before the order counts as sent with its label. */
+/** Asks for confirmation before the order counts as shipped with its label. */
 export function LabelPostingForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function LabelPostingForm({ request, onAsk, onCancel }: SaleFormProps) {
   );
 }
 
-/** Asks once more before a label that was paid for is taken back. */
+/** Asks for confirmation before a paid label is canceled. */
 export function LabelCancelForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>

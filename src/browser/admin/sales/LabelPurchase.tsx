@@ -21,8 +21,9 @@ import { priceOfAll, purchaseSums, type Buyable } from './labelPurchaseSums';
 import { labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice';
 
 /**
- * The question before labels are bought: each order with its price, what stays out and why, the total, the balance and
- * what is left of it. What is bought costs what stands here; at another price nothing is bought, and it is asked again.
+ * The confirmation before labels are bought: each order with its price, the excluded ones and why, the total, the
+ * balance and what is left of it. Labels are bought at the shown prices alone; if one changes, nothing is bought and
+ * the new prices are shown.
  */
 export function LabelPurchase() {
   const { purchase } = useAppSelector(selectSaleLabels);

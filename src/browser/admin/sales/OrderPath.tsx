@@ -13,7 +13,10 @@ import { logOf } from './orderLog';
 import { BOX, DRAWING, pathOf, type PathNode } from './orderPathLayout';
 import { saleStateWords, shortInstant, spanBetween, spanWords } from './saleWords';
 
-/** An order's way through its machine, drawn from the machine itself; under it a log of the same moves, and of what the carrier told. */
+/**
+ * An order's way through its machine, drawn from the machine itself; under it a log of the same moves and the carrier's
+ * tracking events.
+ */
 export function OrderPath({ sale }: { sale: SaleOrder }) {
   const now = useAppSelector(selectEnteredAt);
   const { status, createdAt } = sale.order;

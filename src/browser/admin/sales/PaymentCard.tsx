@@ -9,7 +9,7 @@ import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
-/** Every payment of the order with what the provider told of it, and what was given back in part. */
+/** Every payment of the order with what the provider reported, and its partial refunds. */
 export function PaymentCard({ sale }: { sale: SaleOrder }) {
   const now = useAppSelector(selectEnteredAt);
   const { listPayment, listRefund } = sale;

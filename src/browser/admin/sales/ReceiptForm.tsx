@@ -4,7 +4,7 @@ import { RequestForm } from '../RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
-/** Takes that returned goods have come, and whether they can be sold again. */
+/** Records that returned goods have arrived, and whether they can be sold again. */
 export function ReceiptForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>

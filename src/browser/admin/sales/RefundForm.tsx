@@ -32,7 +32,7 @@ const KINDS = [
   { value: 'savings', description: regretTexts.savings },
 ];
 
-/** Gives a part of the money back: of units of lines, or an amount. The sum is told before it is asked for. */
+/** Refunds a part: units of lines, or an amount. The sum is shown before it is requested. */
 export function RefundForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
 
-/** The right to take the purchase back: until when, and what came of it. */
+/** The right to return the purchase: until when, and the state of the return. */
 export function ReturnCard({ sale }: { sale: SaleOrder }) {
   const { asked, order } = sale;
   return (

@@ -19,7 +19,7 @@ import { saleActionRequested, type SaleAction } from './saleOrderSlice';
 import type { SaleFormProps } from './saleForm';
 import { ShipmentForm } from './ShipmentForm';
 
-/** What asks for more before it is done. */
+/** Actions that need more input first. */
 export type SaleDialogName = Exclude<SaleAction['name'], 'note'>;
 
 const TITLES: Record<SaleDialogName, string> = {

@@ -29,7 +29,7 @@ export function SaleViews() {
   const [named, setNamed] = useState<SaleView | 'new' | null>(null);
   const isKept = presets.some((preset) => SALE_PRESETS[preset] === shown) || own.some((view) => view.query === shown);
 
-  // Once it is saved the dialog stays shut, whatever is asked for next.
+  // Once it is saved the dialog stays closed, whatever is requested next.
   if (named !== null && viewRequest.status === 'done') setNamed(null);
 
   function ask(what: SaleView | 'new') {

@@ -4,7 +4,7 @@ import type { LabelProgress } from '../../../shared/admin/sales/saleLabelContrac
 export const isBeingMade = ({ status, isPriceChanged }: LabelProgress): boolean =>
   !isPriceChanged && (status === 'asked' || status === 'carted' || status === 'paid');
 
-/** True where a label may be asked for: there is none, the last one came to nothing, or its price is to be agreed to. */
+/** True where a label may be requested: there is none, the last one failed, or its new price has to be accepted. */
 export const isWithout = ({ status, problem, isPriceChanged }: LabelProgress): boolean =>
   isPriceChanged || (problem === null && (status === null || status === 'refused' || status === 'canceled'));
 

@@ -18,9 +18,9 @@ type Purchase = {
 export type LabelsState = {
   /** The chosen orders with their labels. */
   list: Remote<LabelProgress[]>;
-  /** What is asked before labels are bought; null while nobody asks. */
+  /** The open purchase dialog; null for none. */
   purchase: Purchase | null;
-  /** Where all of them print; asked for by a key. */
+  /** URL that prints all of them; requested by a button. */
   sheet: Remote<string>;
 };
 

@@ -4,10 +4,10 @@ import { salesTexts } from '../../texts/salesTexts';
 import { spansOf } from './orderPathLayout';
 import { saleStateWords, spanWords } from './saleWords';
 
-/** A line of an order's log; `span` says how long the order stood there, '' for what the carrier told. */
+/** A line of an order's log; `span` says how long the order stood there, '' for tracking events. */
 export type LogLine = { id: string; at: string; title: string; note: string; span: string };
 
-/** All that happened to an order, the latest first: its moves, and what the carrier told of its parcel. */
+/** All that happened to an order, the latest first: its moves, and the carrier's tracking events. */
 export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, now: string): LogLine[] => {
   const spans = spansOf(listMove, now);
   const moves = listMove.map(({ status, at, author, by, cause }, index): LogLine => {

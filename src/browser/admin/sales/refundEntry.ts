@@ -45,7 +45,7 @@ const chosenOf = (sale: SaleOrder, entry: RefundEntry) =>
     .map((line) => ({ ...line, units: Number(entry[line.name] ?? 0) }))
     .filter(({ units }) => units > 0);
 
-/** Centavos a typed refund comes to; 0 for none yet. */
+/** A typed refund's amount in centavos; 0 for none yet. */
 export const refundAmountOf = (sale: SaleOrder, entry: RefundEntry): number => {
   if (entry.how === 'amount') return centavosTyped(entry.amount) ?? 0;
   return chosenOf(sale, entry).reduce((sum, { id, before, units }) => {
@@ -73,7 +73,7 @@ export const refundErrors = (sale: SaleOrder, entry: RefundEntry): Partial<Recor
   };
 };
 
-/** A typed refund as it is asked for; one without errors. */
+/** The request body of a typed refund without errors. */
 export const refundActionOf = (sale: SaleOrder, entry: RefundEntry): SaleAction => ({
   name: 'refund',
   amount: refundAmountOf(sale, entry),

@@ -16,7 +16,7 @@ export const MAX_WHY_LENGTH = 200;
 /** True for a reason the contract takes. */
 export const isWhy = (text: string): boolean => text.trim().length >= 3;
 
-/** Centavos of money that came and has not gone back yet, a part on its way included; what cancelling gives back. */
+/** Centavos paid and not refunded yet, including refunds under way; what canceling refunds. */
 export const receivedOf = ({ order: { payment } }: SaleOrder): number =>
   payment?.status === 'paid' ? payment.amount - payment.refundedValue : 0;
 

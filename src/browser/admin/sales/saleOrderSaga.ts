@@ -72,9 +72,9 @@ function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof 
   const answer = yield* call(send, api, id, version, payload, key);
   if (answer.ok) return void (yield* put(orderChanged({ name: payload.name, order: answer.value })));
   yield* put(saleActionRefused({ name: payload.name, refusal: answer.refusal }));
-  // Somebody was first: what stands now is shown beside the news of it.
+  // Someone else was first: the current order is shown with a message.
   if (answer.refusal.name === 'TransitionRefusedError') yield* call(readOrder, api, id);
-  // Nothing was bought: the prices of now are shown beside the news of it.
+  // Nothing was bought: the current prices are shown with a message.
   if (payload.name === 'label' && answer.refusal.name === 'TotalChangedError') yield* call(loadLabelOptions, api);
 }
 

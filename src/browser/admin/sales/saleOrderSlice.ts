@@ -19,7 +19,7 @@ type Shown =
 /** Services with their prices, and what is left at the provider in centavos; null while it does not say. */
 type LabelOptions = { list: LabelOption[]; balance: number | null };
 
-/** What a merchant asks for, by its name. */
+/** A merchant's action, by name. */
 export type SaleAction =
   | { name: 'invoice'; accessKey: string }
   | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
@@ -41,13 +41,13 @@ export type SaleActionName = SaleAction['name'];
 
 export type SaleOrderState = {
   order: Shown;
-  /** The last thing asked for, and what became of it; null before any. */
+  /** The last requested action and its state; null before any. */
   asked: { name: SaleActionName; request: RequestState } | null;
-  /** True where somebody else was first, and the order was read again. */
+  /** True where someone else was first, and the order was read again. */
   isStale: boolean;
   /** Notes written on this page: each begins the form again. */
   noteCount: number;
-  /** What carriers ask for this order's label, asked when its dialog opens. */
+  /** The carriers' prices for this order's label, requested when its dialog opens. */
   labelOptions: Remote<LabelOptions>;
 };
 

@@ -52,7 +52,7 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSaleDelivery>('POST', '/admin/sale/:id/delivery', { params: { id }, body }),
   cancel: (id: string, body: BodyOf<PostSaleCancel>) =>
     http.send<PostSaleCancel>('POST', '/admin/sale/:id/cancel', { params: { id }, body }),
-  /** The same key gives the same money back once. */
+  /** Idempotent: the same key refunds once. */
   refund: (id: string, body: BodyOf<PostSaleRefund>, idempotencyKey: string) =>
     http.send<PostSaleRefund>('POST', '/admin/sale/:id/refund', { params: { id }, body, idempotencyKey }),
   readLabelOptions: (id: string) =>

@@ -63,14 +63,14 @@ export const orderedBy = (query: URLSearchParams, order: string): URLSearchParam
   return next;
 };
 
-/** True where an address asks for less than everything. */
+/** True where an address sets any filter. */
 export const hasFilters = (query: URLSearchParams): boolean => {
   const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
   if (isWaiting) return true;
   return text !== '' || statuses.length > 0 || period !== '' || from !== '' || to !== '' || returns !== '';
 };
 
-/** What the API is asked by an address's query, its page left out. */
+/** The API's query of an address, without its page. */
 export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
   const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
   return {

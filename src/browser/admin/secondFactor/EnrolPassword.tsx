@@ -12,7 +12,7 @@ const REFUSALS = {
   TransitionRefusedError: { text: adminTexts.alreadyChanged },
 };
 
-/** Setting up the second factor, first step: whoever sits here proves to be the merchant. */
+/** Setting up the second factor, first step: the merchant confirms the password. */
 export function EnrolPassword() {
   const { request } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();

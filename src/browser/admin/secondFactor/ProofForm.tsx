@@ -15,7 +15,7 @@ const REFUSALS = {
   TransitionRefusedError: { text: adminTexts.alreadyChanged },
 };
 
-/** Password and a code: what touches the second factor asks for both. */
+/** Password and a code: required for any change of the second factor. */
 export function ProofForm({ id, submit, isDanger = false, onProven }: Props) {
   const { request } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();

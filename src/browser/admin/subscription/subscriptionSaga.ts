@@ -38,7 +38,7 @@ export function* subscriptionSaga(api: SubscriptionApi, platform: Platform) {
   yield* takeLeading(cancelRequested, cancel, api);
 }
 
-// Nobody is kept from working because a warning did not come.
+// A failure to load the warning does not block the page.
 function* readStanding(api: SubscriptionApi) {
   const may = yield* select((state: WithAdmin) => selectMay(state, 'subscription'));
   if (!may) return;

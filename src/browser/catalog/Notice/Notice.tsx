@@ -9,7 +9,7 @@ type Props = {
   level?: 1 | 2;
   /** Who looks over its lower edge. Never beside an error (design). */
   animal?: 'dog' | 'cat' | 'rabbit' | 'bird' | 'fish';
-  /** What to do now: a key. */
+  /** What to do now: a button. */
   children: ReactNode;
 };
 

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * A picture of the shop in the best format and width the browser takes, as wide as its frame; the drawn outline, as large,
- * where it does not come.
+ * A picture of the shop in the best format and width the browser takes, as wide as its frame; an outline of the same
+ * size where it fails to load.
  */
 export function Picture({ url, ...props }: Props) {
   if (url === null) return <PicturePlaceholder />;

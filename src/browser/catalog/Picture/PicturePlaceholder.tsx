@@ -2,7 +2,7 @@ import { catalogTexts } from '../../texts/catalogTexts';
 import styles from './PicturePlaceholder.module.scss';
 
 type Props = {
-  /** Without words: there is a photo, only it did not come. */
+  /** Without a label: there is a photo, it only failed to load. */
   isSilent?: boolean;
 };
 

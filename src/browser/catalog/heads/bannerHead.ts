@@ -6,7 +6,7 @@ import { valueOf } from '../../core/remote';
 import type { HeadParts } from './headParts';
 import { storeData } from './storeData';
 
-/** The head of the shop front: its first banner comes first, and the shop says who it is. */
+/** The head of the shop front: preloads the first banner and describes the store. */
 export const bannerHead = (state: WithCatalog): HeadParts => {
   const [banner] = valueOf(selectBanners(state)) ?? [];
   return {

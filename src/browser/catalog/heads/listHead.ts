@@ -12,7 +12,7 @@ import { valueOf } from '../../core/remote';
 import { SHELF_SIZES } from '../Shelf/shelfPicture';
 import { SCHEMA, trailData, type HeadParts } from './headParts';
 
-/** Pictures that are asked for before the page is read: the first row of a phone. */
+/** Pictures to preload: the first row on a phone. */
 const PRELOADED = 2;
 /** Products on a list's share picture. */
 const SHARED = 3;

@@ -16,8 +16,8 @@ const Carousel = lazy(() =>
 const never = () => () => {};
 
 /**
- * The shop window: banners that turn. Nothing where there are none (specification §2). The first one comes with the
- * page; what turns them comes after it, because no page should wait for that.
+ * The carousel of banners. Renders nothing without banners (specification §2). The first one is server-rendered; the
+ * carousel's code is loaded later, so that no page waits for it.
  */
 export function BannerCarousel() {
   const banners = useAppSelector(selectBanners);

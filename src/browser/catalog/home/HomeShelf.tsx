@@ -8,7 +8,7 @@ type Props = {
   title: string;
   note?: string;
   link: { label: string; to: string };
-  /** Null until they have come. */
+  /** Null until loaded. */
   products: readonly ProductCard[] | null;
 };
 

@@ -67,7 +67,7 @@ export function PhotoZoom({ photos, shown, isOpen, onTurn, onClose }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys while near
           tabIndex={near ? 0 : undefined}
         >
-          {/* The key in the bar does the same for keyboards. */}
+          {/* The button in the bar does the same for keyboards. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
           <div className={classNames(styles.photo, near && styles.near)} onClick={press}>
             <Picture

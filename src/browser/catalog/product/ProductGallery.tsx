@@ -16,17 +16,17 @@ const PhotoZoom = lazy(() =>
   import(/* webpackChunkName: "photo-zoom" */ './PhotoZoom').then((module) => ({ default: module.PhotoZoom })),
 );
 
-/** A swipe has come to rest after so long without a step, ms. */
+/** A swipe has ended after so long without a scroll event, ms. */
 const REST_MS = 80;
 
 type Props = {
   photos: readonly Photo[];
-  /** Its saving is told by the sticker; null without variants. */
+  /** The sticker shows its saving; null without variants. */
   variant: ProductVariant | null;
 };
 
 /**
- * The photos: one large on the shelf, to be swiped by finger or turned by arrow keys, the others as small keys beside
+ * The photos: one large on the shelf, to be swiped by finger or turned by arrow keys, the others as thumbnails beside
  * it. A press on the large one opens it over the page.
  */
 export function ProductGallery({ photos, variant }: Props) {

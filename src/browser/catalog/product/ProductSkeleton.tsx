@@ -1,7 +1,7 @@
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import styles from './ProductSkeleton.module.scss';
 
-/** A product's page before the product has come. */
+/** Skeleton of a product's page. */
 export function ProductSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

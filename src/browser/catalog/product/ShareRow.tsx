@@ -12,7 +12,7 @@ const never = () => () => {};
 const originHere = () => window.location.origin;
 const canShareHere = () => typeof navigator.share === 'function';
 
-/** Shows the product to somebody: WhatsApp, the link itself, and the phone's own sheet where there is one. */
+/** Shares the product: by WhatsApp, by copying the link, and by the system's share sheet where there is one. */
 export function ShareRow({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   // The server knows no origin, and its page is the same on every host: the address is whole once the page is alive.

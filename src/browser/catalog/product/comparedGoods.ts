@@ -51,7 +51,7 @@ const lineOf = ({ id, title, imageUrl }: Named, choice: Choice, unit: NetUnit | 
   to: null,
 });
 
-// Some names tell the size themselves.
+// Some names contain the size.
 const titleWith = (title: string, choice: string): string =>
   choice === '' || title.endsWith(choice) ? title : `${title}, ${choice}`;
 

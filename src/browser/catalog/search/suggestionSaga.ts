@@ -6,14 +6,16 @@ import type { searchTyped } from '../../core/appSlice';
 import type { HttpClient } from '../../platform/httpClient';
 import { suggestionsLoaded, suggestionsFailed } from './suggestionSlice';
 
-/** The pause in typing after which the server is asked. */
+/** The debounce of typing before a request, ms. */
 export const SUGGESTION_DEBOUNCE_MS = 200;
 /** One letter says nothing yet. */
 const MIN_LETTERS = 2;
 
 type Typed = ReturnType<typeof searchTyped>;
 
-/** Asks what to offer after each pause in typing; the latest words win. @param typed every change of the search box */
+/**
+ * Requests suggestions after each pause in typing; the latest words win. @param typed every change of the search box
+ */
 export function* suggestionSaga(http: HttpClient, typed: TakeableChannel<Typed>) {
   yield* takeLatest(typed, suggest, http);
 }

@@ -7,11 +7,11 @@ import type { ReplyOf } from '../../../shared/kernel/contract';
 export type Suggestions = ReplyOf<GetSearchSuggestion>;
 
 export type SuggestionState = {
-  /** What was found last, and for which words: the ones before, until the next have come. */
+  /** The latest suggestions and their words; the previous ones stay until the next are loaded. */
   found: { words: string; value: Suggestions } | null;
 };
 
-/** The part of the whole state that selectors of suggestions read; absent until somebody typed a search. */
+/** The part of the whole state that selectors of suggestions read; absent until something was typed in a search box. */
 export type WithSuggestions = { suggestion?: SuggestionState };
 
 declare module '../../core/rootState' {
@@ -27,7 +27,7 @@ const suggestionSlice = createSlice({
     suggestionsLoaded(state, { payload }: PayloadAction<{ words: string; value: Suggestions }>) {
       state.found = payload;
     },
-    /** Too little was typed, or no help came: the search itself still works. */
+    /** Too little was typed, or loading failed: the search itself still works. */
     suggestionsFailed(state) {
       state.found = null;
     },

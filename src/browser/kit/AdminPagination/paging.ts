@@ -9,7 +9,7 @@ export type Paging = { page: number; limit: number };
 export type PagingNames = { page: string; limit: string };
 export const PAGING_NAMES: PagingNames = { page: 'page', limit: 'limit' };
 
-/** The part an address asks for; the first of the usual size where it asks for nonsense. */
+/** The page an address names; the first of the default size where it is invalid. */
 export const pagingOf = (query: URLSearchParams, names: PagingNames = PAGING_NAMES): Paging => {
   const page = Number(query.get(names.page) ?? 1);
   const limit = Number(query.get(names.limit) ?? DEFAULT_LIMIT);

@@ -6,7 +6,7 @@ export type Matcher = (query: string) => readonly Option[];
 
 /**
  * A search over options: every word of the query must stand somewhere in the description, in any order, accents and
- * case aside (specification §5). Descriptions are folded once, so that thousands can be searched at every key.
+ * case aside (specification §5). Descriptions are folded once, so that thousands can be searched at every keystroke.
  */
 export const matcherOf = (options: readonly Option[]): Matcher => {
   const folded = options.map((option) => ({ option, text: foldText(option.description) }));

@@ -18,7 +18,7 @@ type Props = ButtonLook & {
   onClick?: () => void;
 };
 
-/** A link that looks like a key: goes to another page, does nothing else. */
+/** A link that looks like a button: for navigation alone. */
 export function ButtonLink({ children, to, icon, isExternal = false, isDocument = false, onClick, ...look }: Props) {
   const content = (
     <span className={styles.content}>

@@ -1,9 +1,12 @@
 import { classNames } from '../classNames';
 import styles from './Button.module.scss';
 
-/** How a key looks, as a button or as a link. */
+/** The look of a button, also for links. */
 export type ButtonLook = {
-  /** key: the one primary action of a screen. line: secondary. danger: destroys. dangerLine: a refusal beside others. */
+  /**
+   * primary: the one main action of a screen. line: secondary. danger: destroys something. dangerLine: a secondary
+   * destructive action.
+   */
   tone?: 'primary' | 'line' | 'danger' | 'dangerLine';
   /** s 44 px (admin, cards), m 48 px (default), l 56 px. */
   size?: 's' | 'm' | 'l';

@@ -24,7 +24,7 @@ type Props = {
  * month, with Shift by year. It opens with the focus on the chosen day.
  */
 export function Calendar({ value, today, min, max, onChoose }: Props) {
-  /** Keys take the focus along; the buttons and lists of the head keep it. */
+  /** Arrow keys move the focus to the day; the buttons and lists of the head keep it. */
   const [{ day, hasFocus }, setPlace] = useState(() => ({ day: within(value ?? today, min, max), hasFocus: true }));
   const grid = useRef<HTMLTableElement>(null);
   const month = Number(day.slice(5, 7));

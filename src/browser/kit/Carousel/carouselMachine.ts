@@ -16,8 +16,8 @@ type Event =
   | { type: 'chosen'; index: number };
 
 /**
- * playing --paused--> paused --played--> playing. Inside playing: turning, every 10 s, unless something holds it or
- * there is but one slide. Each turn begins the wait again; past the last slide comes the first.
+ * playing --paused--> paused --played--> playing. Inside playing: turning, every 10 s, unless something suspends it or
+ * there is only one slide. Each turn restarts the interval; the last slide is followed by the first.
  */
 export const carouselMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Hold } from './carouselMachine';
 
-/** Tells when the tab is hidden and whether the person wants less motion, now and as it changes. */
+/** Reports whether the tab is hidden and whether reduced motion is preferred, now and on change. */
 export function useHolds(post: (hold: Hold, isOn: boolean) => void): void {
   const onChange = useEffectEvent(post);
   useEffect(() => {

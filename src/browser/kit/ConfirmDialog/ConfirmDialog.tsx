@@ -15,15 +15,15 @@ type Props = {
   children: ReactNode;
   confirmLabel?: string;
   closeLabel?: string;
-  /** Destroys something: a red key. */
+  /** Destroys something: a red button. */
   isDanger?: boolean;
   /** Runs once per click, is waited for, then the dialog closes; if it fails the dialog stays, with an error text. */
   onConfirm?: () => void | Promise<void>;
-  /** Without an action the key submits this form (specification §2). */
+  /** Without an action the button submits this form (specification §2). */
   formId?: string;
 };
 
-/** Asks before something that cannot be undone. The focus begins on the way out. */
+/** Asks for confirmation of something that cannot be undone. The initial focus is on the cancel button. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -9,7 +9,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { MaskedField, type MaskedFieldProps } from '../MaskedField/MaskedField';
 import { dateMask } from '../masks/masks';
 
-/** Years the calendar offers before and after today unless it is told. */
+/** Default range of the calendar, in years before and after today. */
 const YEARS_BACK = 120;
 const YEARS_ON = 20;
 

@@ -11,7 +11,7 @@ const LEAVE_MS = 360;
 
 type Props = {
   isOpen: boolean;
-  /** Asked to close: Escape, a click beside it, its close button. The owner answers with isOpen. */
+  /** Requests closing: Escape, a click outside, the close button. The owner decides by `isOpen`. */
   onClose: () => void;
   /** The id of its visible title, or a name. */
   labelledBy?: string;
@@ -20,7 +20,7 @@ type Props = {
   /** alertdialog for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Where it stands and how it comes. sidebar: from the left, 260 px wide (specification §9). window: all of it. sheet: from
+   * Its position and transition. sidebar: from the left, 260 px wide (specification §9). window: all of it. sheet: from
    * the foot on phones, in the middle from md on.
    */
   place: 'middle' | 'right' | 'left' | 'sidebar' | 'window' | 'sheet';

@@ -19,7 +19,7 @@ export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
       className={styles.box}
       open={isOpenAtFirst}
       onToggle={({ currentTarget }) => {
-        // Asked at the foot of a screen, it would be answered below it.
+        // At the foot of a screen it would open below the fold.
         if (isAsked.current && currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
         isAsked.current = false;
       }}

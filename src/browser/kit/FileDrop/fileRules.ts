@@ -23,7 +23,7 @@ const isOfType = ({ name, type }: File, wanted: string): boolean => {
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 };
 
-/** Why a file is refused by itself, in one of the specification's messages; null when it may come in. */
+/** Why a single file is refused, as one of the specification's messages; null when it is accepted. */
 export const fileError = (file: File, { accept = [], minSize = 0, maxSize }: FileRules): string | null => {
   if (accept.length > 0 && !accept.some((wanted) => isOfType(file, wanted)))
     return formKitTexts.fileTypeMustBe(accept.join(', '));

@@ -19,7 +19,7 @@ type Props<Values extends FormikValues> = {
   onSubmit: (values: Values) => void | Promise<void>;
   /** What the server refused, on its fields: shown until the field's value changes. Pass a new object per refusal. */
   refusedFields?: FormErrors<Values> | null;
-  /** Asks before a page with unsaved changes is left. */
+  /** Asks for confirmation before a page with unsaved changes is left. */
   isGuarded?: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ export const SUBMITTED = 'submitted';
 type Props = {
   id: string;
   refusedFields: Record<string, string | undefined> | null;
-  /** Asks before unsaved changes are left. */
+  /** Asks for confirmation before unsaved changes are left. */
   isGuarded: boolean;
   /** Called once per refusal, with the values that were sent. */
   onRefused: (values: FormikValues) => void;

@@ -16,7 +16,7 @@ type Props = {
   controls?: string;
   /** What it opens, where that is no mere part of the page. */
   opens?: 'dialog' | 'menu';
-  /** Left out of the order of Tab: the field beside it does the same with a key. */
+  /** Left out of the tab order: the field beside it does the same by keyboard. */
   isSkipped?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onClick: () => void;

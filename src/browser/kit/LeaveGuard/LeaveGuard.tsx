@@ -10,10 +10,10 @@ type Props = {
   isHolding: boolean;
 };
 
-/** Asks before unsaved changes are lost: by a link, by the browser's way back, by closing the page. */
+/** Asks for confirmation before unsaved changes are lost: by a link, by the browser's way back, by closing the page. */
 export function LeaveGuard({ isHolding }: Props) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  // Each entry of the history is held again: a step of a wizard inside makes one.
+  // Each history entry is blocked again: a step of a wizard inside makes one.
   const entry = useLocation().key;
   useEffect(() => {
     if (!isHolding || !entry) return undefined;

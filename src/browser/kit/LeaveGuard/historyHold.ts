@@ -10,9 +10,9 @@ const indexOf = (state: unknown): number => {
 };
 
 /**
- * Holds a page while it must not be left unasked: links of the page, the browser's way back and forward, reload and
- * closing. What our own code navigates is not held: it knows what it does. Browser only.
- * @param ask called with what goes on with the leaving; reload and closing are asked by the browser itself
+ * Blocks leaving a page without confirmation: by its links, the browser's back and forward, reload and closing.
+ * Navigation by our own code is not blocked. Browser only.
+ * @param ask called with a function that goes on with the navigation; for reload and closing the browser itself asks
  * @returns the release
  */
 export function holdPage(ask: (goOn: () => void) => void): () => void {
@@ -29,7 +29,7 @@ export function holdPage(ask: (goOn: () => void) => void): () => void {
     { signal },
   );
 
-  // Captured, so that the router does not hear of it before the answer.
+  // In the capture phase, so that the router does not handle it before the confirmation.
   document.addEventListener(
     'click',
     (event) => {

@@ -21,7 +21,7 @@ type Props = {
   /** The field's name. */
   label: string;
   options: readonly Option[];
-  /** The option the keys are on; -1 for none. */
+  /** Index of the option under the keyboard's focus; -1 for none. */
   active: number;
   /** The chosen option's value. */
   value: string;

@@ -10,13 +10,13 @@ type Props = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Keys at its foot; the primary one first. */
+  /** Buttons at its foot; the primary one first. */
   actions?: ReactNode;
 };
 
 /**
- * A dialog in the middle of the window, with a title and a close button. The focus begins where one goes on: at its first
- * field, or else at the first control that sends nothing, so that Enter alone never does what it asks about.
+ * A dialog in the middle of the window, with a title and a close button. The focus begins where one goes on: at its
+ * first field, or else at the first control that sends nothing, so that Enter alone never confirms it.
  */
 export function Modal({ isOpen, onClose, title, children, actions }: Props) {
   const titleId = useId();

@@ -11,7 +11,7 @@ type Props = {
   min: number;
   /** Stock, or the most a cart takes; none unless given. */
   max?: number;
-  /** s 44 px (cart line), m 56 px (beside a big key, default). */
+  /** s 44 px (cart line), m 56 px (beside a big button, default). */
   size?: 's' | 'm';
   isDisabled?: boolean;
   onChange: (asked: number) => void;

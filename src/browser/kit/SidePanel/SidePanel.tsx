@@ -23,7 +23,7 @@ type Props = {
   /** An awning under the sign: one per surface. */
   hasAwning?: boolean;
   children: ReactNode;
-  /** Stays at the foot while the content scrolls: totals and the key, on a till receipt. */
+  /** Stays at the foot while the content scrolls: totals and the button, drawn as a till receipt. */
   foot?: ReactNode;
 };
 

@@ -11,13 +11,13 @@ export type WizardStep = {
   state: 'done' | 'now' | 'next';
   /** What was answered, in two lines; shown once done. */
   summary?: ReactNode;
-  /** A done step that can be corrected has its key 'Editar'. */
+  /** A done step that can be edited has its button 'Editar'. */
   canReturn?: boolean;
 };
 
 type Props = {
   steps: readonly WizardStep[];
-  /** Done steps close together on phones, so that what comes after them is in sight. */
+  /** Done steps close together on phones, so that the next step is in view. */
   isBrief?: boolean;
   /** The open step's form. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { classNames } from '../classNames';
 import { Price } from '../Price/Price';
 import styles from './Sums.module.scss';
 
-/** A line of a sum: its value comes formatted. */
+/** A line of a sum, its value already formatted. */
 export type SumRow = {
   label: string;
   value: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
   isBusy?: boolean;
 };
 
-/** How an amount comes about, as on a till receipt. */
+/** The breakdown of an amount, drawn as a till receipt. */
 export function Sums({ rows, total, note = null, isBusy = false }: Props) {
   return (
     <div className={classNames(isBusy && styles.busy)} aria-busy={isBusy}>

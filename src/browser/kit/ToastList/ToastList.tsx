@@ -18,8 +18,8 @@ type Props = {
 const isProblem = ({ type }: ToastMessage) => type === 'error' || type === 'warning';
 
 /**
- * The toasts of the page. Rendered from the start, because screen readers miss a live region that comes together with
- * its words; while a modal dialog is open it stands in that, because all else is inert. Its owner removes what is over.
+ * The toasts of the page. Rendered from the start, because screen readers miss a live region added together with its
+ * text; while a modal dialog is open it stands in that, because all else is inert. Its owner removes what is over.
  */
 export function ToastList({ toasts, onClose, onAct, onHold }: Props) {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);

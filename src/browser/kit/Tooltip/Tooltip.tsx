@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Floating } from '../Floating/Floating';
 import styles from './Tooltip.module.scss';
 
-/** How long the pointer rests before the tip comes, and how long it may take to reach the tip. */
+/** Delays in ms: before the tip opens under a resting pointer, and for the pointer to reach the tip. */
 const DELAY_MS = 300;
 
 type Props = {

@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.scss';
 
 type Props = {
   children: ReactNode;
-  /** Announces its words when they change; must be there before they come. */
+  /** Announces its text when it changes; must be mounted before the text is set. */
   isLive?: boolean;
 };
 

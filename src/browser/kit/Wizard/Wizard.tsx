@@ -15,7 +15,7 @@ export type WizardPage = {
   summary?: ReactNode;
   /** The open step: its fields. `goOn` opens the next one. */
   content: ReactNode;
-  /** Words of its key; it names what comes: 'Continuar para o frete'. */
+  /** Label of its button, which names the next step: 'Continuar para o frete'. */
   nextLabel: string;
 };
 
@@ -23,9 +23,9 @@ type Props = {
   pages: readonly WizardPage[];
   /** The query's name of the open step. */
   parameter?: string;
-  /** Asked before a step is left forwards: false, or a promise of it, keeps it open (its fields are wrong). */
+  /** Called before going forward: false, or a promise of it, keeps the step open (its fields are invalid). */
   canLeave?: (id: string) => boolean | Promise<boolean>;
-  /** The last step's key. */
+  /** The last step's button. */
   onFinish: () => void;
 };
 

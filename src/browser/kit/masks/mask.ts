@@ -3,7 +3,7 @@ import { conformToMask } from 'text-mask-core';
 /** Places of a formatted text: a pattern takes one accepted character, a text stands as it is. */
 export type MaskPattern = readonly (string | RegExp)[];
 
-/** How a field writes what is typed. Separators come only once a character follows them. */
+/** How a field formats what is typed. A separator is added once a character follows it. */
 export type Mask = {
   /** Matches one character that counts; all others are dropped, so texts may be pasted with any punctuation. */
   accepts: RegExp;

@@ -4,7 +4,7 @@ import { type Mask, masked, maskedCaret } from './mask';
 import { changed, historyOf, redone, undone } from './maskHistory';
 
 type Options = {
-  /** What the owner holds, masked or not. A change that did not come from typing is written into the field. */
+  /** The controlled value, masked or not. A change not made by typing is written into the field. */
   value: string;
   /** Called with the masked text. */
   onChange: (text: string) => void;
@@ -53,7 +53,7 @@ export function useMask(mask: Mask, { value, onChange }: Options) {
     defaultValue: text,
     inputMode: mask.inputMode,
     onChange: (_text: string, event: ChangeEvent<HTMLInputElement>) => {
-      // A change event comes from an input event, or from none that tells its kind.
+      // A change event is caused by an input event, or by one without an inputType.
       const { nativeEvent } = event as { nativeEvent: Event & Partial<InputEvent> };
       if (nativeEvent.isComposing) return;
       write(event.currentTarget, nativeEvent.inputType?.endsWith('Backward') ?? false);

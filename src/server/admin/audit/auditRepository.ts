@@ -8,7 +8,7 @@ import type { KeysetPlace } from '../keysetPlace';
 
 /** An entry of the log, as the database keeps it. */
 export type AuditRow = typeof auditEntries.$inferSelect;
-/** Somebody the log may name. */
+/** An actor the log may name. */
 export type NamedActor = { id: string; kind: 'merchant' | 'apiKey'; name: string };
 
 type Asked = {
@@ -51,7 +51,7 @@ export const auditRepository = {
       .where(eq(merchants.storeId, storeId))
       .orderBy(asc(merchants.name), asc(merchants.id)),
 
-  /** Keys by name, the dead ones too: what they did stays theirs. */
+  /** API keys by name, revoked ones too: their entries stay. */
   keys: (db: Db, storeId: string): Promise<{ id: string; name: string }[]> =>
     db
       .select({ id: apiKeys.id, name: apiKeys.name })

@@ -5,7 +5,7 @@ import { keepFromCaches, requirePermission } from '../../http/access';
 import { routeOf } from '../../http/routeOf';
 import type { AuditService } from './auditService';
 
-/** HTTP of the log of changes: owners only, as the team it tells of. */
+/** HTTP of the log of changes: owners only, like the team. */
 export const auditRoutes: FastifyPluginAsyncTypebox<{ audits: AuditService }> = async (app, { audits }) => {
   app.addHook('onRequest', requirePermission('team'));
   app.addHook('onRequest', keepFromCaches);

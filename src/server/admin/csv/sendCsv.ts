@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Answers a CSV file part by part, as it is written: the contract's text is not checked by half.
- * @param fileName what browsers call it where they are told nothing else
+ * @param fileName the suggested name of the download
  */
 export const sendCsv = (reply: FastifyReply, fileName: string, parts: AsyncGenerator<string>): FastifyReply =>
   reply

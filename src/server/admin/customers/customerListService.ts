@@ -109,8 +109,8 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
 };
 
 /**
- * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes:
- * `customer_words` of the first migration.
+ * The query of the word index, as a tsquery's text; null for a text with nothing to look for. Lexemes: `customer_words`
+ * of the first migration.
  */
 const lexemesOf = (storeId: string, text: string): string | null => {
   if (!hasNoControls(text)) return null;

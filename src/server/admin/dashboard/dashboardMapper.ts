@@ -13,7 +13,7 @@ type Rows = {
   waitingTotal: number;
 };
 
-/** The dashboard as the wire tells it: the chart's points and the figures are sums of the same rows. */
+/** The dashboard on the wire: the chart's points and the figures are sums of the same rows. */
 export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpan, rows: Rows): Dashboard => {
   const now = new Map(rows.sales.filter(({ is_now }) => is_now).map((row) => [row.slot, row]));
   const before = new Map(rows.sales.filter(({ is_now }) => !is_now).map((row) => [row.slot, row]));

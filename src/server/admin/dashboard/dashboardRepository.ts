@@ -8,7 +8,7 @@ import type { Db } from '../../db/database';
 import { waitingCount } from '../sales/waitingSales';
 import { revenueSums } from '../../payment/revenueSums';
 
-/** What one day or hour came to: what was paid and what went back, in centavos, and orders paid. */
+/** Totals of one day or hour: paid and returned amounts, in centavos, and orders paid. */
 export type SalesRow = { is_now: boolean; slot: string; sales: number; reversals: number; orders: number };
 
 /** Carts of a period and of the one before it. */
@@ -77,7 +77,7 @@ export const dashboardRepository = {
 
   /** Carts begun with something in them, those of them ordered, and those left behind. */
   async carts(db: Db, storeId: string, span: PeriodSpan): Promise<CartCounts> {
-    // Ordered carts had something in them; only the others are asked for their lines.
+    // Ordered carts had something in them; only the others need a look at their lines.
     const { rows } = await db.execute<{ is_now: boolean; carts: number; ordered: number; abandoned: number }>(sql`
       select is_now, sum(carts)::int as carts, sum(ordered)::int as ordered, sum(abandoned)::int as abandoned
       from (
@@ -149,7 +149,7 @@ export const dashboardRepository = {
     return rows;
   },
 
-  /** The orders that have waited longest for their merchant, and the returns asked for. */
+  /** The orders that have waited longest for their merchant, and the requested returns. */
   async waiting(db: Db, storeId: string): Promise<WaitingRow[]> {
     // Status by status: in the order of both together, an index would be read through all that was ever sold.
     const ofStatus = (status: SaleOrderStatus, need: WaitingNeed) => sql`

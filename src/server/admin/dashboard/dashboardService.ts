@@ -8,7 +8,7 @@ import { dashboardRepository } from './dashboardRepository';
 /** Reads a store's dashboard. */
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-/** What a store came to in a period: six statements, whatever its size, and nothing asked of anybody else. */
+/** A store's totals of a period: six statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   read(storeId: string, period: DashboardPeriod): Promise<Dashboard> {
     const at = instantOf(clock());

@@ -33,16 +33,16 @@ type Options = {
   terms: Pick<PlatformTerms, 'withdrawalFee'>;
 };
 
-/** Which attempt of a merchant a change is; asking again under the same key does it once. */
+/** Identifies an attempt of a merchant; repeating it under the same key has no further effect. */
 export type Attempt = { merchantId: string; key: string };
 
 /** A store's money at the provider. */
 export type FinanceService = ReturnType<typeof financeService>;
 
 /**
- * Balance, statement and bank account of a store. All but the withdrawals and what lies with the platform lie with the
- * provider and are asked for again each time: nothing is kept here that could be out of date. A provider that does not
- * answer is UnavailableError.
+ * Balance, statement and bank account of a store. All but the withdrawals and the platform's balance are read from the
+ * provider each time: nothing is cached that could be out of date. A provider that does not respond is
+ * UnavailableError.
  */
 export const financeService = ({ db, clock, gateway, secondFactors, terms }: Options) => {
   const { withdrawalFee } = terms;
@@ -88,7 +88,10 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
     at: instantOf(clock()),
   });
 
-  /** The proof is taken first, so that nobody learns by trying; what the provider makes of it is written after. */
+  /**
+   * The proof of identity is checked first, so that nothing can be probed without it; the provider's result is written
+   * after.
+   */
   const proven = (store: StoreRow, { merchantId }: Attempt, proof: MoneyProof): Promise<Outcome<null>> =>
     secondFactors.proveForMoney(store.id, merchantId, proof, async () => succeeded(null));
 
@@ -144,8 +147,8 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
       const allowed = await proven(store, attempt, proof);
       if (!allowed.ok) return allowed;
       const own = ownAccount(store, account);
-      // By what is asked for, the store's id in it: a page that was loaded again after a lost answer makes no second
-      // one, and data that was refused and mended is another call.
+      // Derived from the request's data and the store's id: a page reloaded after a lost response makes no second
+      // recipient, while corrected data is a new call.
       const asked = toNewRecipient(store, own, register);
       const made = await gateway.createRecipient(asked, repeatKeyOf('recipient', asked));
       if (made.kind !== 'known') return ofRefusal(made);

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
 import type { Db } from '../../db/database';
 import { revenueSums, type RevenueSums } from '../../payment/revenueSums';
 
-/** Money that came or went, at an ISO instant; `amount` in centavos, below zero where it went back. */
+/** A payment or reversal, at an ISO instant; `amount` in centavos, negative for reversals. */
 export type RevenueEntry = {
   at: string;
   number: number;
@@ -48,7 +48,7 @@ export const revenueRepository = {
     return rows;
   },
 
-  /** What came and went in a day, oldest first. */
+  /** Payments and reversals of a day, oldest first. */
   async entriesOf(db: Db, storeId: string, day: PlainDay): Promise<RevenueEntry[]> {
     const isIn = (column: string) => sql`${sql.raw(column)} >= ${day}::date::timestamp at time zone ${STORE_TIME_ZONE}
       and ${sql.raw(column)} < (${day}::date + 1)::timestamp at time zone ${STORE_TIME_ZONE}`; // our own names

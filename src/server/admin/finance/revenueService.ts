@@ -25,7 +25,7 @@ const KINDS: Record<RevenueEntry['kind'], string> = {
 const lineOf = ({ at, number, kind, method, amount }: RevenueEntry): string =>
   csvLine([csvInstant(at), number, KINDS[kind], CSV_METHODS[method], csvAmount(amount)]);
 
-/** Months and their movements, from our own ledger: the provider is not asked. */
+/** Months and their movements, from our own ledger: the provider is not queried. */
 export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** A page of the months since the first payment, newest first; none before it. */
   months: (storeId: string, { page, limit }: QueryOf<GetRevenue>): Promise<Months> =>

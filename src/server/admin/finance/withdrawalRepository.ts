@@ -6,7 +6,7 @@ import { withdrawals } from '../../db/schema/financeTables';
 /** A withdrawal as the database keeps it. */
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** What the provider told of a withdrawal. */
+/** The provider's state of a withdrawal. */
 type Received = Partial<Pick<WithdrawalRow, 'providerId' | 'fee' | 'status' | 'expectedAt' | 'paidAt'>>;
 
 const isOne = (storeId: string, id: string) => and(eq(withdrawals.storeId, storeId), eq(withdrawals.id, id));
@@ -43,14 +43,14 @@ export const withdrawalRepository = {
     return made.length > 0;
   },
 
-  /** Notes what the provider told; a withdrawal that is over stays so. */
+  /** Records the provider's state; a finished withdrawal stays finished. */
   async tell(
     db: Db,
     storeId: string,
     { id, status }: Pick<WithdrawalRow, 'id' | 'status'>,
     received: Received,
   ): Promise<void> {
-    // Whoever read it earlier must not undo what somebody learned meanwhile.
+    // A stale read must not undo a newer state.
     const isAsRead = and(isOne(storeId, id), eq(withdrawals.status, status));
     await db.update(withdrawals).set(received).where(isAsRead);
   },

@@ -20,7 +20,7 @@ import { withdrawalRepository, type WithdrawalRow } from './withdrawalRepository
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** How long the provider is asked again under the same key; later only its list is believed. */
+/** How long the request is repeated under the same key; later only the provider's list counts. */
 const KEY_TRUSTED_MS = 12 * HOUR;
 /** How soon, and how rarely, an open withdrawal is looked at. */
 const [SOONEST_MS, RAREST_MS] = [30 * SECOND, HOUR];
@@ -45,8 +45,9 @@ export type WithdrawalService = ReturnType<typeof withdrawalService>;
 const isOver = (status: WithdrawalStatus): boolean => ['transferred', 'failed', 'canceled'].includes(status);
 
 /**
- * Withdrawals. The row is written, with the job that settles it, before the provider is asked under the row's id:
- * neither a double click, nor a lost answer, nor a process that dies in between sends money twice or leaves it unknown.
+ * Withdrawals. The row is written, with the job that settles it, before the provider is called under the row's id:
+ * neither a double click, nor a lost response, nor a process that dies in between sends money twice or leaves it
+ * unknown.
  */
 export const withdrawalService = (options: Options) => {
   const { db, clock, gateway, secondFactors, terms, log, begin = withdrawalRepository.insert } = options;
@@ -84,7 +85,7 @@ export const withdrawalService = (options: Options) => {
     });
   }
 
-  /** Asks the provider for one that has no answer yet; under its id, so that it is made once. */
+  /** Requests one without a response yet from the provider; under its id, so that it is made once. */
   async function ask(row: WithdrawalRow): Promise<void> {
     if (clock() - Date.parse(row.createdAt) > KEY_TRUSTED_MS) return lookFor(row);
     const answer = await gateway.withdraw(row.recipientId, row.amount, row.id);
@@ -194,7 +195,7 @@ export const withdrawalService = (options: Options) => {
         total: await withdrawalRepository.total(tx, storeId),
       })),
 
-    /** Asks the provider how a withdrawal stands, and again later while it is under way. */
+    /** Reads a withdrawal's state from the provider, and again later while it is under way. */
     async settle(storeId: string, id: string): Promise<void> {
       const row = await byId(storeId, id);
       if (!row || isOver(row.status)) return;

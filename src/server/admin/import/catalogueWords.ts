@@ -15,7 +15,7 @@ export type Words = {
 export const LIST_SIGN = '|';
 export const PATH_SIGN = '>';
 
-/** Names that read alike have one key: case, accents and spaces do not matter. */
+/** Names that differ only in case, accents or spaces have the same key. */
 export const keyOf = (text: string): string =>
   foldText(text)
     .replace(/\s*>\s*/g, '>')

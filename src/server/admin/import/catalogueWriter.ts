@@ -28,10 +28,10 @@ type Move = typeof stockMoves.$inferInsert;
 /** Rows of one statement: as many as are put together without others waiting for it. */
 const ROWS = 250;
 
-/** Between a SKU that was freed and what tells it from the next. */
+/** Separator between a freed SKU and its unique suffix. */
 const FREED_SIGN = '~';
 
-/** Learns of each part how many rows are written. */
+/** Called with the number of rows written of each part. */
 type OnPart = (rows: number) => void;
 
 /** Writes rows a part at a time. */
@@ -142,7 +142,7 @@ export const catalogueWriter = {
     );
   },
 
-  /** Counts versions on, so that an editor that is open learns of it. */
+  /** Increments versions, so that an open editor detects the change. */
   async countOn(db: Db, storeId: string, ids: string[], onPart?: OnPart): Promise<void> {
     await inParts(
       ids,
@@ -291,7 +291,7 @@ export const catalogueWriter = {
     await db
       .delete(productCategories)
       .where(and(eq(productCategories.storeId, storeId), isAnyOf(productCategories.productId, gone)));
-    // Whoever gets the address next has it alone.
+    // The next owner of the slug has it alone.
     await db.delete(productSlugs).where(and(eq(productSlugs.storeId, storeId), isAnyOf(productSlugs.productId, gone)));
     return gone;
   },

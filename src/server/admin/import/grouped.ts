@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, each group in the order it came. */
+/** Groups rows by a key, each group in input order. */
 export const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ import { grouped } from './grouped';
 import type { KnownProduct } from './importPlan';
 import type { TouchRow } from './importRepository';
 
-/** What was compared is no longer there: whoever catches it compares again. */
+/** The compared catalogue has changed: catch it and compare again. */
 export class StaleCatalogue extends Error {}
 
 /** Who changes the catalogue, when, and what the ledger says of it. */
@@ -55,7 +55,7 @@ export async function touchedProducts(tx: Tx, storeId: string, touches: TouchRow
   return byProduct.map(([id, own]) => ({ id, touches: own, known: known.get(id) ?? null }));
 }
 
-/** Hands over what an import touches, some products at a time. `onRound` learns how many touches are behind. */
+/** Yields the products an import touches, in batches. `onRound` is called with the number done. */
 export async function eachTouched(
   tx: Tx,
   storeId: string,
@@ -136,8 +136,8 @@ export async function applyPart(
 }
 
 /**
- * Locks what an import touches and writes what was put together. `onPart` learns how much of it is written, from 0 to 1.
- * @throws StaleCatalogue where somebody changed one of the products since it was read
+ * Locks what an import touches and writes it. `onPart` is called with the part written, from 0 to 1.
+ * @throws StaleCatalogue where one of the products was changed since it was read
  */
 export async function writeChanges(
   tx: Tx,
@@ -155,7 +155,7 @@ export async function writeChanges(
     written += weight * rows;
     onPart(written / all);
   };
-  // The ledger's rows share only the keys of what they are of: nobody waits for them.
+  // The ledger's rows only take shared locks on the keys they reference: they block nothing.
   await catalogueWriter.noteMoves(tx, variants.map(moveOf(change, 'adjusted')));
   // From here on orders of these goods wait.
   await catalogueWriter.lockTouched(tx, storeId, touches);

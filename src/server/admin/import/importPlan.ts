@@ -11,7 +11,7 @@ import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 export type KnownProduct = {
   id: string;
   isRemoved: boolean;
-  /** Counted on by whoever changes the product or a price of it. */
+  /** Incremented by every change of the product or of one of its prices. */
   version: number;
   draft: ProductDraft;
   /** Units by variant id. */

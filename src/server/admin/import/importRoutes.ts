@@ -74,7 +74,7 @@ const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (
     ...routeOf(postImport, tag),
     handler: async (request, reply) => {
       const { merchantId } = merchantOf(request);
-      // Without a type there is no parser, and the body is still where it came in.
+      // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? request.raw; // the parser above hands on the stream itself
       return sendOutcome(reply, await imports.begin(request.store.id, merchantId, request.query.name, body), 201);
     },

@@ -68,7 +68,7 @@ export type Undoing = Changes & {
   newProducts: string[];
 };
 
-/** Adds to `undoing` how a part of an import is taken back, but for what somebody changed or bought since. */
+/** Adds to `undoing` how a part of an import is undone, except for what was changed or bought since. */
 export async function undoPart(
   tx: Tx,
   storeId: string,
@@ -95,7 +95,7 @@ export async function undoPart(
     if (known) undoing.versions.set(id, known.version);
     const own = touches.find(({ subject }) => subject === 'product');
     if (!known || (isMade(own) && !untouched.has(id))) {
-      // Deleted by somebody, or made into something of their own.
+      // Deleted meanwhile, or changed into something else.
       for (const touch of touches) if (known) keepAt(touch)('sku');
       continue;
     }
@@ -135,7 +135,7 @@ export async function undoPart(
         Object.assign(variant, { gtin: was.gtin, isActive: was.isActive });
         keepAt(touch)('gtin');
       }
-    // What was restored beside what somebody changed is spelled as that is.
+    // What is restored beside changed values takes over their spelling.
     for (const [place, { optionValues }] of oneSpelling(draft.variants).entries()) {
       const variant = draft.variants[place];
       if (variant) variant.optionValues = optionValues;

@@ -62,7 +62,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     db.inStore(storeId, (tx) => importRepository.update(tx, storeId, id, values));
   const find = (storeId: string, id: string) => db.inStore(storeId, (tx) => importRepository.byId(tx, storeId, id));
 
-  /** Tells how far a long transaction is, on another connection and without waiting for one. */
+  /** Reports the progress of a long transaction, on another connection and without waiting for one. */
   const teller = (storeId: string, id: string) => {
     let telling: Promise<void> | null = null;
     return (done: number) => {
@@ -241,8 +241,8 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   }
 
   /**
-   * Takes an import back, some products at a time, each part a transaction that also counts on how far it is: whoever
-   * begins again after a crash goes on from there, and orders of these goods wait for one part at most (decision 046).
+   * Undoes an import in batches, each a transaction that also records the progress: after a crash it continues from
+   * there, and orders of these goods wait for one batch at most (decision 046).
    */
   async function undo(storeId: string, id: string, merchantId: string): Promise<void> {
     while (await inTries(() => undoPartOf(storeId, id, merchantId))) await pause();
@@ -336,7 +336,9 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
     undoing: undo,
   };
   return {
-    /** Does what the import's state asks for. Nothing for one that waits for its merchant, or is gone. */
+    /**
+     * Does the work of the import's current state. Nothing for one that waits for its merchant, or no longer exists.
+     */
     async run(storeId: string, id: string, merchantId: string): Promise<void> {
       const row = await find(storeId, id);
       if (row) await steps[row.status]?.(storeId, id, merchantId);

@@ -27,7 +27,7 @@ import type { TaxonPlan } from './taxonPlan';
 export type Group = { lines: SheetLine[] };
 
 const FIELDS_OF_VARIANT = IMPORT_FIELDS.filter((field) => !FIELDS_OF_PRODUCT.includes(field));
-/** What a new variant has to be told; of one that is there an empty cell changes nothing. */
+/** Columns a new variant requires; for an existing one an empty cell changes nothing. */
 const REQUIRED = ['price', 'weightG', 'widthCm', 'heightCm', 'lengthCm'] as const;
 
 /** The lines of each product: joined by address, or by title where a line has none; then by SKU alone. */
@@ -170,7 +170,7 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
   const lines = group.lines.map(({ line, cells }, index): PlannedLine => {
     const at = places[index] ?? 0;
     const [was, is] = [rowOf(base, at), rowOf(after, at)];
-    // What the product says is told once, beside its first line.
+    // Faults of the product are reported once, at its first line.
     const fields = index === 0 ? IMPORT_FIELDS : FIELDS_OF_VARIANT;
     const before = was ?? (index === 0 && product && is ? { product: base, variant: newVariant(''), stock: 0 } : null);
     const changes = is ? changesOf(before, is, taxonomy.words(), fields) : [];
@@ -201,7 +201,7 @@ const gtinFaults = (
   const owner = known.byGtin.get(gtin);
   if (owner && owner.productId !== product?.id) return [faultOf('gtin', 'taken', { text: owner.name })];
   const first = firstLines.gtins.get(gtin);
-  // Twice in one product is told by the rules, once it is clear which of its variants are for sale.
+  // Duplicates within a product are reported by the rules, once it is clear which of its variants are for sale.
   return first === undefined || lines.some(({ line }) => line === first)
     ? []
     : [faultOf('gtin', 'twiceInFile', { text: gtin, line: first })];

@@ -38,7 +38,7 @@ export async function readSheet(content: Buffer): Promise<ProductSheet> {
       field === null ? [] : [[field, unguarded((cells[index] ?? '').trim())] as const],
     );
     const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
-    // Object.fromEntries forgets the names of its keys.
+    // Object.fromEntries widens the keys to string.
     const byField = Object.fromEntries(entries) as SheetLine['cells'];
     sheet.lines.push({ line, cells: byField, isTooLong: extra });
   }

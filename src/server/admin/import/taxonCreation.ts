@@ -107,7 +107,7 @@ async function deleteUnused(tx: Tx, storeId: string, ids: string[], kind: Import
   if (ids.length === 0) return [];
   const table = kind === 'category' ? categories : brands;
   const isAsked = and(eq(table.storeId, storeId), inArray(table.id, ids), eq(table.version, 1));
-  // Whoever just puts a product or coupon on one is waited for, and counted by the next statement.
+  // Waits for transactions that are assigning a product or coupon to one, so that the next statement counts them.
   await tx.select({ id: table.id }).from(table).where(isAsked).orderBy(table.id).for('update');
   const isUnused =
     kind === 'category'

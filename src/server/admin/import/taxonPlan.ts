@@ -10,7 +10,7 @@ import type { Vocabulary } from './productCells';
 export type NamedCategory = Named & { parentId: string | null };
 /** Categories and brands that are there. */
 export type KnownTaxons = { categories: readonly NamedCategory[]; brands: readonly Named[] };
-/** A category or brand to be made; `name` as a file writes it, `line` the first that asks for it. */
+/** A category or brand to be made; `name` as a file writes it, `line` the first that names it. */
 export type PlannedTaxon = {
   kind: TaxonKind;
   rowId: string;
@@ -28,7 +28,8 @@ export type TaxonPlan = ReturnType<typeof taxonPlan>;
 
 /**
  * Understands the names of brands and categories in a file, and plans those that are not there: two levels, and as many
- * as the editor of categories takes. What a wrong line asked for is taken back by its mark, so that it is never made.
+ * as the editor of categories takes. What a faulty line asked for is rolled back to its savepoint, so that it is never
+ * created.
  */
 export const taxonPlan = (known: KnownTaxons) => {
   let planned: { taxon: PlannedTaxon; named: NamedCategory }[] = [];

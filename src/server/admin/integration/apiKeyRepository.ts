@@ -3,16 +3,16 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { apiKeys } from '../../db/schema/integrationTables';
 
-/** A key of the API, as the database keeps it. */
+/** An API key, as stored. */
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 const isOfStore = (storeId: string) => and(eq(apiKeys.storeId, storeId), isNull(apiKeys.revokedAt));
 
-/** SQL of keys: one statement per function, inside the store's transaction. Instants are ISO. */
+/** SQL of API keys: one statement per function, inside the store's transaction. Instants are ISO. */
 export const apiKeyRepository = {
   /**
-   * Counts a call of the living key with this hash, and the day it was used: of calls and a revocation that come at once
-   * each call is before it or after it. @param minute the instant the present minute began @returns null for no such key
+   * Counts a call of the active API key with this hash, and the day it was used: each concurrent call is either before
+   * a revocation or after it. @param minute start of the current minute @returns null for no such key
    */
   async call(
     db: Db,
@@ -30,7 +30,7 @@ export const apiKeyRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** True when the hash is of a living key of any store. */
+  /** True when the hash is of an active API key of any store. */
   async isOfAnyStore(db: Db, keyHash: string): Promise<boolean> {
     const { rows } = await db.execute<{ is_known: boolean }>(
       sql`select is_api_key_of_any_store(${keyHash}) as is_known`,
@@ -53,7 +53,7 @@ export const apiKeyRepository = {
     return made;
   },
 
-  /** @returns the key that is dead from now on; null where it was before, or never was */
+  /** @returns the revoked key; null where it was revoked before, or never existed */
   async revoke(db: Db, storeId: string, id: string, at: string): Promise<ApiKeyRow | null> {
     const rows = await db
       .update(apiKeys)

@@ -19,7 +19,7 @@ const HINT_LENGTH = 4;
 /** Keys of the API. */
 export type ApiKeyService = ReturnType<typeof apiKeyService>;
 
-/** A key on the wire. */
+/** An API key on the wire. */
 export const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiKeyRow): ApiKey => ({
   id,
   name,
@@ -35,8 +35,8 @@ export const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiK
  */
 export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /**
-   * Whose a key is, and counts the call. @returns SessionExpiredError for a dead or unknown key, AccessDeniedError for one
-   * of another store, TooManyRequestsError with the seconds left of the minute
+   * Identifies an API key, and counts the call. @returns SessionExpiredError for a revoked or unknown key,
+   * AccessDeniedError for one of another store, TooManyRequestsError with the seconds left of the minute
    */
   ofToken: (storeId: string, key: string): Promise<Outcome<KnownKey>> =>
     db.inStore(storeId, async (tx) => {
@@ -58,7 +58,7 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
   list: (storeId: string): Promise<ApiKey[]> =>
     db.inStore(storeId, async (tx) => (await apiKeyRepository.living(tx, storeId)).map(toApiKey)),
 
-  /** Makes a key. @returns it, for the only time; ValidationError; TransitionRefusedError at the limit of keys */
+  /** Creates an API key. @returns it, this once; ValidationError; TransitionRefusedError at the limit of keys */
   async create(
     storeId: string,
     merchantId: string,
@@ -94,7 +94,7 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
     });
   },
 
-  /** Revokes a key. @returns NotFoundError */
+  /** Revokes an API key. @returns NotFoundError */
   revoke: (storeId: string, merchantId: string, id: string): Promise<Outcome<null>> =>
     db.inStore(storeId, async (tx) => {
       const at = instantOf(clock());

@@ -49,7 +49,7 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
       at: instantOf(clock()),
     });
 
-  /** Switches a receiver off that took nothing for too long, and tells the owners, once. */
+  /** Disables an endpoint that has failed for too long, and e-mails the owners, once. */
   const disable = async (tx: Tx, endpoint: EndpointRow): Promise<void> => {
     const { storeId, id, url } = endpoint;
     const at = instantOf(clock());

@@ -27,7 +27,7 @@ export const toMessage = (
     ...headOf(row, added),
     protocol: row.protocol,
     email: row.email,
-    // The phone of an order that somebody else's number names is not the sender's.
+    // An order found by a number typed by someone else must not disclose its phone.
     phone: row.phone ?? (latest?.buyerPhone || null),
     companyName: row.companyName,
     message: row.message,

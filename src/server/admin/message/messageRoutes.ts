@@ -17,7 +17,7 @@ import type { MessageService } from './messageService';
 
 const tag = 'admin';
 
-/** HTTP of the messages people wrote, for whoever may sell. */
+/** HTTP of customers' messages, for members with the permission to sell. */
 export const messageRoutes: FastifyPluginAsyncTypebox<{ messages: MessageService; keys: Idempotency }> = async (
   app,
   { messages, keys },

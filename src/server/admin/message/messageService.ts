@@ -24,7 +24,7 @@ export type MessageService = ReturnType<typeof messageService>;
 
 /** Reading and answering messages. An answer leaves by the outbox, in the transaction that keeps it. */
 export const messageService = ({ db, clock }: { db: Database; clock: Clock }) => {
-  /** Adds an entry to a locked message and tells of it; the message as it is then. */
+  /** Adds an entry to a locked message and queues its e-mail; returns the updated message. */
   const add = (
     { storeId, merchantId, id }: Asker,
     { kind, message }: { kind: EntryKind; message: string },

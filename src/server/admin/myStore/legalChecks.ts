@@ -14,9 +14,9 @@ type Facts = {
 };
 
 /**
- * What the law asks of an online store and whether it is there, from what shoppers can read at this moment. Law: Decreto
- * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 9, 18. What every shop has by
- * our own pages (summary, regret, cookies, personal data) is always met.
+ * The legal requirements of an online store and whether they are met, from what shoppers can read now. Law: Decreto
+ * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 9, 18. What every shop
+ * has by our own pages (summary, regret, cookies, personal data) is always met.
  */
 export const legalChecks = ({ store, exchanges, privacy, withoutNetContent }: Facts): LegalCheck[] => {
   const { legalName, companyId, address, email, whatsapp } = store;

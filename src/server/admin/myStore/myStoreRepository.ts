@@ -89,7 +89,7 @@ export const myStoreRepository = {
     return rows.length > 0;
   },
 
-  /** Variants on sale of products for sale that lack the price by kilo or litre the law asks for. */
+  /** Variants on sale of products for sale that lack the price by kilo or litre required by law. */
   async withoutNetContent(db: Db, storeId: string): Promise<number> {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int count from (${withoutUnitPrice(storeId, 'id')}) lacking`,

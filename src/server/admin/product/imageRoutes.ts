@@ -62,7 +62,7 @@ const fileRoute: FastifyPluginAsyncTypebox<{ productImages: ImageService }> = as
     handler: async (request, reply) => {
       const { params, store, raw } = request;
       const { merchantId } = merchantOf(request);
-      // Without a type there is no parser, and the body is still where it came in.
+      // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? raw; // the parser above hands on the stream itself
       return sendOutcome(reply, await productImages.add(store.id, merchantId, params.id, body), 201);
     },

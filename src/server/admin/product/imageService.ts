@@ -49,7 +49,7 @@ export const imageService = ({ db, clock, files, remote }: Dependencies) => {
     images: (await productRepository.images(tx, storeId, productId)).map(toAdminImage),
   });
 
-  /** @returns null where one more may come */
+  /** @returns null where one more fits */
   const barrier = async (tx: Tx, storeId: string, productId: string): Promise<Outcome<never> | null> => {
     const product = await productRepository.lock(tx, storeId, productId);
     if (!product || product.removedAt !== null) return refused('NotFoundError');

@@ -7,7 +7,10 @@ export type Noted = Pick<AuditEntry, 'action' | 'subject' | 'changes'>;
 type Prices = Pick<VariantRow, 'price' | 'originalPrice'>;
 type Pairs = Record<string, [unknown, unknown]>;
 
-/** Columns of a variant whose values the log keeps from before and after; options, prices and stock are told in their own way. */
+/**
+ * Columns of a variant whose values the log keeps from before and after; options, prices and stock have entries of
+ * their own.
+ */
 const VARIANT_COLUMNS = [
   'sku',
   'gtin',

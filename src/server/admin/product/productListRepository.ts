@@ -50,7 +50,7 @@ const stateCondition = (storeId: string, state: ProductState | undefined): SQL |
     case 'withoutNcm':
       return sql`coalesce(${products.ncm}, '') = ''`;
     case 'withoutUnitPrice':
-      // Their ids first: joined, each product of the list would be held against all of them.
+      // Their ids first: joined, each product of the list would be compared with all of them.
       return sql`${products.id} = any(array(${withoutUnitPrice(storeId, 'productId')}))`;
     case 'withoutNetContent':
       return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;

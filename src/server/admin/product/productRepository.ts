@@ -37,7 +37,7 @@ export const namedOf = (storeId: string, ids: string[]) => sql`(
   union
   select c.product_variant_id from cart_products c
     where c.store_id = ${storeId} and c.product_variant_id = any(${sql.param(ids)}::text[]))`;
-// What was counted, sold or charged once is told of for ever; the database refuses to forget it.
+// Variants with stock moves, orders or prices are kept for ever; the database refuses to delete them.
 const hasHistory = sql`(exists (select from stock_moves m where m.store_id = product_variants.store_id
     and m.product_variant_id = product_variants.id)
   or exists (select from price_changes p where p.store_id = product_variants.store_id

@@ -62,7 +62,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     const product = await readProduct(tx, storeId, productId);
     return product ? succeeded(product) : refused('NotFoundError');
   };
-  /** A row of a colleague's came between the look and the write: the same answer, found by looking again. */
+  /** A concurrent insert came between check and write: checking again finds the same refusal. */
   const withTaken = async <Value>(
     storeId: string,
     productId: string | null,

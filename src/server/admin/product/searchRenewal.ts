@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { searchTextOfProduct } from './productSaving';
 import { searchTextRepository, type Taxon } from './searchTextRepository';
 
-/** Products whose locks are held at once: some tens of milliseconds, however large the shelf. */
+/** Batch size of locked products: some tens of milliseconds, however large the category. */
 const BATCH = 200;
 
 /** The words products are found by, after a category or brand got another name. */
@@ -14,9 +14,7 @@ const byProduct = <Row extends { productId: string }>(rows: readonly Row[]): Rea
   return groups;
 };
 
-/**
- * Writes again what the products of a renamed shelf are found by. A job calls it; done twice it changes nothing more.
- */
+/** Rewrites the search texts of a renamed category's or brand's products. Called by a job; idempotent. */
 export const searchRenewal = ({ db, batch = BATCH }: { db: Database; batch?: number }) => {
   /** @returns the last id of the batch; null where there was none left */
   const some = (storeId: string, taxon: Taxon, after: string): Promise<string | null> =>
@@ -40,7 +38,7 @@ export const searchRenewal = ({ db, batch = BATCH }: { db: Database; batch?: num
     });
 
   return {
-    /** Renews every product of the shelf, a batch per transaction. */
+    /** Renews every product of the category or brand, a batch per transaction. */
     async renew(storeId: string, taxon: Taxon): Promise<void> {
       for (let after: string | null = ''; after !== null; after = await some(storeId, taxon, after));
     },

@@ -8,7 +8,10 @@ export type Taxon = { kind: 'brand' | 'category'; id: string };
 
 /** SQL of the words products are found by: one statement per function, inside the store's transaction. */
 export const searchTextRepository = {
-  /** Locks some products of a shelf, in the order of their ids, with all they are found by but variants and categories. */
+  /**
+   * Locks some products of a category or brand, in the order of their ids, with all of their search text but variants
+   * and categories.
+   */
   lock: (db: Db, storeId: string, { kind, id }: Taxon, { after, limit }: { after: string; limit: number }) =>
     db
       .select({
@@ -69,7 +72,7 @@ export const searchTextRepository = {
     return rowCount ?? 0;
   },
 
-  /** Tells every instance to drop the store's cached pages, once the transaction is through. */
+  /** Notifies every instance to drop the store's cached pages, on commit. */
   async tell(db: Db, storeId: string): Promise<void> {
     await db.execute(sql`select pg_notify('catalogue_changed', ${storeId})`);
   },

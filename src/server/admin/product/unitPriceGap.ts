@@ -9,11 +9,11 @@ const isNamed = sql`says_measure(${products.title})`;
 const isChosen = sql`says_measure(${productVariants.optionValues}::text)`;
 
 /**
- * A store's variants on sale of products for sale that lack a unit price: the product's name or the variant's choice says a
- * weight or a volume, and there is no net content. The law asks for their price by kilo or litre (Lei 10.962/2004); a bed
- * has none. What says one is `says_measure` of the first migration: 'até 10 kg' and '4 a 10 kg' are of the
- * animal, not of what is inside. A statement that reads `column` of each, every value once. In two halves, each of which
- * partial indexes answer alone: 'either or' over two tables would have every name and choice read.
+ * A store's variants on sale of products for sale that lack a unit price: the product's name or the variant's choice
+ * says a weight or a volume, and there is no net content. The law requires their price by kilo or litre (Lei
+ * 10.962/2004); a bed has none. What says one is `says_measure` of the first migration: 'até 10 kg' and '4 a 10 kg' are
+ * of the animal, not of what is inside. A statement that reads `column` of each, every value once. In two halves, each
+ * of which partial indexes answer alone: 'either or' over two tables would have every name and choice read.
  */
 export const withoutUnitPrice = (storeId: string, column: 'id' | 'productId'): SQL => {
   const halfOf = (isMeasured: SQL) => sql`

@@ -44,7 +44,7 @@ export const goodsRepository = {
               and p.search_vector @@ ${terms.all}::tsquery
             order by p.sold_count desc, p.id limit ${FOUND_PRODUCTS})`
       : sql``;
-    // One set of ids: either or, every variant of the store would be held against both.
+    // One set of ids: with OR, every variant of the store would be compared with both.
     return goods(db, storeId, sql`${productVariants.id} in (${named}${found})`).limit(FOUND_VARIANTS);
   },
 

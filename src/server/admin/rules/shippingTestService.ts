@@ -24,7 +24,7 @@ type Options = {
 /** Quotes of carts that nobody has. */
 export type ShippingTestService = ReturnType<typeof shippingTestService>;
 
-/** Asks the shop's own quoting for a cart that nobody has, and says of each rule why it is among the options or not. */
+/** Quotes delivery for a hypothetical cart, with the reason why each rule is among the options or not. */
 export const shippingTestService = ({ db, goods, shipping, locations }: Options) => ({
   /** Takes as long as the shop's own quote: carriers within their own limits. @returns ValidationError listGoods */
   async test(

@@ -7,7 +7,7 @@ import { saleOrders } from '../../db/schema/orderTables';
 import { voucherCategories, voucherProducts, vouchers, voucherUses } from '../../db/schema/voucherTables';
 import type { VoucherRow } from '../../voucher/voucherRepository';
 
-/** Which coupons a list is asked for. @param now ISO instant, for their states */
+/** The filter of a list of coupons. @param now ISO instant, for their states */
 export type VoucherFilter = { state: VoucherState | null; codeBeginning: string; now: string };
 
 type Part = { limit: number; offset: number };

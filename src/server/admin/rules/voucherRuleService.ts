@@ -118,7 +118,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return readAgain(tx, storeId, id);
       }),
 
-    /** Changes a coupon for orders to come. @returns NotFoundError, TransitionRefusedError, ValidationError by field */
+    /** Changes a coupon for future orders. @returns NotFoundError, TransitionRefusedError, ValidationError by field */
     save: (editor: Editor, id: string, { version, ...entry }: VoucherEntry & Versioned): Promise<Outcome<OwnVoucher>> =>
       edit(editor, { id, version }, async (tx, row, audit) => {
         const { storeId } = editor;
@@ -134,7 +134,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return readAgain(tx, storeId, id);
       }),
 
-    /** Ends a coupon now; carts that hold it are told. @returns NotFoundError, TransitionRefusedError */
+    /** Ends a coupon now; carts that hold it get a notice. @returns NotFoundError, TransitionRefusedError */
     end: (editor: Editor, id: string, { version }: Versioned): Promise<Outcome<OwnVoucher>> =>
       edit(editor, { id, version }, async (tx, row, audit) => {
         const now = clock();

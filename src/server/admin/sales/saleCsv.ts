@@ -32,7 +32,7 @@ const COLUMNS = [
 /** The first line of the file. */
 export const saleCsvHead = csvLine(COLUMNS);
 
-/** An order as a line of the file: documents and telephones as they are read, keys and codes as texts. */
+/** An order as a line of the file: documents and telephones formatted, access keys and codes as texts. */
 export const saleCsvLine = (row: SaleListRow): string =>
   csvLine([
     row.number,

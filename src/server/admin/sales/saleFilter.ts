@@ -13,7 +13,7 @@ import { orderReturns } from '../../db/schema/returnTables';
 import { saleOrderShipments } from '../../db/schema/saleTables';
 import { isOpenReturn, waitingSales } from './waitingSales';
 
-/** What a merchant asks the list of sales for. */
+/** The filter of the list of sales. */
 export type SaleQuery = Omit<QueryOf<GetSales>, 'page' | 'limit'>;
 
 /** Longest number of an order, and shortest beginnings of a document and of a phone that are looked for. */
@@ -77,7 +77,7 @@ const textCondition = (storeId: string, text: string): SQL => {
 };
 
 /**
- * What the index of words is asked, as a tsquery's text; null for a text with nothing to look for. Lexemes:
+ * The query of the word index, as a tsquery's text; null for a text with nothing to look for. Lexemes:
  * `sale_order_words` of the first migration.
  */
 export const lexemesOf = (storeId: string, text: string): string | null => {
@@ -107,7 +107,7 @@ export const lexemesOf = (storeId: string, text: string): string | null => {
 const phonesOf = (digits: string): string[] =>
   digits.startsWith('55') && digits.length >= 12 ? [digits.slice(2)] : [digits];
 
-/** What the index of goods is asked: every word in one line's title or variant; null for what is no word. */
+/** The query of the goods index: every word in one line's title or variant; null without a word. */
 const goodsLexemesOf = (storeId: string, text: string): string | null => {
   if (text.includes('@') || !/\p{L}/u.test(text)) return null;
   return (

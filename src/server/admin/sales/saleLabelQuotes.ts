@@ -8,7 +8,7 @@ import { isPriceOpen, isUnposted } from '../../order/label/labelMoves';
 import type { LabelRow } from '../../order/label/labelRepository';
 import { insuredValueOf, type LabelledLine } from '../../order/label/labelRequest';
 import { packedParcels } from '../../shipping/parcels';
-/** An order as its label is asked for: its goods, its latest label, and whether it has an invoice. */
+/** An order as needed for a label: its goods, its latest label, and whether it has an invoice. */
 export type LabelledOrder = {
   order: SaleOrderRow;
   goods: LabelledLine[];
@@ -33,7 +33,7 @@ export const labelProblemOf = (order: SaleOrderRow, label: LabelRow | null): Lab
   return serviceIdOf(order) === null && !isLiving(label) ? 'ownDelivery' : null;
 };
 
-/** What the provider is asked about an order's label; null of what is fetched at the store. @param serviceId null for every service */
+/** The provider's quote request for an order's label; null for pick-up. @param serviceId null for every service */
 export const quoteRequestOf = (
   store: StoreRow,
   { order, goods }: Pick<LabelledOrder, 'order' | 'goods'>,

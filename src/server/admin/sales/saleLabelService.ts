@@ -24,7 +24,7 @@ import {
 } from './saleLabelQuotes';
 
 type Options = { db: Database; clock: Clock; gateway: LabelGateway };
-/** Whose orders get labels, and which merchant asks. */
+/** The store and the merchant of a label request. */
 export type LabelAsker = { store: StoreRow; merchantId: string };
 /** An order's id, and the price in centavos that its merchant agreed to. */
 type Agreed = { id: string; price: number };

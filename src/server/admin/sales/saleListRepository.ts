@@ -13,13 +13,13 @@ type Part = { order: Order; limit: number; offset: number };
 /** How many orders wait: for their merchant in all, to be sent, to be paid, and with an open return. */
 type Waiting = { waiting: number; toShip: number; unpaid: number; returns: number };
 
-/** A row of the list, with what its CSV tells beyond it. */
+/** A row of the list, with the additional columns of its CSV. */
 export type SaleListRow = Omit<SaleRow, 'shipBy'> &
   Pick<
     SaleOrderRow,
     'buyerEmail' | 'buyerDocument' | 'buyerPhone' | 'productsValue' | 'shippingValue' | 'totalDiscount'
   > & {
-    /** When its money came, ISO; null before. */
+    /** When it was paid, ISO; null before. */
     paidAt: string | null;
     handlingDays: number;
     /** When its first payment was paid, ISO; null: none was. */
@@ -97,7 +97,7 @@ export const saleListRepository = {
     return rows;
   },
 
-  /** How many orders a condition finds, counted no further than one more than what a list tells exactly. */
+  /** How many orders match a condition, counted up to one more than a list's exact total. */
   async count(db: Db, condition: SQL | undefined): Promise<number> {
     const counted = db
       .select({ one: sql`1`.as('one') })

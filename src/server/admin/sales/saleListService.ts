@@ -62,7 +62,7 @@ export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) =
   }
 
   return {
-    /** A page of the sales a query asks for. */
+    /** A page of the sales that match a query. */
     list: (storeId: string, { page = 1, limit = SALES_PER_PAGE, ...query }: QueryOf<GetSales>): Promise<SalePage> =>
       db.inStore(storeId, async (tx) => {
         const condition = conditionOf(storeId, query, clock());

@@ -9,7 +9,7 @@ import { labelRepository } from '../../order/label/labelRepository';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
 
-/** The store an order is read for, as far as its days of preparing are told. */
+/** The part of a store needed to read an order: its preparation days. */
 export type SaleStore = { id: string; handlingDays: number };
 
 /** An order with all that stands around it: so many statements, whatever its history. @returns null for an unknown one */

@@ -13,7 +13,7 @@ export type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
 export type NoteRow = typeof saleOrderNotes.$inferSelect;
 /** What a merchant did, with their name; null for who has left the team, and for the system. */
 export type AuditRow = { action: string; at: string; by: string | null };
-/** What the provider told of a charge. */
+/** The provider's report of a charge. */
 export type EventRow = { kind: string; chargeId: string; at: string };
 
 /** The most of a history that is shown. */
@@ -29,7 +29,7 @@ export const saleOrderRepository = {
       .where(and(eq(payments.storeId, storeId), eq(payments.saleOrderId, saleOrderId)))
       .orderBy(desc(payments.createdAt), desc(payments.id)),
 
-  /** What the provider told of charges, the latest first. */
+  /** The provider's reports of charges, latest first. */
   eventsOf: (db: Db, storeId: string, chargeIds: string[]): Promise<EventRow[]> =>
     db
       .select({ kind: providerEvents.kind, chargeId: providerEvents.resourceId, at: providerEvents.receivedAt })
@@ -38,7 +38,7 @@ export const saleOrderRepository = {
       .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
       .limit(MOST_SHOWN),
 
-  /** Keeps an order's invoice. @throws SQLSTATE 23505 where another order has its key */
+  /** Inserts an order's invoice. @throws SQLSTATE 23505 where another order has its access key */
   async insertInvoice(db: Db, row: InvoiceRow): Promise<void> {
     await db.insert(saleOrderInvoices).values(row);
   },

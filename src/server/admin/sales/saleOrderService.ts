@@ -52,7 +52,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         return order ? succeeded(order) : refused('NotFoundError');
       }),
 
-    /** Notes the NF-e. @returns ValidationError for a wrong key or one of another order */
+    /** Records the NF-e. @returns ValidationError for an invalid access key or one of another order */
     invoice: (asker: SaleAsker, { accessKey: typed }: RequestState<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const accessKey = invoiceKeyOf(typed);
@@ -64,7 +64,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         await saleOrderRepository.insertInvoice(tx, row);
         return succeeded({ action: 'saleInvoiced' });
       }).catch((error: unknown) => {
-        // Another order has this key: the move is undone with it.
+        // Another order has this access key: the move is rolled back too.
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return wrong('accessKey', 'taken');
         throw error;
       }),
@@ -99,7 +99,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         return isMoved ? succeeded({ action: 'saleDelivered' }) : notAllowed();
       }),
 
-    /** Cancels the order: goods to the shelf, all of the money to its buyer. */
+    /** Cancels the order: goods go back to stock, and the payment is refunded in full. */
     cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         if (!isFilled(why)) return wrong('why', 'missing');
@@ -109,8 +109,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /**
-     * Has a part of the money given back. @returns TotalChangedError where the lines come to another amount,
-     * ValidationError for more than is left or a boleto without account, TransitionRefusedError where nothing is left
+     * Refunds a part of the payment. @returns TotalChangedError where the lines come to another amount, ValidationError
+     * for more than is left or a boleto without account, TransitionRefusedError where nothing is left
      */
     refund: (asker: SaleAsker, asked: RequestState<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
@@ -148,7 +148,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         return succeeded({ action: 'saleRefunded', changes: { amount, refundId: id } });
       }),
 
-    /** Notes that returned goods came; where they can be sold they go to the shelf. Once. */
+    /** Records that returned goods have arrived; where they can be sold they go back to stock. Once. */
     receive: (asker: SaleAsker, { isRestocked }: RequestState<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;

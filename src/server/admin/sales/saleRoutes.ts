@@ -84,7 +84,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
     saleOrderId: id,
     version,
   });
-  // Whoever may note how an order goes on may not read it for that: a key is told that it is done.
+  // The scope to update an order does not include reading it: an API key gets 204 alone.
   const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
     request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 

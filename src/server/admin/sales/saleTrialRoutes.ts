@@ -6,7 +6,7 @@ import { routeOf } from '../../http/routeOf';
 import { sendOutcome } from '../../http/sendOutcome';
 import type { SaleTrialService } from './saleTrialService';
 
-/** HTTP of what a payment link will come to, for whoever may sell. */
+/** HTTP of a payment link's totals before it is created, for members with the permission to sell. */
 export const saleTrialRoutes: FastifyPluginAsyncTypebox<{ saleTrials: SaleTrialService }> = async (
   app,
   { saleTrials },

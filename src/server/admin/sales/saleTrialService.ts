@@ -8,7 +8,7 @@ import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';
 import { triedCart, type TriedCartOptions } from '../rules/triedCart';
 
-/** What a payment link will come to. */
+/** Totals of a payment link before it is created. */
 export type SaleTrialService = ReturnType<typeof saleTrialService>;
 
 /** Prices what a merchant is about to put into a payment link; nothing is made or used. */

@@ -40,8 +40,8 @@ type Options = {
 export type SubscriptionService = ReturnType<typeof subscriptionService>;
 
 /**
- * A store's subscription. The provider's word counts; what was last learned is kept, for the warning on every page and
- * for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid.
+ * A store's subscription. The provider is the authority; its last known state is stored, for the warning on every page
+ * and for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid.
  */
 export const subscriptionService = ({ db, clock, gateway, terms, log }: Options) => {
   const offered = { ...PLATFORM_PLAN, price: terms.planPrice };
@@ -104,7 +104,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       return standing;
     });
 
-  /** Asks the provider how things stand. */
+  /** Reads the current state from the provider. */
   async function refresh(storeId: string): Promise<Outcome<{ subscription: Subscription; standing: Standing } | null>> {
     const row = await rowOf(storeId);
     if (!row || row.subscriptionId === null) return succeeded(null);
@@ -144,7 +144,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     name: 'ValidationError' | 'TransitionRefusedError',
   ) => refused(answer.kind === 'unknown' ? 'UnavailableError' : name);
 
-  /** One row per store, under one key, until its outcome is known: two who begin at once begin the same one. */
+  /** One row per store, under one key, until its outcome is known: two concurrent requests start the same one. */
   const claim = (storeId: string, planId: string): Promise<SubscriptionRow | null> =>
     db.inStore(storeId, async (tx) => {
       const at = instantOf(clock());
@@ -192,7 +192,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     refresh,
     view,
 
-    /** What was last learned; null without a subscription. */
+    /** The last known state; null without a subscription. */
     async standing(storeId: string): Promise<Standing | null> {
       const row = await rowOf(storeId);
       return row && row.subscriptionId !== null ? standingOf(row) : null;
@@ -252,7 +252,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       const row = await rowOf(store.id);
       if (!row || row.subscriptionId === null) return refused('NotFoundError');
       const { subscriptionId } = row;
-      // A token works once: the same token again is the same change, told again because its answer was lost.
+      // A token works once: the same token again is the same change, repeated after a lost response.
       const key = repeatKeyOf('card', { subscriptionId, cardToken });
       const changed = await gateway.changeCard(subscriptionId, cardToken, key);
       if (changed.kind !== 'known') return ofRefusal(changed, 'ValidationError');
@@ -272,7 +272,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       if (invoice.status === 'paid') return view(store);
       if (invoice.status !== 'failed') return refused('TransitionRefusedError');
       await db.inStore(store.id, (tx) => audited(tx, store.id, merchantId, 'invoiceRetried'));
-      // Until the provider tells of a newer try this one is the same, told again because its answer was lost.
+      // Until the provider reports a newer try this is the same one, repeated after a lost response.
       const key = repeatKeyOf('retry', { invoiceId, tryId: invoice.tryId });
       const tried = await gateway.retryInvoice(invoiceId, key);
       return tried.kind === 'known' ? view(store) : ofRefusal(tried, 'TransitionRefusedError');

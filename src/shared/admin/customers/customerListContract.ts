@@ -89,7 +89,7 @@ export const getOwnCustomer = {
 } as const;
 export type GetOwnCustomer = typeof getOwnCustomer;
 
-/** Everything kept of a customer who asked for it (LGPD art. 18); the audit log keeps that it was handed out. */
+/** All data kept of a customer who requested it (LGPD art. 18); the audit log records the export. */
 export const postCustomerExport = {
   method: 'POST',
   path: '/admin/customer/:id/export',

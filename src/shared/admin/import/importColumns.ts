@@ -1,6 +1,6 @@
 import { foldText } from '../../kernel/text';
 
-/** What a column of the file says. Those of the product come first; a line is one variant. */
+/** A column of the file. The product's columns come first; a line is one variant. */
 export const IMPORT_FIELDS = [
   'slug',
   'title',
@@ -129,7 +129,7 @@ export const valueOfWord = <Value extends string>(
   typed: string,
 ): Value | null => {
   const folded = foldText(typed.trim());
-  // Object.entries forgets the names of its keys.
+  // Object.entries widens the keys to string.
   const entries = Object.entries(words) as [Value, readonly string[]][];
   return entries.find(([, names]) => names.some((name) => foldText(name) === folded))?.[0] ?? null;
 };

@@ -14,9 +14,9 @@ const CreatedTaxon = { kind: oneOf(TAXON_KINDS), name: Type.String() };
  * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
  * file as a whole cannot be read; `isStale`: somebody changed the catalogue and the comparison was made again.
  * `undoUntil` null where nothing can be undone (any more). `makes`: categories and brands it makes, each by the line
- * that asks for it first, parents before children; `isKept` for those an undoing left, since something else uses them.
- * `bulk` for a change by a rule, which has no file: how many prices go up and down, and in how many the rounding is
- * most of it.
+ * that names it first, parents before children; `isKept` for those an undo left, since something else uses them. `bulk`
+ * for a change by a rule, which has no file: how many prices go up and down, and in how many the rounding is most of
+ * it.
  */
 export const CatalogImport = Type.Object({
   id: IdSchema,
@@ -159,7 +159,7 @@ export const postImportApplication = {
 } as const;
 export type PostImportApplication = typeof postImportApplication;
 
-/** Undoes an import for seven days, but for what somebody changed since. TransitionRefusedError; NotFoundError. */
+/** Undoes an import for seven days, except for what was changed since. TransitionRefusedError; NotFoundError. */
 export const postImportUndoing = {
   method: 'POST',
   path: '/admin/product-import/:id/undoing',

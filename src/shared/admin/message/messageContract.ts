@@ -20,7 +20,7 @@ import { DELIVERY_STATES, ENTRY_KINDS, MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH, MESSA
 
 const params = Type.Object({ id: IdSchema });
 
-/** How a message stopped waiting, the last time; `by` null: somebody who left the team. */
+/** How a message was last resolved; `by` null: a former member of the team. */
 const Handled = Type.Object({ how: oneOf(['answer', 'resolution']), by: nullable(Type.String()), at: InstantSchema });
 
 const rowFields = {
@@ -47,7 +47,7 @@ export type MessageRow = Static<typeof MessageRow>;
 export const MessageEntry = Type.Object({
   id: IdSchema,
   kind: oneOf(ENTRY_KINDS),
-  /** null: somebody who left the team. */
+  /** null: a former member of the team. */
   by: nullable(Type.String()),
   message: Type.String(),
   at: InstantSchema,
@@ -113,7 +113,7 @@ export const getMessage = {
 export type GetMessage = typeof getMessage;
 
 /**
- * Answers by e-mail; the message waits no more. A message may be answered again. Takes an `idempotency-key` header.
+ * Answers by e-mail; the message no longer waits. A message may be answered again. Takes an `idempotency-key` header.
  * NotFoundError; ValidationError `answer` for one that says nothing or holds control characters.
  */
 export const postMessageAnswer = {

@@ -45,7 +45,7 @@ export const StoreDomain = Type.Object({
 });
 export type StoreDomain = Static<typeof StoreDomain>;
 
-/** What the law asks of an online store, in the order of the list. */
+/** Legal requirements of an online store, in the order of the list. */
 export const LEGAL_DUTIES = [
   'exchangeText',
   'unitPrices',
@@ -140,8 +140,8 @@ export const deleteDomain = {
 export type DeleteDomain = typeof deleteDomain;
 
 /**
- * Stores a picture for the window: PNG, JPEG or WebP in base64, at most 25 million pixels, drawn again without what its
- * file told of the place and camera. UnsupportedMediaTypeError for all else, SVG too.
+ * Stores a picture: PNG, JPEG or WebP in base64, at most 25 million pixels, re-encoded without metadata such as place
+ * and camera. UnsupportedMediaTypeError for all else, SVG too.
  */
 export const postPicture = {
   method: 'POST',

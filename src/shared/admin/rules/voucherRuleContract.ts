@@ -73,7 +73,7 @@ export const OwnVoucher = Type.Object({
 });
 export type OwnVoucher = Static<typeof OwnVoucher>;
 
-/** Coupons, the newest first, in one state where one is asked for; `search` is the beginning of a code. */
+/** Coupons, the newest first, filtered by state if given; `search` is the beginning of a code. */
 export const getOwnVouchers = {
   method: 'GET',
   path: '/admin/voucher',
@@ -96,8 +96,8 @@ export const getOwnVoucher = {
 export type GetOwnVoucher = typeof getOwnVoucher;
 
 /**
- * Makes a coupon. ValidationError: code 'taken', endsOn 'inverted' or 'past', value 'tooMuch' over 100 %, 'needed' for what
- * the kind asks for, productIds 'needed' where it lists nothing, categoryIds or productIds 'unknown'.
+ * Makes a coupon. ValidationError: code 'taken', endsOn 'inverted' or 'past', value 'tooMuch' over 100 %, 'needed' for
+ * what the kind requires, productIds 'needed' where it lists nothing, categoryIds or productIds 'unknown'.
  */
 export const postOwnVoucher = {
   method: 'POST',
@@ -107,7 +107,7 @@ export const postOwnVoucher = {
 } as const;
 export type PostOwnVoucher = typeof postOwnVoucher;
 
-/** Changes a coupon for orders to come. ValidationError as above, and maxUses 'belowUsed'. */
+/** Changes a coupon for future orders. ValidationError as above, and maxUses 'belowUsed'. */
 export const putOwnVoucher = {
   method: 'PUT',
   path: '/admin/voucher/:id',

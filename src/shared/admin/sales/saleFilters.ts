@@ -24,7 +24,7 @@ export const daysOfPeriod = (period: SalePeriod, today: PlainDay): { from: Plain
   to: today,
 });
 
-/** Orders whose money has come and that wait for the merchant. */
+/** Paid orders that wait for the merchant. */
 export const WAITING_STATUSES: readonly SaleOrderStatus[] = ['paymentApproved', 'invoiceGenerated'];
 
 /** The views every merchant has, by the query of their address. */
@@ -42,7 +42,7 @@ export const statusesOf = (text: string | null | undefined): SaleOrderStatus[] =
   return SALE_ORDER_STATUSES.filter((status) => asked.has(status));
 };
 
-/** The most orders whose exact number a list tells; beyond it `total` is this and `isTotalExact` false. */
+/** Upper limit of a list's exact `total`; beyond it `total` is this and `isTotalExact` false. */
 export const MAX_COUNTED_SALES = 250_000;
 
 /** The most orders one picking list, or one CSV of a selection, is made of: a page of the list. */

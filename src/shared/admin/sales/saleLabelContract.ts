@@ -19,8 +19,8 @@ export const LabelOption = Type.Object({
 export type LabelOption = Static<typeof LabelOption>;
 
 /**
- * Why no label is bought of an order: its buyer fetches it, or chose the store's own delivery; its money has not come, it
- * has ended, or is sent; it has a label; its carrier does not take it now.
+ * Why no label is bought for an order: pick-up, or the store's own delivery; not paid, ended, or already shipped; it
+ * has a label; its carrier does not accept it now.
  */
 export const LABEL_PROBLEMS = ['pickup', 'ownDelivery', 'unpaid', 'canceled', 'sent', 'labelled', 'notServed'] as const;
 export type LabelProblem = (typeof LABEL_PROBLEMS)[number];
@@ -38,7 +38,9 @@ export const LabelProgress = Type.Object({
   printUrl: nullable(Type.String()),
   /** null where a label may be bought, or there is one. */
   problem: nullable(oneOf(LABEL_PROBLEMS)),
-  /** It lies in the provider's cart at another price than the one agreed to: nothing was bought, the merchant is asked. */
+  /**
+   * In the provider's cart at another price than the accepted one: nothing was bought, the merchant has to accept it.
+   */
   isPriceChanged: Type.Boolean(),
 });
 export type LabelProgress = Static<typeof LabelProgress>;
@@ -58,9 +60,9 @@ export const LabelQuote = Type.Object({
 });
 export type LabelQuote = Static<typeof LabelQuote>;
 
-/** What is asked before anything is bought. Amounts in centavos. */
+/** Quotes shown before anything is bought. Amounts in centavos. */
 export const LabelQuotes = Type.Object({
-  /** When these prices were asked for. */
+  /** When these prices were quoted. */
   at: InstantSchema,
   list: Type.Array(LabelQuote),
   /** What is left at the provider; null while it does not say. May be less than nothing. */
@@ -86,8 +88,8 @@ export const getLabelOptions = {
 export type GetLabelOptions = typeof getLabelOptions;
 
 /**
- * Has a label made, by a durable job: the order answered holds it as 'asked'. ValidationError for an unknown service;
- * TransitionRefusedError where the order is not to be sent, has a label, or was changed meanwhile, as below;
+ * Requests a label, created by a durable job: the returned order holds it as 'asked'. ValidationError for an unknown
+ * service; TransitionRefusedError where the order is not to be sent, has a label, or was changed meanwhile, as below;
  * TotalChangedError where the price is not the one that was shown.
  */
 export const postLabel = {
@@ -99,7 +101,7 @@ export const postLabel = {
 } as const;
 export type PostLabel = typeof postLabel;
 
-/** Takes a label back whose parcel the carrier does not have yet; its money comes back to the provider's wallet. */
+/** Cancels a label whose parcel the carrier does not have yet; its price is returned to the provider's wallet. */
 export const postLabelCancel = {
   method: 'POST',
   path: '/admin/sale/:id/label/cancel',

@@ -62,7 +62,7 @@ export const SaleRow = Type.Object({
   /** Of the latest payment; null for an order that cost nothing. */
   method: nullable(oneOf(PAYMENT_METHODS)),
   installments: nullable(Type.Integer()),
-  /** Where a return stands; null where its buyer asked for none. */
+  /** Status of a return; null where its buyer requested none. */
   returnStatus: nullable(oneOf(ORDER_RETURN_STATUSES)),
   isReturnReceived: Type.Boolean(),
 });

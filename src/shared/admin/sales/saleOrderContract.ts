@@ -24,7 +24,7 @@ export const SaleMove = Type.Object({
 });
 export type SaleMove = Static<typeof SaleMove>;
 
-/** A payment with what the provider told of it, the latest first. */
+/** A payment with what the provider reported, the latest first. */
 export const SalePayment = Type.Object({
   id: IdSchema,
   method: oneOf(PAYMENT_METHODS),
@@ -70,7 +70,7 @@ export const SaleLabel = Type.Object({
   reason: nullable(Type.String()),
   /** True while it is being taken back. */
   isCanceling: Type.Boolean(),
-  /** It waits at another price than the one agreed to: nothing was bought, the merchant is asked. */
+  /** Waits at another price than the accepted one: nothing was bought, the merchant has to accept it. */
   isPriceChanged: Type.Boolean(),
   createdAt: InstantSchema,
 });
@@ -107,9 +107,9 @@ export const SaleOrder = Type.Object({
       at: InstantSchema,
     }),
   ),
-  /** null where no label was ever asked for. */
+  /** null where no label was ever requested. */
   label: nullable(SaleLabel),
-  /** What became of a return by regret; null where its buyer asked for none. */
+  /** State of a return by regret; null where its buyer requested none. */
   asked: nullable(
     Type.Object({
       protocol: Type.String(),
@@ -131,8 +131,8 @@ const version = Type.Integer({ minimum: 1 });
 const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 
 /**
- * What programs do too (scope 'fulfilment.write'): they may leave the version out, and then what was noted before is done
- * again without effect. A key is answered 204 alone, as it may not read the order.
+ * What programs do too (scope 'fulfilment.write'): they may leave the version out, and then repeating a change has no
+ * effect. An API key gets 204 alone, as it may not read the order.
  */
 const programVersion = Type.Optional(version);
 
@@ -141,8 +141,8 @@ export const getSale = { method: 'GET', path: '/admin/sale/:id', params, replies
 export type GetSale = typeof getSale;
 
 /**
- * Notes the order's NF-e. ValidationError for what is no access key, or one another order has;
- * TransitionRefusedError where the machine does not allow it, as on every change below.
+ * Records the order's NF-e. ValidationError for an invalid access key, or one of another order; TransitionRefusedError
+ * where the machine does not allow it, as on every change below.
  */
 export const postSaleInvoice = {
   method: 'POST',
@@ -189,8 +189,8 @@ export const postSaleCancel = {
 export type PostSaleCancel = typeof postSaleCancel;
 
 /**
- * Gives a part of the money back, of units of lines or freely (`lines` empty). TotalChangedError with `total` where the
- * lines come to another amount; ValidationError for more than is left, or a paid boleto without `bankAccount`. Takes an
+ * Refunds a part, of units of lines or freely (`lines` empty). TotalChangedError with `total` where the lines come to
+ * another amount; ValidationError for more than is left, or a paid boleto without `bankAccount`. Takes an
  * `idempotency-key` header.
  */
 export const postSaleRefund = {

@@ -5,8 +5,8 @@ import { TriedGoods } from '../rules/goodsContract';
 import { VoucherTest } from '../rules/voucherRuleContract';
 
 /**
- * Prices what a payment link is about to hold, as the cart will; nothing is made or used. Without a chosen delivery none
- * counts: whoever opens the link chooses. ValidationError: listGoods 'gone' for what is not for sale.
+ * Prices a payment link before it is created, as the cart will; nothing is stored or used up. Without a chosen delivery
+ * none is included: the visitor who opens the link chooses. ValidationError: listGoods 'gone' for what is not for sale.
  */
 export const postSaleTrial = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../payment/paymentMachine';
 import type { ByMethod, OrderWords } from './wordTypes';
 
-/** Where the money that goes back is told of. */
+/** Where a refund is described. */
 export const MONEY_BACK = 'Nesta página você vê como, quando e até quando o valor volta.';
 export const RETURNED_TEXT = 'O valor da compra foi devolvido.';
 export const RETURNING = 'Agora: o valor da compra está voltando para você.';
@@ -26,7 +26,7 @@ export const CONTESTED_END = contested(
   ENDED,
 );
 
-/** Money that came when nobody waited for it any more. */
+/** A payment that arrived after the order had ended. */
 const late = (label: string, money: string) => ({
   label,
   title: 'O pagamento chegou depois do prazo',

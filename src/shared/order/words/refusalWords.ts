@@ -3,7 +3,7 @@ import type { PaymentRefusal } from '../orderContract';
 
 type RefusalWords = { title: string; text: string };
 
-/** Why no money came, and what to do next. Nothing was charged in any of these cases. */
+/** Why a payment failed, and what to do next. Nothing was charged in any of these cases. */
 const REFUSALS: Record<PaymentRefusal, RefusalWords> = {
   cardRefused: {
     title: 'O cartão não foi aprovado',
@@ -61,6 +61,6 @@ const BY_METHOD: Record<PaymentMethod, Partial<Record<PaymentRefusal, RefusalWor
   creditCard: {},
 };
 
-/** Why no money came and what to do next, by the way it was to be paid. */
+/** Why a payment failed and what to do next, by payment method. */
 export const refusalWords = (refusal: PaymentRefusal, method: PaymentMethod): RefusalWords =>
   BY_METHOD[method][refusal] ?? REFUSALS[refusal];

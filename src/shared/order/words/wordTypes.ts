@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../payment/paymentMachine';
 
-/** What its buyer reads of an order: state, what that means, what comes next, and what they may do about it. */
+/** What its buyer reads of an order: state, what that means, what happens next, and what they may do. */
 export type OrderWords = {
   label: string;
   tone: 'neutral' | 'good' | 'warn' | 'info' | 'bad';

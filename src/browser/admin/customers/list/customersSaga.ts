@@ -20,7 +20,7 @@ import {
   exportRefused,
 } from './customersSlice';
 
-/** The merchant's customers: the page the address asks for, one of them, and the file of their data. */
+/** Loads the merchant's customers: the page the address names, a single one, and the export of their data. */
 export function* customersSaga(platform: Pick<Platform, 'saveFile'>, api: CustomersApi) {
   yield* onAdminPages(['myStoreCustomers'], () => loadPage(api));
   yield* onAdminPages(['myStoreCustomer'], (page) => loadOne(api, page));

@@ -14,7 +14,9 @@ import styles from './Pages.module.scss';
 
 const KINDS: readonly BlockDraft['kind'][] = ['heading', 'paragraph', 'list', 'link', 'question'];
 
-/** The parts of a page text, in order: each written in its own fields, moved, taken away; new ones come at the end. */
+/**
+ * The parts of a page text, in order: each edited in its own fields, moved or removed; new ones are added at the end.
+ */
 export function BlocksEditor() {
   const { id, value: drafts, error, onChange, onBlur } = useFormField<BlockDraft[]>('blocks');
   const [said, setSaid] = useState('');

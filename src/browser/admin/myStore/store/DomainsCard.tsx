@@ -160,7 +160,7 @@ function Domain({
   );
 }
 
-// As the server's byHost finds it: the slug before the host this page came by.
+// As resolved by the server's `byHost`: the slug before the host of this page.
 const platformHost = ({ slug, isDefault }: StoreOverview): string => {
   const { host } = window.location;
   return isDefault || host.startsWith(`${slug}.`) ? host : `${slug}.${host}`;

@@ -31,7 +31,7 @@ export const valuesOf = (settings: StoreSettings): SettingsValues => ({
   themeColor: settings.themeColor,
 });
 
-/** What is asked of the server. @param values without errors */
+/** The request body. @param values without errors */
 export const settingsOf = (values: SettingsValues): StoreSettings => ({
   name: values.name.trim(),
   companyId: documentOf(values.companyId),

@@ -20,7 +20,7 @@ type Props = {
   onPick: (item: GoodsItem) => void;
 };
 
-/** Goods for sale found while their name or SKU is typed, each with a key that picks it. */
+/** Goods for sale found while their name or SKU is typed, each with a button that picks it. */
 export function GoodsSearch({
   place,
   label = rulesTexts.findGoods,

@@ -32,7 +32,7 @@ export type ShippingRuleState = {
   /** The latest change and how it went. */
   change: { kind: ShippingChange['kind'] | null; request: RequestState };
   editor: ShippingEditor | null;
-  /** Cities of the states that were asked for. */
+  /** Cities of the requested states. */
   cities: { [State in StateId]?: City[] };
   test: { request: RequestState; result: ShippingTest | null };
 };
@@ -61,7 +61,7 @@ const shippingRuleSlice = createSlice({
     ruleChangeRequested(state, { payload }: PayloadAction<ShippingChange>) {
       state.change = { kind: payload.kind, request: SENDING };
     },
-    /** The list came with the answer. A quote of before tells of rules that are no more. */
+    /** The response holds the list. An earlier test quote used rules that no longer exist. */
     ruleChanged(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
       state.rules = { status: 'ready', value: payload.list };
       state.change.request = DONE;

@@ -50,7 +50,7 @@ const LABELS = {
   products: rulesTexts.products,
 };
 
-/** A coupon being written; a new one has its own key, one that is there the bar that names what changed. */
+/** The form of a coupon: a new one has its own button, an existing one the save bar that lists what changed. */
 export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
   const { change } = useAppSelector(selectVouchers);
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ import {
   voucherTestRefused,
 } from './voucherSlice';
 
-/** Coupons: their list as the address asks for it, one of them, and what is done to it. */
+/** Coupons: the list the address names, a single one, and its actions. */
 export function* voucherSaga(api: RulesApi) {
   yield* onAdminPages(['myStoreVouchers'], () => loadPage(api));
   yield* onAdminPages(['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));

@@ -13,7 +13,7 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 
-/** A part of a list, as the server last told it. */
+/** A page of a list. */
 export type Page<Row> = { list: Row[]; total: number };
 
 /** What can be done with a coupon that is there. */
@@ -27,7 +27,7 @@ export type VoucherState = {
   /** The coupon of the page that is open. */
   voucher: Remote<OwnVoucher>;
   uses: Remote<Page<VoucherUse>>;
-  /** What coupons can list; empty until it has come. */
+  /** The categories coupons can list; empty until loaded. */
   categories: Category[];
   /** The latest change and how it went. */
   change: { kind: VoucherChangeKind | null; request: RequestState };

@@ -20,7 +20,7 @@ import { hasOtherTerms, type LinkEntry } from './newLink';
 import { entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
 import { SaleSums } from './SaleSums';
 
-/** For whom the link is, where the goods go and how long it is good; under it what that comes to. */
+/** The buyer of the link, the destination and how long it is valid; below, the totals. */
 export function LinkForm() {
   const { lines, entry, formKey, making } = useAppSelector(selectPaymentLinks).draft;
   const isPrivate = useAppSelector(selectIsPrivate);

@@ -15,7 +15,7 @@ import { SoldGoods } from './SoldGoods';
 
 const LIST = '/admin/sale/payment-links';
 
-/** The page /admin/sale/payment-links/new: a cart for somebody, and then the link that opens it. */
+/** The page /admin/sale/payment-links/new: a cart for a customer, then the link that opens it. */
 export function NewSaleScreen() {
   const { made } = useAppSelector(selectPaymentLinks);
   const dispatch = useAppDispatch();

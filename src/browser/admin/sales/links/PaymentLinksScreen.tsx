@@ -98,7 +98,7 @@ const columns: Column<PaymentLink>[] = [
 
 type Opened = { id: string; view: 'send' | 'takeBack' };
 
-/** The page /admin/sale/payment-links: every link, where it stands, and the orders that came of it. */
+/** The page /admin/sale/payment-links: every link, its status, and the orders placed by it. */
 export function PaymentLinksScreen() {
   const { page, asked } = useAppSelector(selectPaymentLinks);
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import styles from './Links.module.scss';
 import { voucherWords } from './linkWords';
 import { deliveryChosen } from './paymentLinksSlice';
 
-/** What the sale comes to, as the cart computes it, and which delivery it has. */
+/** The totals of the sale, as the cart computes them, and its delivery. */
 export function SaleSums() {
   const { lines, sums, selectedShippingId } = useAppSelector(selectPaymentLinks).draft;
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { linkActionRequested } from './paymentLinksSlice';
 
 const REFUSALS = { TransitionRefusedError: { text: paymentLinkTexts.overNow } };
 
-/** Asks once more before a link is taken back. */
+/** Asks for confirmation before a link is withdrawn. */
 export function TakeBackForm({ link: { id }, onCancel }: { link: PaymentLink; onCancel: () => void }) {
   const { asked } = useAppSelector(selectPaymentLinks);
   const dispatch = useAppDispatch();

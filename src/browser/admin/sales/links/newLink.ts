@@ -19,7 +19,7 @@ export type LinkEntry = {
   validDays: string;
 };
 
-/** Whether two entries come to different sums. */
+/** True where two entries lead to different totals. */
 export const hasOtherTerms = (one: LinkEntry, other: LinkEntry): boolean =>
   one.zipCode !== other.zipCode || one.voucherCode.trim() !== other.voucherCode.trim();
 
@@ -28,19 +28,19 @@ export type NewLink = {
   lines: TriedLine[];
   /** Of the form as it was last left. */
   entry: LinkEntry;
-  /** Raised whenever the form begins with other values: somebody was chosen. */
+  /** Incremented whenever the form restarts with other values: a customer was chosen. */
   formKey: number;
-  /** The name of the chosen customer; null for somebody typed in. */
+  /** The name of the chosen customer; null for one typed in. */
   chosenName: string | null;
-  /** null: whoever opens the link chooses. */
+  /** null: the visitor who opens the link chooses. */
   selectedShippingId: string | null;
-  /** What it comes to, as the cart computes it; the last sums stay while new ones are on their way. */
+  /** The totals, as the cart computes them; the last ones stay while new ones load. */
   sums: { isLoading: boolean; isFailed: boolean; value: VoucherTest | null };
   people: { person: string; found: Remote<CustomerRow[]> };
   making: RequestState;
 };
 
-/** As long as a link is good unless told otherwise. */
+/** Default validity of a link. */
 const USUAL_DAYS = '7';
 
 export const noEntry: LinkEntry = {

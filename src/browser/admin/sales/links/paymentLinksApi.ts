@@ -16,7 +16,7 @@ const FOUND_CUSTOMERS = 6;
 export const paymentLinksApi = (http: HttpClient) => ({
   readPage: (query: QueryOf<GetPaymentLinks>) => http.send<GetPaymentLinks>('GET', '/admin/payment-link', { query }),
   make: (body: BodyOf<PostPaymentLink>) => http.send<PostPaymentLink>('POST', '/admin/payment-link', { body }),
-  /** What a link will come to; nothing is made. Takes as long as carriers may. */
+  /** Prices a link without creating it. May take as long as carriers do. */
   price: (body: BodyOf<PostSaleTrial>) => http.send<PostSaleTrial>('POST', '/admin/payment-link/trial', { body }),
   mail: (id: string) => http.send<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', { params: { id } }),
   withdraw: (id: string) => http.send<DeletePaymentLink>('DELETE', '/admin/payment-link/:id', { params: { id } }),

@@ -30,10 +30,10 @@ import {
   totalsLoaded,
 } from './paymentLinksSlice';
 
-/** The pause after which customers are looked for, and sums are asked for. */
+/** Debounce of the customer search and of the totals, ms. */
 const PAUSE_MS = 300;
 
-/** Payment links: the list the address asks for, a new one with its sums, and what is asked of those that are there. */
+/** Payment links: the list the address names, a new one with its totals, and the actions of existing ones. */
 export function* paymentLinksSaga(api: PaymentLinksApi) {
   yield* onAdminPages(['paymentLinks'], () => loadPage(api));
   yield* onAdminPages(['newSale'], () => begin(api));
@@ -100,7 +100,7 @@ function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof
   else if (link) yield* put(linkChanged({ kind, link: { ...link, state: 'withdrawn' } }));
 }
 
-/** The link an action names, as it was last told; null where it is shown no more. */
+/** The link an action names; null where it is no longer shown. */
 const selectLink =
   (id: string) =>
   (state: WithAdmin): PaymentLink | null => {

@@ -12,7 +12,7 @@ import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
 
-/** What can be asked of a link that is there. */
+/** Actions of an existing link. */
 export type LinkActionKind = 'mail' | 'withdraw';
 
 /** Payment links: a page of them, the one that is being made, and the one just made. */
@@ -147,7 +147,7 @@ const paymentLinksSlice = createSlice({
       const { refusal, ...of } = payload;
       state.asked = { ...of, request: refusedRequest({ refusal }) };
     },
-    /** A dialog about a link was opened: what was asked before is over. */
+    /** A dialog about a link was opened: the previous request is cleared. */
     linkPanelOpened(state) {
       state.asked = null;
     },

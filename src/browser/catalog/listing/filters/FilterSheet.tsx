@@ -7,7 +7,7 @@ import styles from './FilterSheet.module.scss';
 
 type Props = {
   isOpen: boolean;
-  /** How many products pass now; null while they are asked for. */
+  /** How many products match now; null while loading. */
   total: number | null;
   onClose: () => void;
   /** The filters. */

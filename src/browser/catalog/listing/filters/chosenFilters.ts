@@ -19,8 +19,8 @@ export const unfilteredAddress = (place: Pick<ListPlace, 'path'>, search: string
   filteredAddress(place, search, Object.fromEntries(FILTER_NAMES.map((name) => [name, null])));
 
 /**
- * The filters of an address that its title does not tell. The brand is the title of `/products?brand=`, and words are
- * part of it there; below a category both are filters.
+ * The filters of an address that are not in its title. The brand is the title of `/products?brand=`, and words are part
+ * of it there; below a category both are filters.
  */
 export const chosenFilters = (place: ListPlace, search: string, brands: readonly Brand[]): ChosenFilter[] => {
   const { brand, search: words, species, lifeStage, breedSize, minPrice, maxPrice, inStock } = place.query;
