@@ -2,7 +2,7 @@ import type { JobHelpers } from 'graphile-worker';
 
 import { readReminder } from '../../../src/server/cart/cartReminder';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
-import { abandonCarts } from '../../../src/server/jobs/abandonCarts';
+import { abandonCarts } from '../../../src/server/cart/cartAbandonment';
 import { emailOutbox } from '../../../src/server/queue/emailOutbox';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';

@@ -2,10 +2,14 @@ import { ABANDONED_AFTER_MS } from '../../shared/cart/cartLimits';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Database } from '../db/database';
+import { stores } from '../db/schema/storeTables';
+import type { Job } from '../queue/jobTypes';
 import { cartRepository } from './cartRepository';
 import { remindOwner } from './cartReminder';
 import { stepped } from './cartState';
 import { checkoutReferenceRepository } from './checkoutReferenceRepository';
+
+type Deps = { db: Database; clock: Clock };
 
 /** Carts of one transaction: few enough that no shopper waits for it. */
 const BATCH = 200;
@@ -17,10 +21,7 @@ const BATCH = 200;
  * is written to, once per cart.
  * @returns how many were marked
  */
-export async function abandonStaleCarts(
-  { db, clock }: { db: Database; clock: Clock },
-  storeId: string,
-): Promise<number> {
+export async function abandonStaleCarts({ db, clock }: Deps, storeId: string): Promise<number> {
   const unchangedSince = instantOf(clock() - ABANDONED_AFTER_MS);
   for (let total = 0; ;) {
     const marked = await db.inStore(storeId, async (tx) => {
@@ -37,3 +38,12 @@ export async function abandonStaleCarts(
     if (marked < BATCH) return total;
   }
 }
+
+/** Each five minutes: the stale carts of every store. */
+export const abandonCarts =
+  (deps: Deps): Job<'abandonCarts'> =>
+  async () => {
+    for (const { id } of await deps.db.shared.select({ id: stores.id }).from(stores)) {
+      await abandonStaleCarts(deps, id);
+    }
+  };

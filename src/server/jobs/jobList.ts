@@ -6,7 +6,8 @@ import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
-import type { StoreRow } from '../db/schema/storeTables';
+import { stores, type StoreRow } from '../db/schema/storeTables';
+import { abandonCarts } from '../cart/cartAbandonment';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -14,26 +15,10 @@ import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
-import { abandonCarts } from './abandonCarts';
-import { applyProviderEvent } from './applyProviderEvent';
-import { cancelPayment } from './cancelPayment';
-import { deliverEmail } from './deliverEmail';
-import { deliverWebhook } from './deliverWebhook';
-import { expirePayment } from './expirePayment';
-import { importProducts } from './importProducts';
 import type { JobList } from '../queue/jobTypes';
+import { deliverEmail } from './deliverEmail';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
-import { readSubscription, readSubscriptions } from './readSubscriptions';
-import { reconcileLabels } from './reconcileLabels';
-import { reconcilePayments } from './reconcilePayments';
-import { recoverPassword } from './recoverPassword';
-import { refundPart } from './refundPart';
-import { refundPayment } from './refundPayment';
-import { renewSearch } from './renewSearch';
-import { settlePayment } from './settlePayment';
-import { settleWithdrawal } from './settleWithdrawal';
-import { workLabel } from './workLabel';
 
 type Deps = {
   db: Database;
@@ -49,34 +34,42 @@ type Deps = {
   recovery: RecoveryService;
   personalData: PersonalDataService;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
-  withdrawals: WithdrawalService;
-  subscriptions: SubscriptionService;
+  withdrawals: Pick<WithdrawalService, 'settle'>;
+  subscriptions: Pick<SubscriptionService, 'refresh'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
 
-/** Every job with what it works on. */
+/** Every job with its work. What each is for stands in `jobTypes`; a promise that rejects has its job tried again later. */
 export const jobList = (deps: Deps): JobList => {
-  const { payments } = deps;
+  const { db, payments, labels, searches, subscriptions, webhookDeliveries, withdrawals, recovery, importWork } = deps;
   return {
     deliverEmail: deliverEmail(deps),
-    recoverPassword: recoverPassword(deps.recovery),
-    settlePayment: settlePayment(payments),
-    applyProviderEvent: applyProviderEvent(payments),
-    expirePayment: expirePayment(payments),
-    cancelPayment: cancelPayment(payments),
-    refundPayment: refundPayment(payments),
-    refundPart: refundPart(payments),
-    workLabel: workLabel(deps.labels),
-    reconcileLabels: reconcileLabels(deps.labels),
+    recoverPassword: ({ storeId, kind, email }) => recovery.send(storeId, kind, email),
+    settlePayment: ({ storeId, paymentId }) => payments.settle(storeId, paymentId),
+    // The charge is read again: the event's own words decide nothing.
+    applyProviderEvent: ({ storeId, eventId }) => payments.applyEvent(storeId, eventId),
+    expirePayment: ({ storeId, paymentId }) => payments.expire(storeId, paymentId),
+    cancelPayment: ({ storeId, paymentId }) => payments.cancel(storeId, paymentId),
+    refundPayment: ({ storeId, paymentId }) => payments.refund(storeId, paymentId),
+    refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
+    workLabel: ({ storeId, labelId }) => labels.work(storeId, labelId),
+    reconcileLabels: () => labels.reconcile(),
     makePictures: makePictures(deps.media),
-    renewSearch: renewSearch(deps.searches),
-    deliverWebhook: deliverWebhook(deps.webhookDeliveries),
-    settleWithdrawal: settleWithdrawal(deps.withdrawals),
-    readSubscription: readSubscription(deps.subscriptions),
-    readSubscriptions: readSubscriptions(deps),
-    importProducts: importProducts(deps.importWork),
-    reconcilePayments: reconcilePayments(payments),
+    renewSearch: ({ storeId, kind, id }) => searches.renew(storeId, { kind, id }),
+    // The next try, if there is to be one, is a job of its own.
+    deliverWebhook: ({ storeId, deliveryId }) => webhookDeliveries.deliver(storeId, deliveryId),
+    settleWithdrawal: ({ storeId, withdrawalId }) => withdrawals.settle(storeId, withdrawalId),
+    readSubscription: async ({ storeId }) => {
+      const read = await subscriptions.refresh(storeId);
+      if (!read.ok) throw new Error('the provider did not tell of a subscription');
+    },
+    // A store the provider does not tell of waits for the next hour.
+    readSubscriptions: async () => {
+      for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) await subscriptions.refresh(id);
+    },
+    importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
+    reconcilePayments: () => payments.reconcile(),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
   };

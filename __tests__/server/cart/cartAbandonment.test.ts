@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
-import { abandonCarts } from '../../../src/server/jobs/abandonCarts';
+import { abandonCarts } from '../../../src/server/cart/cartAbandonment';
 import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,0 @@
-import type { PaymentService } from '../order/paymentService';
-import type { Job } from '../queue/jobTypes';
-
-/** Cancels a charge nobody is to pay any more; tried again until the provider has answered. */
-export const cancelPayment =
-  (payments: PaymentService): Job<'cancelPayment'> =>
-  ({ storeId, paymentId }) =>
-    payments.cancel(storeId, paymentId);
