@@ -1,9 +1,11 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
 import type { RefusalName } from '../../shared/kernel/refusal';
+import { isByCard } from '../../shared/payment/paymentMethods';
 import { cardHold } from '../payment/cardHold';
 import { paymentApi } from '../payment/paymentApi';
-import { keptPaymentOf, paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
+import { paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
+import { METHOD_SCREENS } from '../payment/paymentMethods';
 import { tokenizeCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { orderApi } from './orderApi';
@@ -30,7 +32,7 @@ export function* buyerActionSaga(platform: Platform) {
 
 function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewRequested>) {
   const { orderId } = payload;
-  const sent = yield* call(paymentToSend, platform, keptPaymentOf(payload.payment));
+  const sent = yield* call(paymentToSend, platform, METHOD_SCREENS[payload.payment.method].keep(payload.payment));
   const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
   if (sent === null || payment === null) return;
   yield* put(paymentSent(sent));
@@ -55,7 +57,7 @@ function* paymentToSend(platform: Platform, payment: KeptPayment) {
   if (before && isSame(before.payment, payment) && paymentChoiceOf(payment, cardHold.tokenOf(before.key)))
     return before;
   const key = platform.newId();
-  if (payment.method === 'creditCard') {
+  if (isByCard(payment)) {
     const trade = yield* call(tokenizeCard, platform);
     if (!trade.ok) {
       yield* put(buyerActionEnded({ status: 'cardFailed', problem: trade.problem }));

@@ -2,10 +2,12 @@ import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-red
 
 import type { Refusal, RefusalName } from '../../shared/kernel/refusal';
 import { formatZipCode, zipCodeOf } from '../../shared/kernel/zipCode';
+import { isByCard } from '../../shared/payment/paymentMethods';
 import { selectPathname } from '../core/appSelectors';
 import { routeEntered } from '../core/appSlice';
 import { cardHold } from '../payment/cardHold';
-import { keptPaymentOf, paymentChoiceOf } from '../payment/paymentEntry';
+import { paymentChoiceOf } from '../payment/paymentEntry';
+import { METHOD_SCREENS } from '../payment/paymentMethods';
 import { tokenizeCard } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
@@ -148,8 +150,9 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   const unanswered = readDraft(platform.storage.read('checkout'))?.sent;
   if (unanswered?.body.cartId === cart.id) return deliveryResent(platform, unanswered);
   const key = platform.newId();
-  const payment = keptPaymentOf(yield* select(selectPayment));
-  if (payment.method === 'creditCard') {
+  const entry = yield* select(selectPayment);
+  const payment = METHOD_SCREENS[entry.method].keep(entry);
+  if (isByCard(payment)) {
     const trade = yield* call(tokenizeCard, platform);
     if (!trade.ok) {
       yield* put(cardFailed({ problem: trade.problem }));

@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CustomerAddress } from '../../shared/account/accountContract';
 import { mostInstallments } from '../../shared/kernel/money';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import { selectPathname } from '../core/appSelectors';
 import { selectAddresses, selectProfile } from '../account/customerSelectors';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
@@ -128,7 +129,7 @@ export const selectFurthestStep = createSelector(
     const isAddressRight = isRight(addressErrors(address)) && isQuoted;
     if (way === 'deliver' && (!isAddressRight || refusedStep === 'delivery')) return 'delivery';
     // A reload forgets the card.
-    return method === 'creditCard' && card === null ? 'payment' : 'review';
+    return isCardMethod(method) && card === null ? 'payment' : 'review';
   },
 );
 

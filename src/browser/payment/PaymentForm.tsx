@@ -4,17 +4,18 @@ import { useState, type ReactNode } from 'react';
 import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/calendar';
 import { mostInstallments, type Centavos } from '../../shared/kernel/money';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import { useAppSelector } from '../core/hooks';
 import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';
 import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
-import type { IconName } from '../kit/Icon/iconPaths';
 import { selectInstallmentMin } from '../store/storeSelectors';
 import { paymentTexts } from '../texts/paymentTexts';
 import { cardErrors, faceOf, type CardEntry } from './cardEntry';
 import { CardFields } from './CardFields';
 import { cardHold } from './cardHold';
 import type { PaymentEntry } from './paymentEntry';
+import { METHOD_SCREENS, METHODS_IN_ORDER } from './paymentMethods';
 import styles from './PaymentForm.module.scss';
 import type { CardProblem } from './paymentSaga';
 import { selectMethods } from './paymentSlice';
@@ -37,7 +38,6 @@ type Props = {
   children: ReactNode;
 };
 
-const ICONS: Record<PaymentMethod, IconName> = { pix: 'pix', creditCard: 'card', boleto: 'barcode' };
 /** Days until a boleto is due (rules §9). */
 const BOLETO_BUSINESS_DAYS = 3;
 
@@ -61,7 +61,7 @@ export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubm
     <Form
       id={id}
       initialValues={initialValues}
-      validate={(values) => (values.method === 'creditCard' ? cardErrors(values, today) : {})}
+      validate={(values) => (isCardMethod(values.method) ? cardErrors(values, today) : {})}
       refusedFields={refused.fields}
       onSubmit={(values) => onSubmit(entryOf(values, today, most))}
     >
@@ -84,7 +84,7 @@ const entryOf = ({ method, installments, ...typed }: Values, today: PlainDay, mo
   const { number, holder, expiry, code } = typed;
   const card = { number, holder, expiry, code };
   cardHold.keep(card);
-  const isRight = method === 'creditCard' && Object.keys(cardErrors(card, today)).length === 0;
+  const isRight = isCardMethod(method) && Object.keys(cardErrors(card, today)).length === 0;
   return { method, installments: Math.min(Number(installments), most), card: isRight ? faceOf(card) : null };
 };
 
@@ -109,12 +109,12 @@ type MethodsProps = Pick<Props, 'amount' | 'today'> & { methods: readonly Paymen
 function Methods({ amount, most, today, methods }: MethodsProps) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const dueDay = formatDay(addBusinessDays(today, BOLETO_BUSINESS_DAYS, 'bank'));
-  const choices = ORDER.filter((method) => methods.includes(method)).map((value): Choice<PaymentMethod> => ({
+  const choices = METHODS_IN_ORDER.filter((method) => methods.includes(method)).map((value): Choice<PaymentMethod> => ({
     value,
     title: paymentTexts.methods[value].title,
     description: paymentTexts.methods[value].text(dueDay, most),
-    icon: ICONS[value],
-    body: value === 'creditCard' ? <CardFields amount={amount} most={most} /> : undefined,
+    icon: METHOD_SCREENS[value].icon,
+    body: isCardMethod(value) ? <CardFields amount={amount} most={most} /> : undefined,
   }));
   return (
     <ChoiceCards
@@ -125,6 +125,3 @@ function Methods({ amount, most, today, methods }: MethodsProps) {
     />
   );
 }
-
-/** In the order of the design. */
-const ORDER: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];

@@ -3,7 +3,6 @@ import type { CardBrand } from '../../shared/kernel/card';
 import { formatBrl, splitInstallments, type Centavos } from '../../shared/kernel/money';
 import { paymentTexts } from '../texts/paymentTexts';
 import type { CardFace } from './cardEntry';
-import type { PaymentEntry } from './paymentEntry';
 
 /** The parts of an amount in one line: '2x de R$ 33,34', or where they differ 'R$ 33,34 + R$ 33,33 + R$ 33,33'. */
 export const partsWords = (parts: readonly Centavos[]): string => {
@@ -33,32 +32,17 @@ export const brandName = (brand: CardBrand | null): string => (brand === null ? 
 export const faceWords = ({ brand, lastDigits }: CardFace): string =>
   paymentTexts.cardOf(brandName(brand), lastDigits).trim();
 
-/** A chosen payment in two lines: what, and what is worth knowing of it. */
-export const paymentLines = ({ method, installments, card }: PaymentEntry, amount: Centavos): [string, string] => {
-  const { title } = paymentTexts.methods[method];
-  switch (method) {
-    case 'pix':
-      return [title, paymentTexts.pixReview];
-    case 'boleto':
-      return [title, paymentTexts.boletoReview];
-    case 'creditCard': {
-      const parts = partsWords(splitInstallments(amount, installments));
-      const words = installments === 1 ? parts : paymentTexts.installmentsOf(parts);
-      return [card === null ? title : `${title} ${faceWords(card)}`, `${words}. ${paymentTexts.statement}`];
-    }
-  }
-};
-
 /**
  * How an order was paid or is to be: 'Cartão de crédito Visa final 0010, 2x de R$ 33,34'.
  * @param form title where it begins a line; name within a sentence: 'boleto', 'Pix'
  */
 export const orderPaymentWords = (
-  { method, card }: Pick<OrderPayment, 'method' | 'card'>,
+  payment: Pick<OrderPayment, 'method' | 'card'>,
   form: 'title' | 'name' = 'title',
 ): string => {
+  const { method, card } = payment;
   const words = paymentTexts.methods[method][form];
-  if (card === null || method !== 'creditCard') return words;
+  if (card === null) return words;
   const { brand, lastDigits, installments } = card;
   const face = lastDigits === null ? '' : ` ${paymentTexts.cardOf(brand ?? '', lastDigits).trim()}`;
   return `${words}${face}, ${partsWords(installments)}`;

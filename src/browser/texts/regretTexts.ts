@@ -1,4 +1,4 @@
-import { BOLETO_REFUND_DAYS } from '../../shared/payment/refundWords';
+import { BOLETO_REFUND_DAYS } from '../../shared/payment/methodWords';
 
 /** Texts of returning a delivered purchase (CDC art. 49). Days are passed in formatted. Source: rules §10. */
 export const regretTexts = {

@@ -5,6 +5,7 @@ import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
 import { SALE_STATE_NAMES } from '../../shared/admin/sales/saleStateNames';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentMethod, PaymentStatus } from '../../shared/payment/paymentMachine';
+import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { labelTexts } from './labelTexts';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
@@ -53,7 +54,8 @@ const PAYMENT_STATUSES: Record<PaymentStatus, { label: string; tone: Tone }> = {
   pendingReview: { label: 'Em revisão', tone: 'warn' },
 };
 
-const METHODS: Record<PaymentMethod, string> = { pix: 'Pix', creditCard: 'Cartão', boleto: 'Boleto' };
+/** A way to pay in lists: 'Cartão'. */
+const methodName = (method: PaymentMethod): string => METHOD_WORDS[method].short;
 
 const RETURNS: Record<OrderReturnStatus, string> = {
   requested: 'Pedida',
@@ -142,9 +144,8 @@ export const salesTexts = {
   orderTitle: 'Pedido',
   statuses: STATUSES,
   paymentStatuses: PAYMENT_STATUSES,
-  methods: METHODS,
   method: (method: PaymentMethod, installments: number | null) =>
-    installments === null ? METHODS[method] : `${METHODS[method]} ${installments}x`,
+    installments === null ? methodName(method) : `${methodName(method)} ${installments}x`,
   free: 'Sem pagamento',
   close: 'Fechar',
   cancel: 'Voltar',

@@ -8,6 +8,7 @@ import type { OrderWords } from '../../shared/order/words/wordTypes';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { refusalWords } from '../../shared/order/words/refusalWords';
 import { BOLETO_CLEARING_DAYS, PAY_AGAIN_HOURS } from '../../shared/payment/paymentTimes';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import type { Fact } from './emailFacts';
 import { unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from '../queue/emailOutbox';
@@ -83,7 +84,8 @@ const received = (order: Order): OrderMessage => {
       toPay,
     });
   }
-  const isCardInDoubt = order.status === 'waitingPayment' && order.payment?.method === 'creditCard';
+  const isCardInDoubt =
+    order.status === 'waitingPayment' && order.payment !== null && isCardMethod(order.payment.method);
   if (isCardInDoubt) {
     return plain(title, `${name}, recebemos o seu pedido. O pagamento com cartão está em análise.`, {
       notes: ['Avisamos por e-mail assim que houver resposta. Não é preciso pagar de novo.'],

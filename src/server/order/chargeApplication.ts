@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { advance } from '../../shared/kernel/machineState';
 import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
 import { paymentStatusOf } from '../../shared/payment/providerStatus';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -182,7 +183,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
       hasMoved || isFirstResponse
         ? await react(tx, { payment: changed, order: locked.order }, status, at)
         : locked.order;
-    if (isFirstCode || (isFirstResponse && payment.method === 'creditCard')) await isAwaited(tx, order, at);
+    if (isFirstCode || (isFirstResponse && isCardMethod(payment.method))) await isAwaited(tx, order, at);
     // A move has told the order's pages already.
     if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;

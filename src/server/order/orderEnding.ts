@@ -1,5 +1,6 @@
 import type { SaleOrderEvent } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
+import { refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
@@ -34,7 +35,7 @@ export async function refundPayment(tx: Db, order: SaleOrderRow, payment: Paymen
   const { storeId, id: paymentId } = payment;
   await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
   const isAccountMissing =
-    payment.method === 'boleto' && (await refundAccountRepository.ofPayment(tx, storeId, paymentId)) === null;
+    refundsToNamedAccount(payment.method) && (await refundAccountRepository.ofPayment(tx, storeId, paymentId)) === null;
   if (isAccountMissing) await writeToBuyer(tx, order, 'refundAccountNeeded', at);
   else await addRefundJob(tx, payment);
 }

@@ -12,6 +12,7 @@ import {
 } from '../../shared/order/orderContract';
 import { isRegrettable, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
+import { isCardMethod, refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
@@ -125,7 +126,7 @@ const toRegret = (
 
 /** True for a paid boleto: there is no card or account the money came from (docs/providers/pagarme.md §5). */
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>
-  payment?.method === 'boleto' && payment.status === 'paid';
+  payment?.status === 'paid' && refundsToNamedAccount(payment.method);
 
 /** How far a payment is; why it was refused where it was. */
 export const toPaymentState = (payment: PaymentRow): Pick<OrderPayment, 'method' | 'status' | 'refusal'> => ({
@@ -145,7 +146,7 @@ const toPayment = (payment: PaymentRow): OrderPayment => {
       boletoLine && expiresAt
         ? { line: boletoLine, ...barsPathOf(boletoLine), pdfUrl: boletoPdfUrl, dueDay: storeDayOf(expiresAt) }
         : null,
-    card: method === 'creditCard' ? toPaidCard(payment) : null,
+    card: isCardMethod(method) ? toPaidCard(payment) : null,
     refundedValue: payment.refundedAmount,
     paidAt,
     updatedAt: payment.updatedAt,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
+import { refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -207,7 +208,9 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const payout = known.payment.method === 'boleto' ? await payoutOf(known.payment, known.order) : undefined;
+      const payout = refundsToNamedAccount(known.payment.method)
+        ? await payoutOf(known.payment, known.order)
+        : undefined;
       // Naming the account asks for the refund again.
       if (payout === null) return;
       const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);

@@ -1,9 +1,8 @@
 import type { SaleOrderLineRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
-import type { BillingAddress, ChargeMethod, ChargeRequest } from '../gateways/payment/paymentPort';
+import type { BillingAddress, ChargeRequest } from '../gateways/payment/paymentPort';
 import { chargedItems } from './chargedItems';
-import { PIX_LIFETIME_MS } from './paymentLimits';
-import { boletoDueAt } from './paymentTime';
+import { METHOD_CHARGES } from './paymentMethods';
 
 /**
  * What the provider is asked for to have an order paid; the same rows give the same request.
@@ -18,7 +17,7 @@ export const toChargeRequest = (
   cardToken: string | null,
   storeBilling: BillingAddress | null,
 ): ChargeRequest | null => {
-  const method = methodOf(payment, cardToken);
+  const method = METHOD_CHARGES[payment.method].charge(payment, cardToken);
   if (!method) return null;
   const described = lines.map(({ productVariantId, title, variantTitle, quantity, total }) => ({
     code: productVariantId,
@@ -37,15 +36,4 @@ export const toChargeRequest = (
     billing: order.address ?? storeBilling,
     recipientId: payment.recipientId,
   };
-};
-
-const methodOf = ({ method, createdAt, installments }: PaymentRow, cardToken: string | null): ChargeMethod | null => {
-  switch (method) {
-    case 'pix':
-      return { kind: 'pix', expiresInSeconds: PIX_LIFETIME_MS / 1000 };
-    case 'boleto':
-      return { kind: 'boleto', dueAt: boletoDueAt(createdAt) };
-    case 'creditCard':
-      return cardToken === null ? null : { kind: 'creditCard', cardToken, installments: installments ?? 1 };
-  }
 };

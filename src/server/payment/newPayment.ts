@@ -1,4 +1,5 @@
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
+import { isByCard } from '../../shared/payment/paymentMethods';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { newId } from '../kernel/newId';
 /** What a payment is for. Amount in centavos, `at` an ISO instant. */
@@ -13,7 +14,7 @@ export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice
   status: 'processing',
   amount,
   refundedAmount: 0,
-  installments: choice.method === 'creditCard' ? choice.installments : null,
+  installments: isByCard(choice) ? choice.installments : null,
   cardBrand: null,
   cardLastDigits: null,
   boletoLine: null,
@@ -30,5 +31,4 @@ export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice
 });
 
 /** The card's token of a choice; null for every other way to pay. */
-export const cardTokenOf = (choice: PaymentChoice): string | null =>
-  choice.method === 'creditCard' ? choice.cardToken : null;
+export const cardTokenOf = (choice: PaymentChoice): string | null => (isByCard(choice) ? choice.cardToken : null);

@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { PAYMENT_METHODS } from '../../shared/payment/paymentMachine';
 import { getPaymentMethod } from '../../shared/payment/paymentContract';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import { routeOf } from '../http/routeOf';
 
 /** HTTP of the ways to pay: without a public key of the provider's no card can be traded for a token. */
 export const paymentMethodRoutes: FastifyPluginAsyncTypebox<{ cardTokenUrl: string | null }> = async (app, options) => {
   const { cardTokenUrl } = options;
-  const listMethod = PAYMENT_METHODS.filter((method) => method !== 'creditCard' || cardTokenUrl !== null);
+  const listMethod = PAYMENT_METHODS.filter((method) => !isCardMethod(method) || cardTokenUrl !== null);
   app.route({
     ...routeOf(getPaymentMethod, 'payment'),
     handler: async (_request, reply) =>

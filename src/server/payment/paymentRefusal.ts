@@ -1,4 +1,5 @@
 import type { PaymentRefusal } from '../../shared/order/orderContract';
+import { isCardMethod } from '../../shared/payment/paymentMethods';
 import type { PaymentRow } from '../db/schema/paymentTables';
 
 /** Return codes of card networks in Brazil (ABECS) that tell the buyer what to do; all others are a plain refusal. */
@@ -23,11 +24,13 @@ const CODES: Record<string, PaymentRefusal> = {
 };
 
 /** Why a refused payment brought no money, from what was noted of it. */
-export const paymentRefusalOf = ({ method, refusalReason, expiresAt, updatedAt }: PaymentRow): PaymentRefusal => {
+export const paymentRefusalOf = (payment: PaymentRow): PaymentRefusal => {
+  const { refusalReason, expiresAt, updatedAt } = payment;
   const known = CODES[refusalReason ?? ''];
   if (known) return known;
   // Nobody refuses a boleto or a Pix: voided, or ended after its time, it was not paid in time.
   const isOver = refusalReason === 'voided' || (expiresAt !== null && Date.parse(updatedAt) >= Date.parse(expiresAt));
-  if (method !== 'creditCard' && isOver) return 'expired';
-  return method === 'creditCard' && !/^\d{3} /.test(refusalReason ?? '') ? 'cardRefused' : 'notMade';
+  const isCard = isCardMethod(payment.method);
+  if (!isCard && isOver) return 'expired';
+  return isCard && !/^\d{3} /.test(refusalReason ?? '') ? 'cardRefused' : 'notMade';
 };

@@ -2,32 +2,15 @@ import { addBusinessDays, addMonths, formatDay, formatInstant } from '../kernel/
 import { formatBrl } from '../kernel/money';
 import { storeDayOf } from '../kernel/storeDay';
 import type { Order } from '../order/orderContract';
+import { BOLETO_REFUND_DAYS, METHOD_WORDS, PIX_REFUND_DAYS } from './methodWords';
 import type { PaymentMethod } from './paymentMachine';
-
-/**
- * Banking days until a refund arrives: of a Pix from the day it is requested, of a boleto from the day its account is
- * given.
- */
-const PIX_DAYS = 1;
-export const BOLETO_REFUND_DAYS = 5;
-
-/** How a refund is made and how long it takes, by payment method: as the middle of a sentence. */
-const WAYS: Record<PaymentMethod, { how: string; within: string }> = {
-  pix: { how: 'por Pix, na conta de onde saiu o pagamento', within: `em até ${PIX_DAYS} dia útil` },
-  creditCard: {
-    how: 'por estorno no cartão usado na compra',
-    within: 'na fatura atual ou na seguinte, conforme o dia em que ela fecha',
-  },
-  boleto: {
-    how: 'por transferência para uma conta no nome e CPF ou CNPJ de quem comprou',
-    within: `em até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta na página do pedido`,
-  },
-};
+import { isCardMethod } from './paymentMethods';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** How and how soon a refund would be made, as part of a sentence. */
-export const refundWay = (method: PaymentMethod): string => `${WAYS[method].how}, ${WAYS[method].within}`;
+export const refundWay = (method: PaymentMethod): string =>
+  `${METHOD_WORDS[method].refund.how}, ${METHOD_WORDS[method].refund.within}`;
 
 /** A refund for its buyer: how much, how, when, and by when. */
 export type RefundWords = { title: string; how: string; when: string; until: string };
@@ -39,7 +22,7 @@ export const refundWords = (order: Refunded): RefundWords | null => {
   const { payment } = order;
   if (payment === null) return null;
   const { status, method, amount, refundedValue, updatedAt } = payment;
-  const how = `${capital(WAYS[method].how)}.`;
+  const how = `${capital(METHOD_WORDS[method].refund.how)}.`;
   switch (status) {
     case 'refunded':
       return {
@@ -71,41 +54,41 @@ export const refundWords = (order: Refunded): RefundWords | null => {
   }
 };
 
-// Paid and canceled by either side: the refund is about to be requested. A chargeback is not counted.
+// Paid and cancelled by either side: the refund is about to be asked for. What the provider took back is none of ours.
 const isCanceled = ({ status, history }: Refunded): boolean =>
   (status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller') && !history.at(-1)?.cause;
 
-const due = (order: Refunded, method: PaymentMethod, amount: number, askedAt: string): RefundWords => {
-  const ours = `fale com a loja e diga ${protocolWords(order)}`;
-  const askedOn = storeDayOf(askedAt);
-  const facts = { title: `Vamos devolver ${formatBrl(amount)}`, how: `${capital(WAYS[method].how)}.` };
-  switch (method) {
-    case 'pix': {
-      const day = formatDay(addBusinessDays(askedOn, PIX_DAYS, 'bank'));
-      return {
-        ...facts,
-        when: `Pedido ao banco em ${formatInstant(askedAt)}.`,
-        until: `Até ${day}. Se não cair até lá, ${ours}.`,
-      };
-    }
-    case 'creditCard': {
-      const day = formatDay(addMonths(askedOn, 2));
-      return {
-        ...facts,
-        when: `Pedido à administradora do cartão em ${formatInstant(askedAt)}.`,
-        until: `${capital(WAYS.creditCard.within)}. Se não aparecer até ${day}, ${ours}.`,
-      };
-    }
-    case 'boleto':
-      return {
-        ...facts,
-        when:
-          order.refundAccountAwaited === null
-            ? 'A conta já foi informada e a transferência está a caminho.'
-            : 'Assim que a conta for informada na página do pedido.',
-        until: `Até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta. Se não cair até lá, ${ours}.`,
-      };
-  }
+const due = (order: Refunded, method: PaymentMethod, amount: number, askedAt: string): RefundWords => ({
+  title: `Vamos devolver ${formatBrl(amount)}`,
+  how: `${capital(METHOD_WORDS[method].refund.how)}.`,
+  ...WHEN_DUE[method](order, askedAt),
+});
+
+const complaint = (order: Refunded): string => `fale com a loja e diga ${protocolWords(order)}`;
+
+/** When money that was asked for goes back, and until when it is there. `askedAt` is an ISO instant. */
+const WHEN_DUE: Record<PaymentMethod, (order: Refunded, askedAt: string) => Pick<RefundWords, 'when' | 'until'>> = {
+  pix: (order, askedAt) => {
+    const day = formatDay(addBusinessDays(storeDayOf(askedAt), PIX_REFUND_DAYS, 'bank'));
+    return {
+      when: `Pedido ao banco em ${formatInstant(askedAt)}.`,
+      until: `Até ${day}. Se não cair até lá, ${complaint(order)}.`,
+    };
+  },
+  creditCard: (order, askedAt) => {
+    const day = formatDay(addMonths(storeDayOf(askedAt), 2));
+    return {
+      when: `Pedido à administradora do cartão em ${formatInstant(askedAt)}.`,
+      until: `${capital(METHOD_WORDS.creditCard.refund.within)}. Se não aparecer até ${day}, ${complaint(order)}.`,
+    };
+  },
+  boleto: (order) => ({
+    when:
+      order.refundAccountAwaited === null
+        ? 'A conta já foi informada e a transferência está a caminho.'
+        : 'Assim que a conta for informada na página do pedido.',
+    until: `Até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta. Se não cair até lá, ${complaint(order)}.`,
+  }),
 };
 
 const protocolWords = ({ regret, number }: Refunded): string =>
@@ -113,11 +96,10 @@ const protocolWords = ({ regret, number }: Refunded): string =>
 
 // What is left to wait for once the money was sent back.
 const afterwards = (method: PaymentMethod): string =>
-  method === 'creditCard' ? `O estorno aparece ${WAYS.creditCard.within}.` : 'Terminado: o valor já foi enviado.';
+  isCardMethod(method)
+    ? `O estorno aparece ${METHOD_WORDS[method].refund.within}.`
+    : 'Terminado: o valor já foi enviado.';
 
-/** How each payment method is refunded, as listed on the store's page of exchanges. */
-export const REFUND_POLICY: Record<PaymentMethod, string> = {
-  pix: `Pix: ${refundWay('pix')}.`,
-  creditCard: `Cartão de crédito: ${refundWay('creditCard')}.`,
-  boleto: `Boleto: ${refundWay('boleto')}.`,
-};
+/** The refund policy of one payment method, as a line of the store's page of exchanges. */
+export const refundPolicy = (method: PaymentMethod): string =>
+  `${METHOD_WORDS[method].policyName}: ${refundWay(method)}.`;

@@ -3,6 +3,7 @@ import { storeDayOf } from '../kernel/storeDay';
 import type { SaleOrderStatus } from '../order/saleOrderMachine';
 import { isAwaitingPayment } from '../order/unpaidStatuses';
 import type { PaymentMethod } from '../payment/paymentMachine';
+import { PAYMENT_METHOD_TRAITS } from '../payment/paymentMethods';
 import { businessDaysOf, promiseOfOption, type DeliveryPromise } from './deliveryPromise';
 import type { ShippingOption } from './shippingContract';
 
@@ -55,12 +56,12 @@ const withEstimate = (words: string, { isEstimate }: DeliveryPromise): string =>
 /** What a chosen option promises at the checkout, by the way it will be paid: a boleto's day of payment is not known yet. */
 export const chosenWords = (option: ShippingOption, today: PlainDay, method: PaymentMethod): string => {
   const promise = promiseOfOption(option, today);
-  switch (method) {
-    case 'creditCard':
+  switch (PAYMENT_METHOD_TRAITS[method].paidOn) {
+    case 'ordering':
       return promiseWords(promise);
-    case 'pix':
+    case 'today':
       return `${promiseWords(promise)}, pagando hoje`;
-    case 'boleto':
+    case 'unknown':
       return unpaidWords(promise, today);
   }
 };

@@ -1,6 +1,8 @@
 import type { Order } from '../../../shared/order/orderContract';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import type { PaymentStatus } from '../../../shared/payment/paymentMachine';
+import { isCardMethod } from '../../../shared/payment/paymentMethods';
+import { METHOD_SCREENS } from '../../payment/paymentMethods';
 import { orderTexts } from '../../texts/orderTexts';
 
 /** What comes after a purchase, for its confirmation. */
@@ -26,7 +28,7 @@ export const receivedNext = ({ status, payment }: Order): ReceivedNext | null =>
   if (payment === null) return 'deciding';
   const next = NEXT[payment.status];
   if (next !== 'method') return next;
-  return payment.method === 'creditCard' ? 'deciding' : payment.method;
+  return METHOD_SCREENS[payment.method].next;
 };
 
 /** The number and what happens next. */
@@ -38,4 +40,4 @@ export const isFinalStatus = (next: ReceivedNext | null): next is 'paid' | 'deci
   next === 'paid' || next === 'deciding';
 
 /** True where the order stands before its money is sent. */
-export const isPaidLater = ({ payment }: Order): boolean => payment !== null && payment.method !== 'creditCard';
+export const isPaidLater = ({ payment }: Order): boolean => payment !== null && !isCardMethod(payment.method);

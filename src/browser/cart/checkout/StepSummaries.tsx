@@ -2,11 +2,12 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { chosenWords } from '../../../shared/shipping/deliveryWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
+import { isCardMethod } from '../../../shared/payment/paymentMethods';
 import { CityLine } from '../../account/CityLine';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
-import { paymentLines } from '../../payment/paymentWords';
+import { METHOD_SCREENS } from '../../payment/paymentMethods';
 import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
@@ -94,9 +95,9 @@ export function ShippingSummary({ isBrief }: Props) {
 export function PaymentSummary({ isBrief }: Props) {
   const payment = useAppSelector(selectPayment);
   const total = useAppSelector(selectCart)?.total ?? 0;
-  const [first, second] = paymentLines(payment, total);
+  const [first, second] = METHOD_SCREENS[payment.method].review(payment, total);
   // A card's installments are what is agreed to; what is only worth knowing of the others was said before.
-  const isSaid = isBrief && payment.method !== 'creditCard';
+  const isSaid = isBrief && !isCardMethod(payment.method);
   return (
     <>
       <b className={styles.first}>{first}</b>

@@ -2,9 +2,9 @@ import type { GetRevenue, RevenueMonth } from '../../../shared/admin/revenueCont
 import { addDays, addMonths } from '../../../shared/kernel/calendar';
 import type { QueryOf } from '../../../shared/kernel/contract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { METHOD_WORDS } from '../../../shared/payment/methodWords';
 import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
-import { CSV_METHODS } from '../csv/csvWords';
 import { CSV_BOM, csvAmount, csvInstant, csvLine } from '../csv/csvWriter';
 import { revenueRepository, type RevenueEntry } from './revenueRepository';
 
@@ -23,7 +23,7 @@ const KINDS: Record<RevenueEntry['kind'], string> = {
 };
 
 const lineOf = ({ at, number, kind, method, amount }: RevenueEntry): string =>
-  csvLine([csvInstant(at), number, KINDS[kind], CSV_METHODS[method], csvAmount(amount)]);
+  csvLine([csvInstant(at), number, KINDS[kind], METHOD_WORDS[method].short, csvAmount(amount)]);
 
 /** Months and their movements, from our own ledger: the provider is not queried. */
 export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) => ({

@@ -1,7 +1,7 @@
 import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
-import { CSV_METHODS } from '../csv/csvWords';
+import { METHOD_WORDS } from '../../../shared/payment/methodWords';
 import { csvAmount, csvInstant, csvLine } from '../csv/csvWriter';
 import type { SaleListRow } from './saleListRepository';
 
@@ -44,7 +44,7 @@ export const saleCsvLine = (row: SaleListRow): string =>
     formatPhone(row.buyerPhone),
     row.cityName,
     row.stateId,
-    row.method === null ? null : CSV_METHODS[row.method],
+    row.method === null ? null : METHOD_WORDS[row.method].short,
     row.installments,
     csvAmount(row.productsValue),
     csvAmount(row.totalDiscount),

@@ -8,7 +8,7 @@ import type {
 import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { PaymentRow } from '../../db/schema/paymentTables';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
-import { toOrder } from '../../order/orderMapper';
+import { isBankAccountNeeded, toOrder } from '../../order/orderMapper';
 import type { OrderReturnRow } from '../../order/orderReturnRepository';
 import { isPriceOpen, isUnposted, trackingUrlOf } from '../../order/label/labelMoves';
 import type { LabelRow } from '../../order/label/labelRepository';
@@ -58,7 +58,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     listPayment: payments.map((row) => toPayment(row, events)),
     listRefund: refunds.map(toRefund),
     refundable: refundableOf(payment, refunds),
-    isBankAccountNeeded: payment?.method === 'boleto' && payment.status === 'paid',
+    isBankAccountNeeded: isBankAccountNeeded(payment),
     invoice: fulfilment && toInvoice(fulfilment),
     shipment: fulfilment && toShipment(fulfilment),
     label: rows.label && toSaleLabel(rows.label),

@@ -10,6 +10,7 @@ import { refundOf } from '../../../shared/cart/lineRefund';
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isFilled } from '../../../shared/kernel/text';
+import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
@@ -28,7 +29,7 @@ import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { saleOrderRepository } from './saleOrderRepository';
 
 /** A change as it is requested, without its version. */
-type RequestState<C extends Contract> = Omit<BodyOf<C>, 'version'>;
+type RequestedChange<C extends Contract> = Omit<BodyOf<C>, 'version'>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -53,7 +54,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Records the NF-e. @returns ValidationError for an invalid access key or one of another order */
-    invoice: (asker: SaleAsker, { accessKey: typed }: RequestState<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
+    invoice: (asker: SaleAsker, { accessKey: typed }: RequestedChange<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const accessKey = invoiceKeyOf(typed);
         if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
@@ -70,7 +71,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link */
-    ship: (asker: SaleAsker, asked: RequestState<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
+    ship: (asker: SaleAsker, asked: RequestedChange<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const carrier = asked.carrier.trim();
         if (!isFilled(carrier)) return wrong('carrier', 'missing');
@@ -112,7 +113,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
      * Refunds a part of the payment. @returns TotalChangedError where the lines come to another amount, ValidationError
      * for more than is left or a boleto without account, TransitionRefusedError where nothing is left
      */
-    refund: (asker: SaleAsker, asked: RequestState<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
+    refund: (asker: SaleAsker, asked: RequestedChange<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const { amount, why, lines, bankAccount } = asked;
@@ -126,7 +127,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (value === null) return wrong('lines', 'not accepted');
         if (value !== amount) return refused('TotalChangedError', { total: value });
         if (amount < 1 || amount > refundable) return wrong('amount', 'not accepted');
-        if (payment.method === 'boleto' && bankAccount === null) return wrong('bankAccount', 'missing');
+        if (refundsToNamedAccount(payment.method) && bankAccount === null) return wrong('bankAccount', 'missing');
         const id = newId();
         const author = await saleOrderRepository.nameOf(tx, storeId, asker.author.id);
         await askPartRefund(tx, {
@@ -139,7 +140,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
           status: 'asked',
           reason: why.trim(),
           lines,
-          bankAccount: payment.method === 'boleto' ? bankAccount : null,
+          bankAccount: refundsToNamedAccount(payment.method) ? bankAccount : null,
           author,
           createdAt: cause('').at,
           settledAt: null,
@@ -149,7 +150,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Records that returned goods have arrived; where they can be sold they go back to stock. Once. */
-    receive: (asker: SaleAsker, { isRestocked }: RequestState<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
+    receive: (asker: SaleAsker, { isRestocked }: RequestedChange<PostSaleReceipt>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const returned = await orderReturnRepository.ofOrder(tx, storeId, saleOrderId);

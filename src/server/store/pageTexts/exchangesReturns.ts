@@ -1,4 +1,4 @@
-import { REFUND_POLICY } from '../../../shared/payment/refundWords';
+import { refundPolicy } from '../../../shared/payment/refundWords';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /** Withdrawal, defects and refunds. Law: CDC (Lei 8.078/1990) art. 18, 26, 35 and 49; Decreto 7.962/2013 art. 5. */
@@ -42,7 +42,7 @@ export const exchangesReturns: PageText = {
       'Dentro dos 7 dias, desista do pedido e compre o que quer: é o jeito mais rápido. Depois disso, fale com a gente; trocamos produtos sem uso e na embalagem fechada, quando há estoque.',
     ),
     heading('Como o dinheiro volta'),
-    list(REFUND_POLICY.pix, REFUND_POLICY.creditCard, REFUND_POLICY.boleto),
+    list(refundPolicy('pix'), refundPolicy('creditCard'), refundPolicy('boleto')),
     paragraph('O valor volta em dinheiro, pelo meio em que foi pago: não vira vale.'),
     heading('Fale com a gente'),
     paragraph('{legalName}, CNPJ {companyId}, {address}. Atendimento: {openingHours}'),

@@ -7,7 +7,7 @@ import {
   RETURNED_TEXT,
   RETURNING,
 } from './moneyBackWords';
-import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
+import { all, byMethod, type OrderWords, type Row } from './wordTypes';
 
 /** A cancelled order: its badge, and its heading. */
 export const canceled = (label: string, title: string): Row => {
@@ -35,11 +35,7 @@ const notReceived = (title: string): OrderWords => ({
   text: 'Nada foi cobrado e os produtos voltaram para a prateleira. Você pode comprar de novo quando quiser.',
   ...ENDED,
 });
-const ABANDONED: ByMethod = {
-  pix: notReceived('O tempo para pagar acabou'),
-  boleto: notReceived('O prazo do boleto acabou'),
-  creditCard: notReceived('O tempo para pagar acabou'),
-};
+const ABANDONED = byMethod(({ abandoned }) => notReceived(abandoned));
 const LATE = all({ ...LATE_RETURNING, ...ENDED, tone: 'warn', next: RETURNING });
 /** An order whose time to pay is over. */
 export const ABANDONED_ROW: Row = {

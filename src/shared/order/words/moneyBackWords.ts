@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '../../payment/paymentMachine';
-import type { ByMethod, OrderWords } from './wordTypes';
+import { byMethod, type ByMethod, type OrderWords } from './wordTypes';
 
 /** Where a refund is described. */
 export const MONEY_BACK = 'Nesta página você vê como, quando e até quando o valor volta.';
@@ -7,17 +6,8 @@ export const RETURNED_TEXT = 'O valor da compra foi devolvido.';
 export const RETURNING = 'Agora: o valor da compra está voltando para você.';
 export const ENDED = { next: '', action: 'buyAgain' } as const;
 const CONTESTED_LABEL = { label: 'Pagamento contestado', tone: 'bad', title: 'O pagamento foi contestado' } as const;
-/** Who took the money back, by the way it was paid. */
-const CONTESTED_BY: Record<PaymentMethod, string> = {
-  pix: 'O banco devolveu o valor à conta que fez o Pix',
-  creditCard: 'O banco devolveu o valor a quem é dono do cartão',
-  boleto: 'O banco devolveu o valor à conta que pagou o boleto',
-};
-const contested = (text: (by: string) => string, more: Pick<OrderWords, 'next' | 'action'>): ByMethod => ({
-  pix: { ...CONTESTED_LABEL, ...more, text: text(CONTESTED_BY.pix) },
-  boleto: { ...CONTESTED_LABEL, ...more, text: text(CONTESTED_BY.boleto) },
-  creditCard: { ...CONTESTED_LABEL, ...more, text: text(CONTESTED_BY.creditCard) },
-});
+const contested = (text: (by: string) => string, more: Pick<OrderWords, 'next' | 'action'>): ByMethod =>
+  byMethod(({ contestedBy }) => ({ ...CONTESTED_LABEL, ...more, text: text(contestedBy) }));
 /** A paid order whose money a bank took back. */
 export const CONTESTED = contested((by) => `${by}. Fale com a loja para resolver.`, { next: '', action: null });
 export const CONTESTED_END = contested(

@@ -1,3 +1,4 @@
+import { METHOD_WORDS } from '../../payment/methodWords';
 import type { PaymentMethod } from '../../payment/paymentMachine';
 import type { PaymentRefusal } from '../orderContract';
 
@@ -37,30 +38,6 @@ const REFUSALS: Record<PaymentRefusal, RefusalWords> = {
   },
 };
 
-const BY_METHOD: Record<PaymentMethod, Partial<Record<PaymentRefusal, RefusalWords>>> = {
-  pix: {
-    expired: {
-      title: 'O tempo para pagar acabou',
-      text: 'Nada foi cobrado. Os produtos continuam reservados por enquanto. Gere um novo código ou pague de outra forma.',
-    },
-    notMade: {
-      title: 'O Pix não foi concluído',
-      text: 'Nada foi cobrado. Gere um novo código ou pague de outra forma.',
-    },
-  },
-  boleto: {
-    expired: {
-      title: 'O boleto venceu',
-      text: 'Se você já pagou, espere a confirmação: avisamos por e-mail. Se não pagou, nada foi cobrado: gere um novo boleto ou pague de outra forma.',
-    },
-    notMade: {
-      title: 'O boleto não foi concluído',
-      text: 'Nada foi cobrado. Gere um novo boleto ou pague de outra forma.',
-    },
-  },
-  creditCard: {},
-};
-
 /** Why a payment failed and what to do next, by payment method. */
 export const refusalWords = (refusal: PaymentRefusal, method: PaymentMethod): RefusalWords =>
-  BY_METHOD[method][refusal] ?? REFUSALS[refusal];
+  METHOD_WORDS[method].refusals[refusal] ?? REFUSALS[refusal];

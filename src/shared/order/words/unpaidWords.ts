@@ -1,7 +1,7 @@
 import { PAY_AGAIN_HOURS } from '../../payment/paymentTimes';
 import { CONTESTED, LATE_RETURNED, LATE_RETURNING, RETURNING } from './moneyBackWords';
 import { refusalWords } from './refusalWords';
-import { all, type ByMethod, type OrderWords, type Row } from './wordTypes';
+import { all, byMethod, type OrderWords, type Row } from './wordTypes';
 import { PAID } from './goingWords';
 
 const WAITING = { label: 'Aguardando pagamento', tone: 'warn' } as const;
@@ -19,48 +19,33 @@ const preparing = (title: string): OrderWords => ({
   next: 'Agora: esperamos o pagamento ficar pronto.',
   action: null,
 });
-const PREPARING: ByMethod = {
-  pix: preparing('Estamos gerando o código Pix'),
-  boleto: preparing('Estamos gerando o boleto'),
-  creditCard: cardInDoubt,
+const PREPARING = byMethod(({ unpaid }) => (unpaid ? preparing(unpaid.preparing) : cardInDoubt));
+const deciding: OrderWords = {
+  ...WAITING,
+  title: 'Estamos conferindo o pagamento',
+  text: 'Esta página muda sozinha e avisamos por e-mail. Não pague de novo.',
+  next: 'Agora: a loja confere o valor que chegou.',
+  action: null,
 };
-const DECIDING: ByMethod = {
-  ...all({
-    ...WAITING,
-    title: 'Estamos conferindo o pagamento',
-    text: 'Esta página muda sozinha e avisamos por e-mail. Não pague de novo.',
-    next: 'Agora: a loja confere o valor que chegou.',
-    action: null,
-  }),
-  creditCard: cardInDoubt,
-};
-const toPay = (title: string, text: string): OrderWords => ({
+const DECIDING = byMethod(({ unpaid }) => (unpaid ? deciding : cardInDoubt));
+const toPay = (title: string): OrderWords => ({
   ...WAITING,
   title,
-  text,
+  text: 'Os produtos estão reservados para você.',
   next: 'Agora: esperamos o seu pagamento. Quando ele chegar, separamos os produtos.',
   action: 'pay',
 });
-const TO_PAY: ByMethod = {
-  pix: toPay('Falta pagar o Pix', 'Os produtos estão reservados para você.'),
-  boleto: toPay('Falta pagar o boleto', 'Os produtos estão reservados para você.'),
-  creditCard: cardInDoubt,
-};
+const TO_PAY = byMethod(({ unpaid }) => (unpaid ? toPay(unpaid.toPay) : cardInDoubt));
 
 const PAY_AGAIN = `Agora: esperamos que você pague de novo. Os produtos seguem reservados por até ${PAY_AGAIN_HOURS} horas.`;
 const OVER = { label: 'Prazo do pagamento encerrado', tone: 'warn', next: PAY_AGAIN, action: 'payAnew' } as const;
-const EXPIRED: ByMethod = {
-  pix: { ...OVER, ...refusalWords('expired', 'pix') },
-  boleto: { ...OVER, ...refusalWords('expired', 'boleto') },
-  creditCard: { ...OVER, ...refusalWords('expired', 'creditCard') },
-};
-// Nobody refuses a Pix or a boleto: it was not made, or not finished.
-const UNFINISHED = { label: 'Pagamento não concluído', tone: 'warn', next: PAY_AGAIN, action: 'payAnew' } as const;
-const REFUSED: ByMethod = {
-  pix: { ...UNFINISHED, ...refusalWords('notMade', 'pix') },
-  boleto: { ...UNFINISHED, ...refusalWords('notMade', 'boleto') },
-  creditCard: { ...UNFINISHED, label: 'Pagamento recusado', tone: 'bad', ...refusalWords('notMade', 'creditCard') },
-};
+const EXPIRED = byMethod((_words, method) => ({ ...OVER, ...refusalWords('expired', method) }));
+const REFUSED = byMethod(({ notMade }, method) => ({
+  ...notMade,
+  next: PAY_AGAIN,
+  action: 'payAnew',
+  ...refusalWords('notMade', method),
+}));
 
 /** Orders that money is still waited for. */
 export const UNPAID: Row = {

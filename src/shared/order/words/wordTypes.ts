@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '../../payment/paymentMachine';
+import { METHOD_WORDS, type MethodWords } from '../../payment/methodWords';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../payment/paymentMachine';
 
 /** What its buyer reads of an order: state, what that means, what happens next, and what they may do. */
 export type OrderWords = {
@@ -29,5 +30,10 @@ export type ByMethod = Record<PaymentMethod, OrderWords>;
 /** What is said of one status. */
 export type Row = Record<PaymentPhase, ByMethod>;
 
+/** An order's words by the way it is paid. */
+export const byMethod = (wordsOf: (words: MethodWords, method: PaymentMethod) => OrderWords): ByMethod =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per method of the list
+  Object.fromEntries(PAYMENT_METHODS.map((method) => [method, wordsOf(METHOD_WORDS[method], method)])) as ByMethod;
+
 /** Words that are the same whatever way it is paid. */
-export const all = (words: OrderWords): ByMethod => ({ pix: words, boleto: words, creditCard: words });
+export const all = (words: OrderWords): ByMethod => byMethod(() => words);

@@ -1,0 +1,89 @@
+import type { PaymentRefusal } from '../order/orderContract';
+import type { PaymentMethod } from './paymentMachine';
+
+type Sentence = { title: string; text: string };
+
+/** What is said about a way to pay, wherever orders and refunds are told of. */
+export type MethodWords = {
+  /** In the lists and files of the admin. */
+  short: string;
+  /** How money comes back and how long that takes, as the middle of a sentence. */
+  refund: { how: string; within: string };
+  /** Its line in the store's refund policy begins with this. */
+  policyName: string;
+  /** Who took contested money back. */
+  contestedBy: string;
+  /** Reasons for a refusal that are worded for it alone; all others read the same for every way to pay. */
+  refusals: Partial<Record<PaymentRefusal, Sentence>>;
+  /** Titles of an unpaid order; null where the provider decides at once and the buyer has nothing left to do. */
+  unpaid: { preparing: string; toPay: string } | null;
+  /** The badge and its tone after a payment that was not made. */
+  notMade: { label: string; tone: 'warn' | 'bad' };
+  /** The title of an order that nobody paid in time. */
+  abandoned: string;
+};
+
+/** Banking days until a refund is there: of a Pix from the day it is asked for, of a boleto from the day its account is named. */
+export const PIX_REFUND_DAYS = 1;
+export const BOLETO_REFUND_DAYS = 5;
+
+// Nobody refuses a Pix or a boleto: it was not made, or not finished.
+const UNFINISHED = { label: 'Pagamento não concluído', tone: 'warn' } as const;
+
+/** The words of every way to pay. */
+export const METHOD_WORDS: Record<PaymentMethod, MethodWords> = {
+  pix: {
+    short: 'Pix',
+    refund: { how: 'por Pix, na conta de onde saiu o pagamento', within: `em até ${PIX_REFUND_DAYS} dia útil` },
+    policyName: 'Pix',
+    contestedBy: 'O banco devolveu o valor à conta que fez o Pix',
+    refusals: {
+      expired: {
+        title: 'O tempo para pagar acabou',
+        text: 'Nada foi cobrado. Os produtos continuam reservados por enquanto. Gere um novo código ou pague de outra forma.',
+      },
+      notMade: {
+        title: 'O Pix não foi concluído',
+        text: 'Nada foi cobrado. Gere um novo código ou pague de outra forma.',
+      },
+    },
+    unpaid: { preparing: 'Estamos gerando o código Pix', toPay: 'Falta pagar o Pix' },
+    notMade: UNFINISHED,
+    abandoned: 'O tempo para pagar acabou',
+  },
+  boleto: {
+    short: 'Boleto',
+    refund: {
+      how: 'por transferência para uma conta no nome e CPF ou CNPJ de quem comprou',
+      within: `em até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta na página do pedido`,
+    },
+    policyName: 'Boleto',
+    contestedBy: 'O banco devolveu o valor à conta que pagou o boleto',
+    refusals: {
+      expired: {
+        title: 'O boleto venceu',
+        text: 'Se você já pagou, espere a confirmação: avisamos por e-mail. Se não pagou, nada foi cobrado: gere um novo boleto ou pague de outra forma.',
+      },
+      notMade: {
+        title: 'O boleto não foi concluído',
+        text: 'Nada foi cobrado. Gere um novo boleto ou pague de outra forma.',
+      },
+    },
+    unpaid: { preparing: 'Estamos gerando o boleto', toPay: 'Falta pagar o boleto' },
+    notMade: UNFINISHED,
+    abandoned: 'O prazo do boleto acabou',
+  },
+  creditCard: {
+    short: 'Cartão',
+    refund: {
+      how: 'por estorno no cartão usado na compra',
+      within: 'na fatura atual ou na seguinte, conforme o dia em que ela fecha',
+    },
+    policyName: 'Cartão de crédito',
+    contestedBy: 'O banco devolveu o valor a quem é dono do cartão',
+    refusals: {},
+    unpaid: null,
+    notMade: { label: 'Pagamento recusado', tone: 'bad' },
+    abandoned: 'O tempo para pagar acabou',
+  },
+};
