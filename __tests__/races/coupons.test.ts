@@ -108,7 +108,7 @@ async function everybodyBuys({ shop, at }: Buying, shoppers: Shopper[], random: 
   };
 }
 
-/** What the books say of a coupon: its counter, its uses and the orders that hold it agree, or somebody was robbed. */
+/** The audit of a coupon: its counter, its uses and the orders that hold it must agree. */
 async function audit({ shop, voucherId }: Buying) {
   const [books] = await shop.rows<{ counter: number; uses: number; holding: number; perBuyer: number }>(
     `select used_count as counter,

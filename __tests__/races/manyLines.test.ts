@@ -147,7 +147,7 @@ describe(`carts of two lines, ${CARTS} at once at two instances, 1 of 5 short (s
       expect(new Set(refusals)).toEqual(new Set(['ProductStockInsufficientError']));
     }
     expect(await auditOf(instances)).toEqual({});
-    // Some found the shelf empty when they had begun to take: what they had taken went back.
+    // Some found no stock after they had started taking it: what they had taken was returned.
     expect(instances.tally.shortages).toBeGreaterThan(0);
   }, 1_200_000);
 

@@ -84,7 +84,7 @@ it('takes a delivered order back once: protocol, e-mail and the whole money', as
     regret: { protocol, status: 'refunded' },
   });
   expect(await order.emails('refundMade')).toBe(1);
-  // The goods are with the buyer still: the shelf gets them from the merchant's hand.
+  // The goods are still with the buyer: they go back to stock once the merchant has received them.
   expect(await order.stock()).toEqual([9, 9]);
 });
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /** Orders whose money has come and not gone back. */
 const PAID = `('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')`;
-/** Orders that ended without being sold: what they held is on the shelf again. */
+/** Orders that ended without being sold: what they had reserved is in stock again. */
 const ENDED = `('abandoned', 'orderCanceledBySeller', 'orderCanceledByCustomer')`;
 
 /** Charges as the simulated provider remembers them: its own books, not ours. */

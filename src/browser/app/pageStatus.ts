@@ -42,7 +42,7 @@ export const pageStatusOf = (
       return { name: first === 'loading' ? first : status };
     }
     case 'home':
-      // Shelves stand in for each other; without the first there is no shop to show.
+      // One shelf of products is enough; without the first query the page has nothing to show.
       return { name: selectList(state, bestSellers).status === 'failed' ? 'failed' : 'ready' };
     case 'contact':
     case 'contactOipet':

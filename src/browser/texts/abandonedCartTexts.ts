@@ -16,7 +16,7 @@ const REMINDERS: Record<ReminderState, { label: string; tone: 'info' | 'neutral'
   noContact: { label: 'sem contato', tone: 'neutral' },
 };
 
-/** Words of the list of carts left behind. */
+/** Words of the list of abandoned carts. */
 export const abandonedCartTexts = {
   title: 'Carrinhos abandonados',
   lead: 'Quem escolheu e não comprou. O link abre o carrinho em qualquer aparelho, com preço e estoque do momento.',

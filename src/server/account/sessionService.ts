@@ -21,7 +21,7 @@ export type Grant = {
 export type SessionService = ReturnType<typeof sessionService>;
 
 /**
- * The life of sign-ins (rules §4). Each has an access token of 15 minutes and a refresh token that is replaced at each
+ * The life of sessions (rules §4). Each has an access token of 15 minutes and a refresh token that is replaced at each
  * use; 30 days after its beginning it is over. A replaced refresh token that is used again may be stolen: the session
  * ends. Nothing of this is kept in memory, so an end takes effect at once on every instance.
  */

@@ -25,7 +25,7 @@ export type AbandonedCartRow = {
   orderNumber: number | null;
 };
 
-/** What a period came to. */
+/** Totals of a period. */
 export type AbandonedSums = { total: number; left: number; leftValue: number; ordered: number; orderedValue: number };
 
 type Asked = { since: string; hasContact: boolean };
@@ -40,7 +40,7 @@ const leftBehind = (storeId: string, { since, hasContact }: Asked): SQL => sql`
     ${hasContact ? sql`and c.customer_id is not null` : sql``}
     and exists (select from cart_products l where l.store_id = c.store_id and l.cart_id = c.id)`;
 
-/** Reads of carts left behind: one statement each, inside a store's transaction. */
+/** Reads of abandoned carts: one statement each, inside a store's transaction. */
 export const abandonedCartRepository = {
   /** A page, the latest first. @param since ISO instant of the last change */
   async page(

@@ -5,7 +5,7 @@ import { keepFromCaches, requirePermission } from '../http/access';
 import { routeOf } from '../http/routeOf';
 import type { AbandonedCartService } from './abandonedCartService';
 
-/** HTTP of carts left behind, for whoever may sell. */
+/** HTTP of abandoned carts, for members with the permission to sell. */
 export const abandonedCartRoutes: FastifyPluginAsyncTypebox<{ abandonedCarts: AbandonedCartService }> = async (
   app,
   { abandonedCarts },

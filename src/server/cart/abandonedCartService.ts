@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type Deps = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge'> };
 
-/** The merchant's list of carts left behind. */
+/** The merchant's list of abandoned carts. */
 export type AbandonedCartService = ReturnType<typeof abandonedCartService>;
 
 /** Carts left behind with their links, two statements whatever the page (rules §12). */
@@ -41,7 +41,7 @@ export const abandonedCartService = ({ db, clock, locations }: Deps) => {
   };
 
   return {
-    /** A page of a period's carts, and what the period came to. */
+    /** A page of a period's carts, and the period's totals. */
     list: (
       storeId: string,
       { period, contact = false, page, limit }: QueryOf<GetAbandonedCarts>,

@@ -15,10 +15,10 @@ type Deps = { db: Database; clock: Clock };
 const BATCH = 200;
 
 /**
- * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (rules §6). A cart that
- * somebody is changing right now is passed by; the next visit to an abandoned one opens it again. `updatedAt` stays: it
- * tells since when nothing was changed. Each gets a reference that opens it, for its merchant's list; whoever agreed to it
- * is written to, once per cart.
+ * Marks a store's open carts that hold products and were not changed for 24 h as abandoned (rules §6). A cart locked by
+ * a change under way is skipped; the next visit to an abandoned one opens it again. `updatedAt` stays: the time of the
+ * last change. Each gets a reference that opens it, for its merchant's list; shoppers who agreed to it get a reminder,
+ * once per cart.
  * @returns how many were marked
  */
 export async function abandonStaleCarts({ db, clock }: Deps, storeId: string): Promise<number> {

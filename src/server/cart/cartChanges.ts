@@ -165,7 +165,7 @@ export const withChoice = async (
   const { store, before } = choosing;
   const chosenVoucher = await withVoucher(tx, priced, voucherId, choosing);
   if (!chosenVoucher.ok) return chosenVoucher;
-  // An unchanged choice that has just been lost is told by its notice, not refused.
+  // An unchanged choice that has just become unavailable is reported by a notice, not refused.
   const isChosen = selectedShippingId !== before.selectedShippingId;
   const routed = isChosen ? withShipping(chosenVoucher.value, selectedShippingId) : chosenVoucher;
   if (!routed.ok) return routed;
@@ -173,7 +173,7 @@ export const withChoice = async (
   return succeeded({ ...routed.value, pricing: pricingOf(store, routed.value, selected) });
 };
 
-/** The cart with a coupon in place of its own; each line then tells whether that one counts on it. */
+/** The cart with a coupon in place of its own; each line then says whether that coupon applies to it. */
 const withVoucher = async (
   tx: Db,
   priced: PricedCart,
@@ -188,7 +188,7 @@ const withVoucher = async (
   const reason = voucher ? voucherRefusalOf(voucher, store, now) : 'voucherUnknown';
   if (!voucher || reason) return refused('VoucherInvalidError', { reason: reason ?? 'voucherUnknown' });
   if (customerId && voucher.maxUsesPerCustomer !== null) {
-    // Of a guest nobody knows the document yet; the order asks again (rules §8).
+    // A guest's document is not known yet; the order checks again (rules §8).
     const used = await voucherRepository.usesOfCustomer(tx, voucher, customerId);
     if (used >= voucher.maxUsesPerCustomer) return refused('VoucherInvalidError', { reason: 'voucherUsedByBuyer' });
   }

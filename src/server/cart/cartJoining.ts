@@ -11,15 +11,15 @@ import { paymentLinkCartRepository } from './paymentLinkCartRepository';
 import { saveCart } from './cartSaving';
 import { stepped } from './cartState';
 
-/** The cart of whoever signed in, and what of it had to be clamped. */
+/** The signed-in customer's cart, and notices of what had to be clamped. */
 export type Joined = { cartId: string | null; notices: CartNotice[] };
 
 type Joining = { storeId: string; customerId: string; guestCartId: string | null; now: number };
 
 /**
- * Makes the anonymous cart of a browser and the customer's own cart one (rules §6), inside the sign-in's
- * transaction, which holds the customer's row. The customer's cart stays, so that their other devices keep theirs; a
- * customer without one takes the anonymous cart as it is. A cart that is closed, unknown or somebody's is left alone.
+ * Merges the anonymous cart of a browser into the customer's own cart (rules §6), inside the sign-in's transaction,
+ * which locks the customer's row. The customer's cart stays, so that their other devices keep theirs; a customer
+ * without one takes the anonymous cart as it is. A cart that is closed, unknown or another customer's is left alone.
  * @param now milliseconds since 1970
  */
 export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now }: Joining): Promise<Joined> {
@@ -41,7 +41,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   if (!own || !brought) throw new Error('a locked cart is gone');
   const { lines, notices } = joinedLines(own.lines, brought.lines);
   await paymentLinkCartRepository.follow(tx, storeId, guest.id, ownId);
-  // Removed first: what it held is about to be the other's.
+  // Removed first: its lines are about to move to the other cart.
   await cartOwnerRepository.remove(tx, guest);
   await saveCart(tx, own, { ...own, cart: joinedCart(own, brought), lines }, now);
   return { cartId: ownId, notices };
@@ -64,7 +64,7 @@ const joinedLines = (own: LineRow[], brought: LineRow[]): { lines: LineRow[]; no
     const index = lines.findIndex(({ productVariantId }) => productVariantId === line.productVariantId);
     const before = lines[index];
     const asked = (before?.quantity ?? 0) + line.quantity;
-    // Sold out or withdrawn, a line is told of when the cart is next read.
+    // Lines sold out or withdrawn are reported when the cart is next read.
     const available = Math.min(availableOf(line) || Math.max(before?.quantity ?? 0, line.quantity), MAX_QUANTITY);
     const quantity = Math.min(asked, available);
     const next = before ? { ...before, quantity } : { ...line, id: newId(), quantity };

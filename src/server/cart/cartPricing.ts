@@ -101,7 +101,9 @@ export const cartPricing = ({
       return succeeded(await price(tx, visit.store, refreshed(opened.value, visit.store, clock())));
     },
 
-    /** Closes a cart whose order was placed, in that transaction. It must be locked and as `pricedCart` told it. */
+    /**
+     * Closes a cart whose order was placed, in that transaction. It must be locked and unchanged since `pricedCart`.
+     */
     async close(tx: Db, { cart, voucher, lines }: PricedCart): Promise<void> {
       const closed = { cart: stepped(cart, { type: 'ordered' }), voucher, lines };
       await saveCart(tx, { cart, voucher, lines }, closed, clock());

@@ -8,12 +8,12 @@ import { stepped } from './cartState';
 export const availableOf = ({ stock, isForSale }: Pick<VariantFacts, 'stock' | 'isForSale'>): number =>
   isForSale ? Math.min(stock, MAX_QUANTITY) : 0;
 
-/** A basket brought up to date, and what the shopper must be told about it. */
+/** A refreshed basket, and the notices of what has changed. */
 export type Refreshed = { basket: Basket; notices: CartNotice[] };
 
 /**
- * What became of a basket since it was last told: withdrawn or sold-out products leave, quantities fall to the stock,
- * prices are today's, a dead coupon goes, an abandoned cart is taken up again (rules §6).
+ * Refreshes a basket since it was last shown: withdrawn or sold-out products leave, quantities fall to the stock,
+ * prices are today's, an invalid coupon is removed, an abandoned cart is reopened (rules §6).
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {

@@ -5,7 +5,7 @@ import { emailOutbox, type OutboxRow } from '../queue/emailOutbox';
 import { cartRepository, type CartRow, type LineRow } from './cartRepository';
 import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 
-/** What an e-mail about a cart left behind tells: to whom, of which products, and the reference that opens it. */
+/** Data of an e-mail about an abandoned cart: the recipient, the products, and the reference that opens it. */
 export type CartReminder = {
   name: string;
   ref: string;
@@ -28,7 +28,7 @@ export async function remindOwner(tx: Db, cart: CartRow, at: string): Promise<vo
   await emailOutbox.putForCart(tx, { ...email, ref, personId: customerId });
 }
 
-/** What a waiting e-mail tells now; null once they bought, came back, emptied the cart or changed their mind. */
+/** Current data of a queued e-mail; null once they bought, came back, emptied the cart or withdrew consent. */
 export const readReminder = (db: Database, { storeId, data, recipient }: OutboxRow): Promise<CartReminder | null> =>
   db.inStore(storeId, async (tx) => {
     const ref = String(data['ref']);

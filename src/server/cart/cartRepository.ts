@@ -32,8 +32,8 @@ export type VariantFacts = {
 };
 
 /**
- * A line: what the shopper asked for and was told (`toldPrice`, centavos), beside what is true now; `isEligible` when the
- * cart's coupon counts on it.
+ * A line: the shopper's quantity and the price last shown (`toldPrice`, centavos), beside current values; `isEligible`
+ * when the cart's coupon applies to it.
  */
 export type LineRow = VariantFacts & { id: string; quantity: number; shownPrice: number; isEligible: boolean };
 
@@ -131,7 +131,7 @@ export const cartRepository = {
     const rows = await basketStatement(db).execute({ storeId, cartId });
     const first = rows.at(0);
     if (!first) return null;
-    // Inner keys hold the line to its variant and product, so the three are there together or not at all.
+    // Foreign keys tie the line to its variant and product, so the inner joins always match.
     const lines = rows.flatMap(({ line, facts }) => (line ? [{ ...(facts as VariantFacts), ...line }] : []));
     return { cart: first.cart, voucher: first.voucher, lines };
   },
@@ -144,7 +144,7 @@ export const cartRepository = {
 
   /**
    * Open carts with products that were not changed since an instant (ISO), oldest first, locked until the transaction
-   * ends; those that somebody else holds are left out.
+   * ends; rows locked by others are skipped.
    */
   lockStale(
     db: Db,
@@ -175,12 +175,12 @@ export const cartRepository = {
     await updateStatement(db).execute(cart);
   },
 
-  /** Adds a line of a cart. @param createdAt ISO; lines are told in its order */
+  /** Adds a line of a cart. @param createdAt ISO; lines are sorted by it */
   async insertLine(db: Db, { storeId, id: cartId }: CartRow, line: LineRow, createdAt: string): Promise<void> {
     await insertLineStatement(db).execute({ ...line, storeId, cartId, unitPrice: line.shownPrice, createdAt });
   },
 
-  /** Sets quantity and told price of one line. */
+  /** Sets quantity and last shown price of one line. */
   async updateLine(db: Db, storeId: string, { id, quantity, shownPrice }: LineRow): Promise<void> {
     await updateLineStatement(db).execute({ storeId, id, quantity, unitPrice: shownPrice });
   },

@@ -55,7 +55,7 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   const { added, changed, removedIds, isCartSame } = differenceOf(before, after);
   if (isCartSame && added.length + changed.length + removedIds.length === 0) return before.cart;
   const { storeId, version } = before.cart;
-  // Removed first: a variant may come back as a new line.
+  // Removed first: a variant may be added again as a new line.
   if (removedIds.length > 0) await cartRepository.removeLines(tx, storeId, removedIds);
   for (const line of changed) await cartRepository.updateLine(tx, storeId, line);
   await insertLines(tx, after.cart, added, now);
@@ -64,7 +64,7 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   return saved;
 };
 
-// A millisecond apart: lines are told in the order they were put in, those of one change too.
+// A millisecond apart: lines are sorted in the order they were added, those of one change too.
 async function insertLines(tx: Db, cart: CartRow, lines: LineRow[], now: number): Promise<void> {
   for (const [index, line] of lines.entries()) await cartRepository.insertLine(tx, cart, line, instantOf(now + index));
 }

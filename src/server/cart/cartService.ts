@@ -28,7 +28,7 @@ import { withChoiceOf, withGoodsOf } from './recipeFilling';
 /** How often a cart that others keep changing is quoted before the shopper is answered without shipping. */
 const MAX_QUOTES = 3;
 
-/** Who asks, in which store. */
+/** The caller and the store. */
 export type Visitor = { store: StoreRow; customerId: string | null };
 
 /** A change of lines or place at once, and a choice among what is offered once that is known. */
@@ -69,9 +69,9 @@ type Options = {
 export type CartService = ReturnType<typeof cartService>;
 
 /**
- * The rules of carts (rules §6): one function per use case. Every answer is one version of the cart, priced by what
- * is true now. A visit is one transaction; where carriers must be asked it is two, with the question in between, so
- * that no lock waits for a provider. Expected refusals are returned, not thrown.
+ * The rules of carts (rules §6): one function per use case. Every response is one version of the cart, at current
+ * prices. A visit is one transaction; where carriers must be quoted it is two, with the request in between, so that no
+ * lock waits for a provider. Expected refusals are returned, not thrown.
  */
 export const cartService = ({ db, clock, pricing, shipping, locations }: Options) => {
   const open = async (tx: Db, visitor: Visitor, cartId: string | null): Promise<Outcome<Opened>> => {
@@ -162,7 +162,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       ),
 
     /**
-     * Puts a recipe's goods, coupon and delivery into a cart, as far as they are still there; the rest is told.
+     * Puts a recipe's goods, coupon and delivery into a cart, as far as still available; notices list the rest.
      * @returns NotFoundError, CartClosedError, ProductStockInsufficientError where nothing would be in it
      */
     async fill(visitor: Visitor, { cartId, recipe, begin }: Filling): Promise<Outcome<Cart>> {

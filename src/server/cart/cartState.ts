@@ -42,7 +42,8 @@ const standingAfter = (cart: CartRow, events: CartEvent[]): Standing => {
 };
 
 /**
- * True for whoever may know of the cart: everybody who knows its id, for a customer's cart that customer (rules §6).
+ * True for visitors who may see the cart: anyone who knows its id, for a customer's cart that customer alone (rules
+ * §6).
  */
 export const isVisibleTo = (cart: CartRow, customerId: string | null): boolean =>
   cart.customerId === null || cart.customerId === customerId;

@@ -41,7 +41,7 @@ export const checkoutReferenceRepository = {
     return rows.at(0)?.ref ?? null;
   },
 
-  /** Makes a customer's unordered cart one that opens to whoever knows its id; their saved address stays theirs. */
+  /** Makes a customer's unordered cart anonymous, so that its id opens it; their saved address is removed from it. */
   async handOver(db: Db, storeId: string, cartId: string): Promise<void> {
     await db
       .update(carts)

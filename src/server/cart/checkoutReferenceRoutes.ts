@@ -11,13 +11,13 @@ import { reminderPage } from './reminderPage';
 type Options = { references: CheckoutReferenceService };
 
 /**
- * HTTP of references: opening a cart, and the page of an e-mail's link for those who want no more of them. The link
- * only asks; a button does it, so that programs which follow every link of a mail change nothing.
+ * HTTP of references: opening a cart, and the page to unsubscribe from reminders. The link opens a form whose button
+ * unsubscribes, so that mail programs which prefetch links change nothing.
  */
 export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { references }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
   const params = Type.Object({ checkoutRef: IdSchema });
-  // Opened from a mail program: no header of ours comes along.
+  // Opened from a mail program: without our request headers.
   const page = { config: { storeBy: 'host', tokenBy: 'none' }, schema: { hide: true, params } } as const;
 
   app.route({

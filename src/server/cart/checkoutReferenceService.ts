@@ -25,9 +25,9 @@ type Options = {
  */
 export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
   /**
-   * The cart of a reference, priced again. On a device without its customer's sign-in it becomes an anonymous cart:
-   * copied instead, it would be there twice once they sign in. Whoever has goods in another cart is asked first;
-   * putting both together is their browser's, which knows both.
+   * The cart of a reference, priced again. On a device without its customer's sign-in it becomes an anonymous cart: a
+   * copy would exist twice once they sign in. Visitors with goods in another cart are asked first; their browser, which
+   * knows both, merges them.
    * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a
    * private store's cart for anybody but its customer)
    */
@@ -62,7 +62,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
   isKnown: (storeId: string, ref: string): Promise<boolean> =>
     db.inStore(storeId, async (tx) => (await checkoutReferenceRepository.byRef(tx, storeId, ref)) !== null),
 
-  /** Takes back the consent to e-mails about carts left behind. @returns false for an unknown reference */
+  /** Takes back the consent to e-mails about abandoned carts. @returns false for an unknown reference */
   stopReminders: (storeId: string, ref: string): Promise<boolean> =>
     db.inStore(storeId, async (tx) => {
       const reference = await checkoutReferenceRepository.byRef(tx, storeId, ref);

@@ -42,7 +42,7 @@ export const questionOf = (
 
 /**
  * Opens a payment link: its recipe never changes, and every visitor gets a cart of their own from it (decision 039).
- * Whoever comes again finds theirs; whoever has goods in another cart is asked first.
+ * Returning visitors find theirs; visitors with goods in another cart are asked first.
  */
 export const linkOpening = ({ db, clock, carts }: Deps) => {
   /** The cart of a new visit: their own where it is empty, else one nobody has. Of two requests of one visit both get the same. */
@@ -116,7 +116,7 @@ export const linkOpening = ({ db, clock, carts }: Deps) => {
     };
 
   /**
-   * A guest is told for whom it was made, as a proposal for their form.
+   * A guest gets the data it was made for, to prefill their form.
    * @returns the visitor's cart, the question, or their order; NotFoundError for an unknown, withdrawn or expired link,
    * AccessDeniedError for a guest of a private store, ProductStockInsufficientError where nothing of it is left
    */

@@ -6,16 +6,16 @@ import { paymentLinkCarts } from '../db/schema/paymentLinkTables';
 import type { PaymentLinkRow } from './paymentLinkRepository';
 
 type Link = Pick<PaymentLinkRow, 'storeId' | 'id'>;
-/** An order placed from a cart that came of a link. */
+/** An order placed from a link's cart. */
 export type LinkOrder = { id: string; number: number; total: number };
 
-/** How many orders of a link are told one by one. */
+/** How many orders of a link are listed one by one. */
 const MOST_ORDERS = 3;
 
 const isVisit = ({ storeId, id }: Link, visit: string) =>
   and(eq(paymentLinkCarts.storeId, storeId), eq(paymentLinkCarts.linkId, id), eq(paymentLinkCarts.visit, visit));
 
-/** SQL of the carts that came of payment links: one statement per function. */
+/** SQL of the carts opened by payment links: one statement per function. */
 export const paymentLinkCartRepository = {
   /** The cart of a visit, and the order placed from it; null for a visit that is new. */
   async ofVisit(db: Db, link: Link, visit: string): Promise<{ cartId: string; orderId: string | null } | null> {
@@ -30,7 +30,7 @@ export const paymentLinkCartRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Whether a cart came of a link. */
+  /** Whether a cart was opened by a link. */
   async isOf(db: Db, { storeId, id }: Link, cartId: string): Promise<boolean> {
     const isAsked = and(eq(paymentLinkCarts.storeId, storeId), eq(paymentLinkCarts.cartId, cartId));
     const rows = await db
@@ -78,7 +78,7 @@ export const paymentLinkCartRepository = {
       });
   },
 
-  /** Has what came of links follow a cart into the one it becomes part of. */
+  /** Moves the link visits of a cart to the one it is merged into. */
   async follow(db: Db, storeId: string, cartId: string, into: string): Promise<void> {
     await db
       .update(paymentLinkCarts)

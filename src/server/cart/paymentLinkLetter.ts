@@ -4,7 +4,7 @@ import type { OutboxRow } from '../queue/emailOutbox';
 import { stateOf } from './paymentLinkMapper';
 import { paymentLinkRepository, type LinkedVariant } from './paymentLinkRepository';
 
-/** What the e-mail with a payment link tells: to whom, of which products, until when, and the reference that opens it. */
+/** Data of the e-mail with a payment link: the recipient, the products, the expiry, and the reference that opens it. */
 export type PaymentLinkLetter = {
   /** null where the merchant named nobody. */
   name: string | null;
@@ -14,7 +14,7 @@ export type PaymentLinkLetter = {
   lines: (Pick<LinkedVariant, 'title' | 'optionValues' | 'fileKey'> & { quantity: number })[];
 };
 
-/** What a waiting e-mail tells now; null once the link opens no more, or is no longer for whom it waits to be sent to. */
+/** Current data of a queued e-mail; null once the link has expired, or its recipient has changed. */
 export const readPaymentLink = (
   { db, clock }: { db: Database; clock: Clock },
   { storeId, data, recipient }: OutboxRow,

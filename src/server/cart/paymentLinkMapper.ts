@@ -12,7 +12,7 @@ export const stateOf = (link: Pick<PaymentLinkRow, 'withdrawnAt' | 'expiresAt'>,
   return Date.parse(link.expiresAt) <= now ? 'expired' : 'open';
 };
 
-/** Links on the wire, with what their products are and cost now, and the orders that came of them. */
+/** Links on the wire, with current products and prices, and the orders placed by them. */
 export async function shownLinks(
   tx: Db,
   storeId: string,

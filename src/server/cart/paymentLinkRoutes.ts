@@ -13,7 +13,7 @@ import type { PaymentLinkService } from './paymentLinkService';
 
 const tag = 'admin';
 
-/** HTTP of payment links, for whoever may sell. */
+/** HTTP of payment links, for members with the permission to sell. */
 export const paymentLinkRoutes: FastifyPluginAsyncTypebox<{ paymentLinks: PaymentLinkService }> = async (
   app,
   { paymentLinks },

@@ -50,7 +50,7 @@ export async function withGoodsOf(
   return placed.ok ? succeeded({ basket: placed.value, notices }) : placed;
 }
 
-// Withdrawn or not, whoever misses it is told its name.
+// Also of withdrawn products: the notice names them.
 const titleOf = async (tx: Db, { storeId }: CartRow, { productId, productVariantId }: CartRecipe['lines'][number]) => {
   const facts = await cartRepository.variant(tx, storeId, productId, productVariantId);
   return facts ? { title: facts.title } : {};
@@ -59,8 +59,8 @@ const titleOf = async (tx: Db, { storeId }: CartRow, { productId, productVariant
 type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; now: number };
 
 /**
- * The cart with a recipe's coupon and delivery, where it has any and they still hold; what does not is told, and the
- * cart's own stays.
+ * The cart with a recipe's coupon and delivery, where it has any and they are still valid; otherwise a notice is added
+ * and the cart's own stay.
  */
 export async function withChoiceOf(
   tx: Db,

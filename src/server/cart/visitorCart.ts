@@ -4,7 +4,7 @@ import { cartRepository, type Basket } from './cartRepository';
 import type { Visitor } from './cartService';
 import { isVisibleTo } from './cartState';
 
-/** A cart somebody may see and has not ordered from; null for any other. */
+/** A cart the visitor may see and has not ordered; null for any other. */
 export async function openBasket(tx: Db, { store, customerId }: Visitor, cartId: string): Promise<Basket | null> {
   const basket = await cartRepository.basket(tx, store.id, cartId);
   return basket && basket.cart.status !== 'closed' && isVisibleTo(basket.cart, customerId) ? basket : null;

@@ -85,7 +85,7 @@ export const catalogRepository = {
       .where(eq(brands.storeId, storeId))
       .groupBy(brands.storeId, brands.id),
 
-  /** All banners in the merchant's order, also those whose time is over or has not come. */
+  /** All banners in the merchant's order, also expired and future ones. */
   banners: (db: Db, storeId: string): Promise<BannerRow[]> =>
     db.select().from(banners).where(eq(banners.storeId, storeId)).orderBy(asc(banners.position), asc(banners.id)),
 

@@ -17,7 +17,7 @@ type Options = { catalog: CatalogService; suggestions: SuggestionService };
 
 const tag = 'catalog';
 
-/** HTTP of the catalogue: the same for everybody, so no route looks at who asks. */
+/** HTTP of the catalogue: the same for all visitors, so no route needs a session. */
 export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions }) => {
   app.route({
     ...routeOf(getCategory, tag),

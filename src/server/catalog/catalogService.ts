@@ -77,7 +77,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
   };
 
   return {
-    /** What finds the products a text asks for; null where it says nothing. Keeps no note of what found nothing. */
+    /** The search query of a text; null where it has no words. Does not log searches without results. */
     searchTerms: async (storeId: string, text: string): Promise<SearchTerms | null> =>
       (await searches.read(storeId, text))?.terms ?? null,
 
@@ -168,7 +168,7 @@ const addressNow = (
   return `/${[parent, ...(child ? [child] : [])].map(({ slug }) => encodeURIComponent(slug)).join('/')}`;
 };
 
-// A list stands in a category with all that is under its top; facets lead to its other shelves.
+// A list in a category covers everything below its top category; facets lead to the other subcategories.
 const placeIdsOf = (rows: CategoryRow[], categoryIds: string[] | null): string[] | null => {
   if (categoryIds === null) return null;
   const chosen = rows.find(({ id }) => categoryIds.includes(id));
@@ -176,7 +176,7 @@ const placeIdsOf = (rows: CategoryRow[], categoryIds: string[] | null): string[]
   return rows.filter(({ id, parentId }) => id === top || parentId === top).map(({ id }) => id);
 };
 
-// Its own shelves are the innermost it stands on; near are the others under the same tops.
+// Its own categories are the innermost it is in; `near` are the others below the same top categories.
 const placesOf = (rows: CategoryRow[], categoryIds: string[]): Places => {
   const standing = rows.filter(({ id }) => categoryIds.includes(id));
   const parents = new Set(standing.map(({ parentId }) => parentId));

@@ -6,7 +6,7 @@ import { isForSale } from './productListQuery';
 import type { ProductFilter } from './productListRepository';
 import { products } from '../db/schema/catalogTables';
 
-/** Names of the groups, as rows tell them. */
+/** Names of the groups, as in the rows. */
 export type FacetName = 'category' | 'brand' | 'species' | 'lifeStage' | 'breedSize' | 'price' | 'stock';
 /** How many products one choice leads to; `low` and `high` are centavos, of the price alone. */
 export type FacetRow = {
@@ -36,7 +36,7 @@ const isIn = (ids: string[]): SQL => sql`${products.id} in (
 
 /** SQL of facets: one statement that reads the list once. */
 export const facetRepository = {
-  /** Counts of every group, each as if its own filter were not set; choices that lead to nothing are not told. */
+  /** Counts of every group, each as if its own filter were not set; choices without products are left out. */
   async facets(db: Db, storeId: string, filter: FacetFilter): Promise<FacetRow[]> {
     const { search, placeIds, categoryIds, brandId, facts } = filter;
     const species = facts?.species ?? null;

@@ -16,7 +16,7 @@ export type VariantJson = {
   stock: number;
   netAmount: number | null;
   netUnit: NetUnit | null;
-  /** Keys of the pictures that show it and no other choice, in order. */
+  /** Keys of the pictures that show this choice alone, in order. */
   imageKeys: string[];
 };
 

@@ -17,7 +17,7 @@ export type ProductFilter = {
   facts: ProductFacts | null;
 };
 
-/** Facts asked for: null asks for nothing. Prices in centavos, both ends included. */
+/** Filters; null for no filter. Prices in centavos, both ends included. */
 export type ProductFacts = {
   species: Species | null;
   lifeStage: LifeStage | null;

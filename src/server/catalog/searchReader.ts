@@ -13,7 +13,7 @@ const MAX_MISS_LENGTH = 60;
 /** So many digits are a document or a phone: nobody's data is kept by accident. */
 const MANY_DIGITS = 6;
 
-/** A text that says something: what it asks for, and what finds the products. */
+/** A text with words: its terms, and the query that finds the products. */
 export type Search = { slots: SearchSlot[]; terms: SearchTerms };
 
 /** Reads queries with the words and synonyms of a store, and keeps what was looked for in vain (rules §5, §12). */
@@ -51,7 +51,7 @@ export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock
       return memory.recall(storeId, `search ${words.join(' ')}`, () => understand(storeId, words));
     },
 
-    /** Keeps a search that found nothing, for the merchant to make synonyms of; not what looks like somebody's data. */
+    /** Keeps a search that found nothing, for the merchant to make synonyms of; not what looks like personal data. */
     async noteMiss(storeId: string, text: string): Promise<void> {
       const words = queryWordsOf(text).slice(0, MAX_WORDS).join(' ');
       const isPersonal = text.includes('@') || words.replace(/\D/g, '').length >= MANY_DIGITS;

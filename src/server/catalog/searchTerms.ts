@@ -2,9 +2,9 @@ import { singularOf } from './searchText';
 
 /** A word to look for; a beginning stands for every word that begins so. */
 export type Lexeme = { word: string; isPrefix: boolean };
-/** Words that are looked for together. `isMeant` tells what was typed, or meant by it, from what only means the same. */
+/** Words that are searched together. `isMeant`: typed, or a correction of it; false for synonyms. */
 export type Alternative = { lexemes: Lexeme[]; isMeant: boolean };
-/** One thing a shopper asks for: any of its alternatives. */
+/** One term of a query: any of its alternatives. */
 export type SearchSlot = Alternative[];
 
 /**
@@ -47,7 +47,10 @@ const writeLexeme = ({ word, isPrefix }: Lexeme, weights: string): string =>
 const writeSlot = (slot: SearchSlot, weights: string): string =>
   `(${slot.map(({ lexemes }) => lexemes.map((lexeme) => writeLexeme(lexeme, weights)).join(' & ')).join(' | ')})`;
 
-/** What a query asks for, in order, read with what the store knows: words, pairs written apart that are one word, and phrases with synonyms. */
+/**
+ * The terms of a query, in order, read with the store's vocabulary: words, compounds written apart, and phrases with
+ * synonyms.
+ */
 export const slotsOf = (words: string[], knowledge: WordKnowledge): SearchSlot[] => {
   const slots: SearchSlot[] = [];
   for (let place = 0; place < words.length;) {

@@ -11,7 +11,7 @@ export type SearchableProduct = {
 
 /** Words that say nothing about a product: a query is matched without them. */
 const SMALL_WORDS = new Set('a ao as com da das de do dos e em na no o os ou para por pra um uma'.split(' '));
-/** No word is longer; what is comes from no language. */
+/** No word is longer; longer ones are not of any language. */
 const MAX_WORD_LENGTH = 40;
 
 /** How plurals of Portuguese end, folded, and what their singulars end in; the first that fits counts. */

@@ -16,7 +16,7 @@ export type SuggestionRow = {
   images: ImageJson[];
 };
 
-/** How many of the best sellers are looked through before the index of words is asked. */
+/** How many of the best sellers are looked through before the word index is queried. */
 const BEST_SELLERS = 1_000;
 /** Products the index of words may bring to be ranked: what is more frequent stands among the best sellers. */
 const MOST_RANKED = 500;

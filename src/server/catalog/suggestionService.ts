@@ -26,7 +26,7 @@ const PRODUCTS = 5;
 const CATEGORIES = 3;
 const BRANDS = 3;
 
-/** Suggests products, categories and brands; what was asked once is kept until the shop window changes. */
+/** Suggests products, categories and brands; results are cached until the catalogue changes. */
 export const suggestionService = ({ db, catalogueEvents, clock, catalog }: Dependencies) => {
   const memory = storeMemory(catalogueEvents);
   const searches = searchReader({ db, clock, memory });

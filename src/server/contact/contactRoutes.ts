@@ -8,7 +8,7 @@ import { sendOutcome } from '../http/sendOutcome';
 import type { ContactService } from './contactService';
 
 const tag = 'contact';
-// Whoever writes may hold a token that has ended; who they are is what they say.
+// The sender may hold an expired token; the sender is who the form says.
 const config = { tokenBy: 'none' } as const;
 
 /** HTTP of the contact pages. */

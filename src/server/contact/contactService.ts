@@ -23,8 +23,8 @@ type Typed = Omit<ContactRow, 'storeId' | 'id' | 'protocol' | 'createdAt' | 'han
 const SAME_MESSAGE_MS = 10 * 60_000;
 
 /**
- * Keeps messages and writes two e-mails each: to whom it is for, and a receipt to whoever wrote it (Decreto 7.962/2013,
- * art. 4). The receipt does not repeat the message: anybody may type anybody's address.
+ * Keeps messages and writes two e-mails each: to the recipient, and a receipt to the sender (Decreto 7.962/2013, art.
+ * 4). The receipt does not repeat the message: anyone may enter another person's address.
  */
 export const contactService = ({ db, clock, throttle }: Dependencies) => {
   const keep = async (tx: Tx, store: StoreRow, typed: Typed): Promise<ContactReceipt> => {
@@ -54,7 +54,7 @@ export const contactService = ({ db, clock, throttle }: Dependencies) => {
   };
 
   return {
-    /** A message to the store. @param address as `networkOf` tells it @returns ValidationError, TooManyRequestsError */
+    /** A message to the store. @param address from `networkOf` @returns ValidationError, TooManyRequestsError */
     toStore: (store: StoreRow, address: string, body: BodyOf<PostContact>): Promise<Outcome<ContactReceipt>> =>
       take(store, address, { ...body, ...tidy(body), kind: 'store', companyName: null }),
 

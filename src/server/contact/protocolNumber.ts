@@ -6,8 +6,8 @@ const RANDOM_NUMBERS = 1_000_000;
 const PROTOCOL_TRIES = 5;
 
 /**
- * A number to quote, made of the store's day and six random digits: '20261120-483920'. Random, so that it tells nobody
- * how many wrote. @param now instant in ms
+ * A number to quote, made of the store's day and six random digits: '20261120-483920'. Random, so that it does not
+ * disclose how many there are. @param now instant in ms
  */
 const protocolNumberOf = (now: number): string =>
   `${storeDayOf(now).replaceAll('-', '')}-${String(randomInt(RANDOM_NUMBERS)).padStart(6, '0')}`;

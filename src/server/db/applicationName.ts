@@ -1,6 +1,6 @@
 const PREFIX = 'oipet-';
 
-/** What this process calls itself in pg_stat_activity; its number tells the processes of one machine apart. */
+/** The application_name of this process in pg_stat_activity; its number tells the processes of one machine apart. */
 export const applicationName = `${PREFIX}${process.pid}`;
 
 /** The process number in such a name; null for anybody else's. */

@@ -43,7 +43,7 @@ export const openDatabase = (pool: Pool): Database => {
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
-      // One round trip for both; the id is quoted, never spliced as it came.
+      // One round trip for both; the id is quoted, never concatenated raw.
       await client.query(`begin; set local app.store_id = ${client.escapeLiteral(storeId)}`);
       const result = await work(txOf(client));
       await client.query('commit');

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Tx } from './database';
 
-/** A row under the names its columns have in the database; what it lacks comes back undefined, which JSON leaves out. */
+/** A row under the names its columns have in the database; what it lacks is undefined, which JSON leaves out. */
 export const toColumns = <Table extends PgTable>(table: Table, row: Partial<InferSelectModel<Table>>) => {
   const values: Record<string, unknown> = row;
   return Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [name, values[field]]));

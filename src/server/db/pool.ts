@@ -47,7 +47,7 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   });
-  // The pool repeats the loss of an idle one, told already.
+  // The pool reports the loss of an idle client again; it is logged already.
   pool.on('error', () => {});
   return pool;
 }

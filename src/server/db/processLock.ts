@@ -72,8 +72,8 @@ export async function openProcessLock(
 }
 
 /**
- * Whether the process with this number is gone. Asked within a transaction; many may ask at once, and a process that
- * comes back waits for the end of those who ask.
+ * Whether the process with this number is gone. Called within a transaction; concurrent calls share the lock, and a
+ * process that reconnects waits for them to end.
  */
 export async function isProcessGone(tx: Db, number: number): Promise<boolean> {
   const { rows } = await tx.execute<{ isFree: boolean }>(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { originalKeyOf } from '../media/pictureAddress';
 
-/** Collects drawings under the keys that rows name, each drawing once, and stores them. */
+/** Collects drawings under the keys that rows refer to, each drawing once, and stores them. */
 export type DemoPictures = ReturnType<typeof demoPictures>;
 
 /** Drawings of one load of the demo. */

@@ -39,8 +39,8 @@ const MAX_VALUES = 65_000;
 
 /**
  * Writes the demo stores into an empty database, within a transaction of the owner's; their pictures are stored before
- * it returns, so whoever commits afterwards never shows a row without its picture. Ids are the same at every start, and
- * what the stores have sold so far is told of the months before the clock's instant.
+ * it returns, so that no committed row lacks its picture. Ids are the same at every start, and past sales are generated
+ * for the months before the clock's instant.
  */
 export const loadDemo = async (tx: Tx, { stores: demo, files, hashPassword, clock }: Dependencies): Promise<void> => {
   const pictures = demoPictures();

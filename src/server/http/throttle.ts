@@ -10,13 +10,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** No counter outlives this. */
+/** No throttle outlives this. */
 export const LONGEST_MEMORY_MS = 24 * HOUR;
 
 /**
- * What is slowed down, and how much (rules §13, promise 32). `Account` counts a person's e-mail, whether an account has
- * it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock the
- * owner out; `Address` the client's network address.
+ * Throttles and their limits (rules §13, promise 32). `Account` counts a person's e-mail, whether an account has it or
+ * not; `Device` the same on a device its owner signed in from before, so that strangers who guess do not lock the owner
+ * out; `Address` the client's network address.
  */
 const POLICIES = {
   loginAccount: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
@@ -35,7 +35,7 @@ const POLICIES = {
 /** One thing that is counted: under which policy, and of whom. */
 export type Counted = { policy: keyof typeof POLICIES; of: string };
 
-/** Counters of tries, the same on every instance. */
+/** Throttles of tries, shared by all instances. */
 export type Throttle = ReturnType<typeof throttle>;
 
 /** Throttles repeated tries. Each function is a transaction of its own: a refused try stays counted. */

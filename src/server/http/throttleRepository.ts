@@ -43,7 +43,7 @@ export const throttleRepository = {
     return taken.length > 0;
   },
 
-  /** Until when no try may be made; null for a counter that does not exist. */
+  /** Until when no try may be made; null for a throttle that does not exist. */
   async blockedUntil(db: Db, storeId: string, key: string): Promise<string | null> {
     const rows = await db.select({ until: throttles.blockedUntil }).from(throttles).where(isThrottle(storeId, key));
     return rows.at(0)?.until ?? null;
@@ -57,12 +57,12 @@ export const throttleRepository = {
       .where(isThrottle(storeId, key));
   },
 
-  /** Forgets all tries of a counter. */
+  /** Clears all tries of a throttle. */
   async clear(db: Db, storeId: string, key: string): Promise<void> {
     await db.delete(throttles).where(isThrottle(storeId, key));
   },
 
-  /** Removes counters nobody added to since. */
+  /** Removes throttles without tries since. */
   async purge(db: Db, storeId: string, before: string): Promise<void> {
     await db.delete(throttles).where(and(eq(throttles.storeId, storeId), lt(throttles.lastAt, before)));
   },

@@ -21,7 +21,7 @@ import type { Job } from '../queue/jobTypes';
 
 type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService, 'eraseEnded'> };
 
-/** An account whose e-mail nobody confirmed for so long makes room for the owner of the e-mail. */
+/** An account whose e-mail was not confirmed for so long is removed, which frees the e-mail for its owner. */
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 /** What nobody looked for in so long needs no synonym. */
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -35,8 +35,8 @@ const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
 /**
- * Each hour what has served its time is removed: answers kept for repeated calls, quotes of carriers, sign-ins, links,
- * counters, accounts never confirmed, old messages, and the contact of orders whose buyer asked for it.
+ * Removes expired rows every hour: stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
+ * unconfirmed accounts, old messages, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
   ({ db, clock, personalData }: Deps): Job<'purgeExpired'> =>

@@ -71,7 +71,7 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
     },
 
     /**
-     * Cancels an order for its buyer: its goods go back to the shelf, its money to the buyer. Once, however often asked.
+     * Cancels an order for its buyer: its goods go back to stock, its payment to the buyer. Idempotent.
      * @returns the order's id, NotFoundError, or TransitionRefusedError once it may no longer be cancelled
      */
     cancel: (asker: Asker, id: string): Promise<Outcome<Done>> =>

@@ -10,9 +10,8 @@ import { orderReturnRepository, type OrderReturnRow } from './orderReturnReposit
 import { writeToBuyer } from './saleOrderLife';
 
 /**
- * Takes a locked, delivered order back for its buyer: a protocol number, its e-mail, and the refund of all that was
- * paid. Its goods are on their way back: the shelf gets them when the merchant has them in hand
- * (docs/providers/pagarme.md §9).
+ * Returns a locked, delivered order for its buyer: a protocol number, its e-mail, and a full refund. Its goods go back
+ * to stock when the merchant has received them (docs/providers/pagarme.md §9).
  * @param at ISO instant
  */
 export async function takeBack(

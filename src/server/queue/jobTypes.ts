@@ -40,7 +40,7 @@ export type Jobs = {
   reconcilePayments: Record<string, never>;
   /** Removes what has served its time. Each hour. */
   purgeExpired: Record<string, never>;
-  /** Marks carts left behind for a day as abandoned. Each five minutes. */
+  /** Marks abandoned carts for a day as abandoned. Each five minutes. */
   abandonCarts: Record<string, never>;
 };
 export type JobName = keyof Jobs;

@@ -74,7 +74,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     const entries = rows.flatMap(({ id, slug, parentId }): SitemapEntry[] => {
       const under = new Set([id, ...rows.filter((row) => row.parentId === id).map((child) => child.id)]);
       const known = dates.filter(({ categoryId }) => under.has(categoryId));
-      // An empty shelf asks not to be indexed.
+      // An empty category is not to be indexed.
       if (!known.some(({ count }) => count > 0)) return [];
       const parent = rows.find((row) => row.id === parentId);
       const path = [parent?.slug, slug].flatMap((part) => (part === undefined ? [] : [encodeURIComponent(part)]));

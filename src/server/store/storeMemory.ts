@@ -2,14 +2,14 @@ import type { CatalogueEvents } from '../db/catalogueEvents';
 
 /** Small answers kept per store until its shop window changes. */
 export type StoreMemory = {
-  /** What is kept under the store and key, else what `load` answers. A load is shared by all who ask meanwhile. */
+  /** The cached value of the store and key, else the result of `load`. Concurrent callers share one load. */
   recall<Value>(storeId: string, key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
-/** Keys of one store at most: past it the oldest goes, so that odd queries cannot fill the memory. */
+/** Keys of one store at most: beyond it the oldest is dropped, so that odd queries cannot fill the memory. */
 const MAX_KEYS_PER_STORE = 500;
 
-/** A memory that `news` empties per store, and that keeps nothing while the news may be late. */
+/** A cache that catalogue events clear per store, and that stores nothing while the feed is down. */
 export const storeMemory = (catalogueEvents: CatalogueEvents): StoreMemory => {
   const kept = new Map<string, Map<string, Promise<unknown>>>();
   catalogueEvents.onCatalogueChanged((storeId) => {
@@ -34,7 +34,7 @@ export const storeMemory = (catalogueEvents: CatalogueEvents): StoreMemory => {
       }
       const memory = memoryOf(storeId);
       const known = memory.get(key);
-      // A key is always asked for with the same loader, so what is kept has its type.
+      // A key is always used with the same loader, so the cached value has its type.
       if (known) return known as Promise<Value>;
       // A statement of Drizzle runs each time it is awaited; a promise runs once.
       const loading = (async () => load())();

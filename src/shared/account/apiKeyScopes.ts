@@ -1,4 +1,4 @@
-/** What a key of the API may be allowed (rules §12). */
+/** Scopes of an API key (rules §12). */
 export const API_KEY_SCOPES = [
   'orders.read',
   'catalogue.read',

@@ -5,7 +5,7 @@ import { noContent } from '../account/authContract';
 import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { DELIVERY_FAULTS, DELIVERY_STATUSES, INTEGRATION_LIMITS, TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents';
 
-/** Keys of the API and receivers of events (rules §12): owners only, and never a key itself. */
+/** API keys and webhook endpoints (rules §12): owners only, and never a key itself. */
 
 /**
  * An active API key. The key itself is shown once, when it is created. `lastUsedOn` is the store's day of its latest

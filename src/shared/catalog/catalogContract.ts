@@ -61,7 +61,7 @@ export type NetContent = Static<typeof NetContent>;
 export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
 
 /**
- * A product on a shelf, at the price of its cheapest variant in stock (of all, where none is). All beside the price
+ * A product in a list, at the price of its cheapest variant in stock (of all, where none is). All beside the price
  * belongs to that variant. Prices in centavos; `originalMinPrice` null when nothing is struck through.
  */
 export const ProductCard = Type.Object({

@@ -8,9 +8,9 @@ export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
 export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };
 
 /**
- * Life of a return. It stands the moment its buyer asks for it, with a protocol number and no reason (rules §10);
- * what is left is to give products and freight back. `requested --refundMade-->` is an order that cost nothing, or whose
- * money went back by another way.
+ * Life of a return. It takes effect when its buyer requests it, with a protocol number and no reason (rules §10); what
+ * is left is to refund products and freight. `requested --refundMade-->` is an order that cost nothing, or whose money
+ * went back by another way.
  */
 export const orderReturnMachine = setup({ types: { events: {} as OrderReturnEvent } }).createMachine({
   id: 'orderReturn',

@@ -15,7 +15,7 @@ type Props = {
   brand: string | null;
 };
 
-/** The product on the shop's own shelf, as it would stand there with what is not saved yet. */
+/** The product's card as the storefront would show it, with unsaved changes. */
 export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={texts.previewTitle}>
@@ -29,7 +29,7 @@ export function ProductPreview({ isOpen, onClose, draft, images, brand }: Props)
   );
 }
 
-// The database does the same for the shelf (rules §5): the cheapest of all, for what is not saved has no stock to
+// The database does the same for product cards (rules §5): the cheapest of all, for what is not saved has no stock to
 // count.
 const cardOf = (draft: ProductDraft, images: readonly AdminImage[], brand: string | null): Card => {
   const active = draft.variants.filter(({ isActive }) => isActive).toSorted((one, other) => one.price - other.price);

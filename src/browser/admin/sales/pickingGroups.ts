@@ -1,13 +1,13 @@
 import type { PickedLine, PickedOrder } from '../../../shared/admin/sales/saleListContract';
 
-/** A good to be taken from its shelf for several orders at once. */
+/** A product to be picked for several orders at once. */
 export type PickingGood = { line: PickedLine; quantity: number; numbers: number[] };
-/** A shelf: the goods of one category; '' for those without. */
+/** A group: the goods of one category; '' for those without. */
 export type PickingGroup = { category: string; goods: PickingGood[] };
 
 const inPortuguese = new Intl.Collator('pt-BR').compare;
 
-/** The goods of orders, each once with its units, by shelf and by title. */
+/** The goods of orders, each once with its units, by category and by title. */
 export const pickingGroupsOf = (orders: readonly PickedOrder[]): PickingGroup[] => {
   const goods = new Map<string, PickingGood>();
   for (const { number, listProduct } of orders) {

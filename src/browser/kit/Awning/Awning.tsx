@@ -2,7 +2,10 @@ import { classNames } from '../classNames';
 import styles from './Awning.module.scss';
 
 type Props = {
-  /** page: 26 px under the header (default). short: 18 px there on small screens. panel: 18 px. roll: rolled up, while money is on the counter. */
+  /**
+   * page: 26 px under the header (default). short: 18 px there on small screens. panel: 18 px. roll: rolled up, on
+   * payment pages.
+   */
   size?: 'page' | 'short' | 'panel' | 'roll';
 };
 

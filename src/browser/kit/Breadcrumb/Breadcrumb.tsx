@@ -5,7 +5,7 @@ import { classNames } from '../classNames';
 import styles from './Breadcrumb.module.scss';
 
 type Props = {
-  /** From the shop's door to this page; the last one is the page and needs no path. */
+  /** From the home page to this page; the last one is the page and needs no path. */
   items: readonly { label: string; to?: string }[];
   /** On small screens only the way back, to the place above this one. */
   isShort?: boolean;

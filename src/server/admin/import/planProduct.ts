@@ -86,7 +86,7 @@ export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
 
 /**
  * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
- * @param shelves plans the categories and brands that are not there, for a product without faults alone
+ * @param taxons plans the missing categories and brands, for a product without faults alone
  */
 export function planProduct(group: Group, known: KnownProducts, firstLines: FirstLines, taxonomy: TaxonPlan): Plan {
   const mark = taxonomy.mark();

@@ -30,8 +30,8 @@ export const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiK
 });
 
 /**
- * The rules of keys (rules §12). Nothing of them is kept in memory: a revocation counts at once on every instance,
- * and so does the limit of calls.
+ * The rules of API keys (rules §12). Nothing is cached: a revocation takes effect at once on every instance, and so
+ * does the limit of calls.
  */
 export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /**

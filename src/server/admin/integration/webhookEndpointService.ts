@@ -22,7 +22,7 @@ const wrongUrl = (word: string) => refused('ValidationError', { fields: { url: w
 /** Receivers of events. */
 export type WebhookEndpointService = ReturnType<typeof webhookEndpointService>;
 
-/** The rules of receivers (rules §12). Their secrets are told once and kept sealed. */
+/** The rules of webhook endpoints (rules §12). Their secrets are shown once and stored encrypted. */
 export const webhookEndpointService = ({ db, clock, secrets, accepts }: Deps) => {
   const audited = (
     tx: Tx,

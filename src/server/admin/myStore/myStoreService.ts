@@ -26,7 +26,7 @@ type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs
 /** The tab Loja. */
 export type MyStoreService = ReturnType<typeof myStoreService>;
 
-/** A store's own data, its domains, and what the law asks of it (rules §3, §12). */
+/** A store's own data, its domains, and its legal checks (rules §3, §12). */
 export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
 

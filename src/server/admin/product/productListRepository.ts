@@ -109,7 +109,7 @@ const orderOf = (sort: AdminProductSort, orders = ORDERS): SQL[] => {
 };
 
 // Units of all products at once: product by product, the variants of a large store would be looked up 50,000 times.
-// Materialized, as each of several workers would else sum the whole shelf for itself.
+// Materialized, as each parallel worker would else sum the whole catalogue.
 const shelf = (storeId: string) => sql`(
   with units_of as materialized (
     select v.product_id, sum(v.stock)::int as units from product_variants v

@@ -119,7 +119,7 @@ export const saleListRepository = {
     return rows[0] ?? { waiting: 0, toShip: 0, unpaid: 0, returns: 0 };
   },
 
-  /** Orders to be picked with their goods, by number; the first category of a product stands for its shelf. */
+  /** Orders to be picked with their goods, by number; grouped by the first category of each product. */
   async picked(db: Db, storeId: string, ids: readonly string[]): Promise<PickedRow[]> {
     const { rows } = await db.execute<PickedRow & Record<string, unknown>>(sql`
       select o.id, o.number, o.status, ${createdAt} "createdAt",

@@ -16,7 +16,7 @@ export const saleViewRepository = {
   ofMerchant: (db: Db, own: Own): Promise<ViewRow[]> =>
     db.select().from(saleViews).where(isOwn(own)).orderBy(asc(saleViews.name)),
 
-  /** Keeps a view. @returns null where its name is taken, or there is no room for more */
+  /** Saves a view. @returns null where its name is taken, or the limit is reached */
   async insert(db: Db, row: ViewRow): Promise<ViewRow | null> {
     const { storeId, id, merchantId, name, query, createdAt } = row;
     const { rowCount } = await db.execute(sql`

@@ -25,7 +25,7 @@ export type Cluster = {
   endpoint: Endpoint;
   /** Commits wait until they are on disk. */
   isDurable: boolean;
-  /** Asked for on the loopback only; the socket is guarded by its folder. */
+  /** Listens on the loopback only; the socket is guarded by its folder. */
   password: string;
 };
 

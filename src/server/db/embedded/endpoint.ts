@@ -33,11 +33,11 @@ export async function chooseEndpoint(dataDir: string, account: ServiceAccount): 
 /** Removes the short folder of a server that has stopped; one under `dataDir` stays. */
 export async function leaveEndpoint(dataDir: string, endpoint: Endpoint): Promise<void> {
   if (endpoint.kind === 'loopback' || endpoint.folder.startsWith(dataDir)) return;
-  // Not empty: another start has come first.
+  // Not empty: another process was first.
   await rmdir(endpoint.folder).catch(() => {});
 }
 
-// In the shared temporary folder somebody else may have taken the name: what is not a folder of ours is not used.
+// In the shared temporary folder another user may have taken the name: a folder not owned by us is not used.
 async function makePrivate(folder: string, account: ServiceAccount): Promise<boolean> {
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if (isNew) await giveTo(account, folder);

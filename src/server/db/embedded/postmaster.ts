@@ -50,7 +50,7 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
 
 function endBySignal({ binaries, folder }: Cluster, pid: number, mode: 'fast' | 'immediate'): void {
   if (!isAlive(pid)) return;
-  // Windows has no signals to catch; there pg_ctl speaks to the server by a pipe.
+  // Windows has no signals to catch; there pg_ctl talks to the server by a pipe.
   if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', mode, '-W']);
   else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { errorCodeOf } from '../../kernel/errorCode';
 import type { Endpoint } from './endpoint';
 
-/** What `postmaster.pid` in the cluster's folder tells of the server that wrote it. */
+/** The contents of `postmaster.pid` in the cluster's folder. */
 export type PostmasterFile = {
   pid: number;
   endpoint: Endpoint;
@@ -49,7 +49,7 @@ async function isSameFolder(one: string, other: string): Promise<boolean> {
   return real === otherReal;
 }
 
-// After a reboot, or in a new container, the number may belong to somebody else.
+// After a reboot, or in a new container, the number may belong to another process.
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform === 'linux') return linuxProcess(pid)?.name === 'postgres';
   if (process.platform === 'win32') return true;

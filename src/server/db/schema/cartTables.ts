@@ -65,7 +65,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Lines of a cart: one per variant. `unitPrice` is what the shopper was last told, to notice a change. */
+/** Lines of a cart: one per variant. `unitPrice` is the price last shown, to notice a change. */
 export const cartProducts = pgTable(
   'cart_products',
   {

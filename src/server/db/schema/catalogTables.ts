@@ -100,7 +100,7 @@ export const products = pgTable(
     /** Counts the merchant's saves, so that a stale one is refused. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
-    /** When what its page shows last changed; kept by triggers. A sale that leaves stock on the shelf changes nothing. */
+    /** When what its page shows last changed; kept by triggers. A sale that leaves some stock changes nothing. */
     updatedAt: instant('updated_at')
       .notNull()
       .default(sql`now()`),

@@ -6,7 +6,7 @@ import { CONTACT_SUBJECTS } from '../../../shared/contact/contactLimits';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
-/** Whom a message is for: the store, or the platform (kept with the default store, which speaks for it). */
+/** Whom a message is for: the store, or the platform (kept with the default store, on its behalf). */
 export const CONTACT_KINDS = ['store', 'platform'] as const;
 
 /** Messages people wrote on a contact page (specification §2). `phone` holds national digits. */

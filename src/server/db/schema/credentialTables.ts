@@ -13,7 +13,7 @@ export const TOKEN_PURPOSES = ['confirmEmail', 'resetPassword', 'acceptInvitatio
 /** Whom an invitation is for. */
 export const INVITATION_KINDS = ['customer', 'merchant'] as const;
 
-/** Refresh tokens that were replaced, by hash: whoever brings one again ends the session (rules §4). */
+/** Refresh tokens that were replaced, by hash: using one again ends the session (rules §4). */
 export const spentRefreshTokens = pgTable(
   'spent_refresh_tokens',
   {
@@ -98,8 +98,8 @@ export const oneTimeTokens = pgTable(
 );
 
 /**
- * Counters of tries, shared by every instance. `key` is a keyed hash of what is counted (an account, an address), so
- * that the table names nobody. No further try before `blockedUntil`.
+ * Throttles of tries, shared by all instances. `key` is a keyed hash of what is counted (an account, an address), so
+ * that the table holds no personal data. No further try before `blockedUntil`.
  */
 export const throttles = pgTable(
   'throttles',

@@ -49,14 +49,14 @@ export const platformPayouts = pgTable(
 );
 
 /**
- * Withdrawals of stores, each written before the provider is asked. One without the provider's id is not answered yet
- * ('processing'), or never happened ('failed').
+ * Withdrawals of stores, each written before the provider is called. One without the provider's id has no response yet
+ * ('processing'), or was never made ('failed').
  */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     storeId: storeIdColumn().references(() => stores.id),
-    /** Ours; the provider is asked under it, however often. */
+    /** Ours; the idempotency key of every call to the provider. */
     id: text('id').notNull(),
     /** Of the merchant's attempt: asking again finds this row. */
     attemptKey: text('attempt_key').notNull(),
@@ -91,8 +91,8 @@ export const withdrawals = pgTable(
 );
 
 /**
- * What a store pays the platform, as the provider last told it. One without the provider's id is being begun, under
- * `attemptKey`, which stays until its outcome is known.
+ * A store's subscription to the platform, as last reported by the provider. One without the provider's id is being
+ * started, under `attemptKey`, which stays until its outcome is known.
  */
 export const storeSubscriptions = pgTable(
   'store_subscriptions',

@@ -121,7 +121,7 @@ export const importTouches = pgTable(
 );
 
 /**
- * Categories and brands an import makes, told by the first line that asks for each; `name` as the file would write it.
+ * Categories and brands an import creates, each with the first line that names it; `name` as the file would write it.
  * `isKept` once an undoing left it, since something else uses it.
  */
 export const importTaxons = pgTable(

@@ -10,8 +10,8 @@ const ofStore = () => storeIdColumn().references(() => stores.id);
 const arrayOf = (values: readonly string[]) => sql.raw(`array['${values.join("', '")}']`);
 
 /**
- * Keys by which programs of a merchant call the API (rules §12): by hash, as the key itself is shown once. The calls
- * of the minute that began at `minuteAt` are counted in the row, so that reading, counting and refusing are one statement.
+ * API keys of a merchant's programs (rules §12): by hash, as the key itself is shown once. The calls of the minute that
+ * began at `minuteAt` are counted in the row, so that reading, counting and refusing are one statement.
  */
 export const apiKeys = pgTable(
   'api_keys',

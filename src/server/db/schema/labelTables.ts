@@ -7,8 +7,8 @@ import { saleOrders } from './orderTables';
 import { stores } from './storeTables';
 
 /**
- * Carriers' labels of orders. The row exists before the provider is asked: a label whose outcome nobody knows is looked
- * for at the provider by its tag, which is this row's id, before it is asked for again.
+ * Carriers' labels of orders. The row exists before the provider is called: a label with an unknown outcome is looked
+ * up at the provider by its tag, which is this row's id, before it is requested again.
  */
 export const shippingLabels = pgTable(
   'shipping_labels',
@@ -23,7 +23,7 @@ export const shippingLabels = pgTable(
     carrierName: text('carrier_name').notNull(),
     /** What it costs the merchant, in centavos; null until the provider said so. */
     price: centavos('price'),
-    /** What the merchant was shown and agreed to, in centavos; null for labels asked for before this was kept. */
+    /** The price the merchant accepted, in centavos; null for labels from before this was stored. */
     agreedPrice: centavos('agreed_price'),
     providerId: text('provider_id'),
     trackingCode: text('tracking_code'),
@@ -34,9 +34,9 @@ export const shippingLabels = pgTable(
       .$type<ParcelEvent[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** Set when a merchant, or the end of the order, asked for its end. */
+    /** When a merchant, or the end of the order, requested its cancellation. */
     cancelAskedAt: instant('cancel_asked_at'),
-    /** While one process speaks with the provider about it, nobody else does; null otherwise. */
+    /** Claim of the process that is calling the provider about it; null for none. */
     workedUntil: instant('worked_until'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
@@ -47,7 +47,7 @@ export const shippingLabels = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
     index('shipping_labels_by_order').on(table.storeId, table.saleOrderId, table.createdAt),
-    // Two keys pressed at once make one label, and money leaves once.
+    // Concurrent requests create one label, and pay once.
     uniqueIndex('shipping_labels_one_living')
       .on(table.storeId, table.saleOrderId)
       .where(sql`${table.status} not in ('refused', 'canceled')`),

@@ -48,7 +48,7 @@ export type OrderedAddress = {
   stateId: string;
 };
 
-/** Sale orders. One per cart, ever; total = products + shipping - discount, held by the database too. */
+/** Sale orders. One per cart, ever; total = products + shipping - discount, checked by the database too. */
 export const saleOrders = pgTable(
   'sale_orders',
   {

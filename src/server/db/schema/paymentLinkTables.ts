@@ -40,7 +40,9 @@ export const paymentLinks = pgTable(
   ],
 );
 
-/** Which carts came of a link: one per visit, a random word that the visitor's browser keeps. Their orders are the link's. */
+/**
+ * Carts opened by a link: one per visit, a random token that the visitor's browser keeps. Their orders are the link's.
+ */
 export const paymentLinkCarts = pgTable(
   'payment_link_carts',
   {

@@ -20,8 +20,8 @@ import { stores } from './storeTables';
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /**
- * Payments of an order, one living at a time. The row exists before the provider is asked (rules §9), so an
- * unknown outcome is `processing` with a null charge and is settled by asking with the same idempotency key.
+ * Payments of an order, one active at a time. The row exists before the provider is called (rules §9), so an unknown
+ * outcome is `processing` with a null charge and is settled by repeating the request with the same idempotency key.
  */
 export const payments = pgTable(
   'payments',
@@ -89,13 +89,13 @@ export const payments = pgTable(
 /** A payment of an order. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Why money that had come went back: the store gave it, or the cardholder's bank took it. */
+/** Why a payment was reversed: refunded by the store, or charged back by the cardholder's bank. */
 export const REVERSAL_KINDS = ['refund', 'chargeback'] as const;
 
 /**
- * Money of a payment that went back, on the day it did: the ledger that returns are summed from, so that the day of a
- * sale never changes. Written by a trigger on payments alone (`record_reversal`), in the transaction
- * that learned of it; rows are never changed. `reversedTotal` is what of the payment had gone back after this row.
+ * Reversals of payments, on the day they happened: the ledger of refunds and chargebacks, so that the figures of the
+ * day of sale never change. Written by a trigger on payments alone (`record_reversal`), in the transaction that
+ * recorded it; rows are never changed. `reversedTotal` is the reversed sum of the payment after this row.
  */
 export const paymentReversals = pgTable(
   'payment_reversals',

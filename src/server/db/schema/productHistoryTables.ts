@@ -5,9 +5,9 @@ import { centavos, createdAt, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
- * Every change of a price, in centavos. A trigger on the variants writes it and nothing else may, so that an import and
- * a hand in the database are in it too; `merchantId` is whom the transaction names in `app.merchant_id`, `apiKeyId` the
- * key in `app.api_key_id`.
+ * Every change of a price, in centavos. A trigger on the variants writes it and nothing else may, so that imports and
+ * manual SQL are in it too; `merchantId` is the merchant the transaction sets in `app.merchant_id`, `apiKeyId` the key
+ * in `app.api_key_id`.
  */
 export const priceChanges = pgTable(
   'price_changes',

@@ -10,10 +10,10 @@ import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** Statuses of money given back in part: asked of the provider, given back, or refused by it. */
+/** Statuses of a partial refund: requested from the provider, made, or refused by it. */
 export const PART_REFUND_STATUSES = ['asked', 'made', 'refused'] as const;
 
-/** The invoice (NF-e) of an order: one, with the 44 places of its access key. */
+/** The invoice (NF-e) of an order: at most one, with the 44 characters of its access key. */
 export const saleOrderInvoices = pgTable(
   'sale_order_invoices',
   {
@@ -56,7 +56,7 @@ export const saleOrderNotes = pgTable(
     storeId: ofStore(),
     id: text('id').notNull(),
     saleOrderId: text('sale_order_id').notNull(),
-    /** Kept as it was: whoever wrote it may have left the team since. */
+    /** Kept as it was: its author may have left the team since. */
     author: text('author').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -72,8 +72,8 @@ export const saleOrderNotes = pgTable(
 export type RefundedLine = { lineId: string; units: number };
 
 /**
- * Parts of a payment that were given back. One at a time: what the provider says was given back in all then tells
- * whether the part asked for is among it.
+ * Partial refunds of a payment. One at a time: then the provider's total refunded shows whether the requested part is
+ * included.
  */
 export const paymentRefunds = pgTable(
   'payment_refunds',

@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     statusCode: integer('status_code'),
     reply: jsonb('reply'),
-    /** Number of the process that has the call (processLock); null where it held no lock when it took it. */
+    /** Number of the process that claimed the call (processLock); null where it had no lock then. */
     claimedBy: integer('claimed_by'),
     createdAt: createdAt(),
   },
@@ -26,7 +26,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** E-mails to send, written in the transaction of what they tell; rendered and sent by a job (rules §11). */
+/** E-mails to send, written in the transaction that causes them; rendered and sent by a job (rules §11). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -98,7 +98,7 @@ export const sandboxRecords = pgTable(
 
 /**
  * Every legal move of a stored machine, written from the machines of src/shared (a test compares them). A trigger
- * refuses any other change of status, whoever makes it.
+ * refuses any other change of status, from any source.
  */
 export const legalMoves = pgTable(
   'legal_moves',

@@ -29,7 +29,7 @@ import { supplementsAndCare } from './pharmacy/supplementsAndCare';
 import { smallPetFood } from './smallPets/smallPetFood';
 import { smallPetHomes } from './smallPets/smallPetHomes';
 
-/** Every product of the shop, shelf by shelf. */
+/** Every product of the shop, category by category. */
 export const allProducts = (): DemoProduct[] => [
   ...matutaDryFood(),
   ...quintalBomDryFood(),

@@ -98,7 +98,7 @@ export function sizes(
   }));
 }
 
-/** Every variant in every one of these colours; colour comes first. */
+/** Every variant in each of these colours; colour is the first option. */
 export function inColours(colours: readonly string[], variants: readonly VariantSpec[]): VariantSpec[] {
   return colours.flatMap((colour) =>
     variants.map((variant) => ({ ...variant, options: [['Cor', colour] as const, ...(variant.options ?? [])] })),

@@ -26,7 +26,7 @@ export type ProductSpec = {
   flavour?: string;
   fiscal: FiscalClass;
   description: string;
-  /** Those that may stand for any variant; each variant's own come before them. */
+  /** Pictures shared by all variants; each variant's own come before them. */
   images: DemoImage[];
   variants: readonly [VariantSpec, ...VariantSpec[]] | VariantSpec[];
   /** Percent off: every variant shows the higher price struck through. */

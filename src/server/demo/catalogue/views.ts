@@ -10,7 +10,7 @@ import type {
 } from '../drawing/pictureTypes';
 import type { DemoImage } from '../demoTypes';
 
-/** Somebody to stand beside the goods in a second picture. */
+/** An animal beside the goods in a second picture. */
 export type Companion = { animal: Animal; coat?: Coat };
 
 type Crop = NonNullable<Framing['crop']>;

@@ -6,7 +6,7 @@ import { drawPlaced } from './things/drawThing';
 
 const WIDTH = 1600;
 const HEIGHT = 640;
-/** Top edge of the counter; goods stand on 560 to 600. */
+/** Y of the table's top edge; goods stand on 560 to 600. */
 const TABLE_Y = 548;
 /** The wall goes on under the words beside the picture, in the shop's own colour: one hue for all windows. */
 const WALL_HUE = 92;
@@ -14,8 +14,8 @@ const WALL_HUE = 92;
 const NICHE = { x: 1180, radius: 366 };
 
 /**
- * A shop window of 1600 x 640 as an SVG without any text but labels: wall, round niche, counter, goods and an animal.
- * All that matters stands between x 800 and 1560; crop it towards the right, and put words on the left.
+ * A banner of 1600 x 640 as an SVG without any text but labels: wall, round niche, table, goods and an animal. All that
+ * matters stands between x 800 and 1560; crop it towards the right, and put words on the left.
  */
 export function bannerScene({ id, nicheHue, goods }: BannerSceneParameters): string {
   const pencil = new Pencil(`b${id}`);

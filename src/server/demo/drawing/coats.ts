@@ -13,7 +13,7 @@ export const COATS: Record<Coat, CoatColours> = {
   rajado: { a: '#a9a49b', b: '#857f75', ear: '#857f75', muzzle: '#f6f2ea', nose: '#cf8f86' },
 };
 
-/** The coat an animal wears when none is asked for; null for feathers and scales. */
+/** The default coat of an animal; null for feathers and scales. */
 export const OWN_COAT: Record<Animal, Coat | null> = {
   dog: 'caramelo',
   cat: 'frajola',

@@ -154,7 +154,7 @@ export type PictureParameters = (ThingParameters | SetParameters) & Framing;
 /** An animal looking over a ledge. */
 export type PeekParameters = { id?: string; animal: Animal; coat?: Coat };
 
-/** A shop window, 1600 x 640: goods on the counter right of the middle, room for the page's words on the left. */
+/** A banner, 1600 x 640: goods on a table right of the middle, room for the page's text on the left. */
 export type BannerSceneParameters = {
   id: string;
   /** Hue of the round niche behind the goods. */

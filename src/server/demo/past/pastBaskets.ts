@@ -25,10 +25,13 @@ export type PastBasket = {
 /** Baskets hold one to four products; most hold one or two. */
 const LINES = [46, 32, 15, 7];
 const UNITS = [72, 20, 6, 2];
-/** What is nearly gone is left alone: none of it was ever held by an order that ended. */
+/** Nearly sold-out variants are skipped: no ended order ever reserved them. */
 const WELL_STOCKED = 6;
 
-/** What may be sold at an instant (ms), best sellers first in chance; `left` holds how many units may still be told of. */
+/**
+ * What may be sold at an instant (ms), best sellers first in chance; `left` holds how many units past orders may still
+ * use.
+ */
 export const pastStock = (store: DemoStore) => {
   const left = new Map(store.products.map(({ slug, soldUnits }) => [slug, soldUnits]));
   const added = store.products

@@ -3,7 +3,10 @@ import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
 import { drawOf, type Draw } from './draw';
 
-/** Somebody who bought; `customerId` null without an account. `agrees`: to e-mails about carts. `document` and `phone` are digits. */
+/**
+ * A past buyer; `customerId` null without an account. `agrees`: to e-mails about carts. `document` and `phone` are
+ * digits.
+ */
 export type PastBuyer = {
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import type { PastBuyer } from './pastBuyers';
 import { pastInstants } from './pastInstants';
 import type { PastOrder } from './pastOrders';
 
-/** A cart that somebody left behind, with when (ms) it was begun. Its buyer has no `customerId` where nobody signed in. */
+/** An abandoned cart, with when (ms) it was started. Its buyer has no `customerId` where nobody signed in. */
 export type PastCart = {
   id: string;
   buyer: PastBuyer;
@@ -21,11 +21,11 @@ export type PastCart = {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So many of a hundred carts are of somebody who had signed in. */
+/** Percentage of carts of signed-in customers. */
 const SIGNED_IN = 45;
 /** So many of a hundred carts that got as far as the freight hold a coupon. */
 const WITH_COUPON = 35;
-/** How far they came: those who signed in, and the others, who give no address before they order. */
+/** The step they reached: signed-in customers, and guests, who give no address before they order. */
 const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number])[]> = {
   customer: [
     ['cart', 25],
@@ -99,14 +99,14 @@ const isUsable = (voucher: DemoVoucher, lines: PastLine[]): boolean =>
   productsValueOf(lines.map(({ variant, quantity }) => ({ unitPrice: variant.price, quantity }))) >=
     (voucher.minimumProductsValue ?? 0);
 
-/** When (ms) the carts of those orders were begun whose buyer left them behind first and came back, by cart. */
+/** When (ms) carts were started that their buyer abandoned first and ordered later, by cart. */
 export function recoveredCarts(store: DemoStore, orders: PastOrder[]): Map<string, number> {
   const draw = drawOf(`${store.slug} carts recovered`);
   const begun = new Map<string, number>();
   for (const { order, basket, at } of orders) {
     const isRecovered = draw.happens(RECOVERED);
     const since = at - draw.between(30, 120) * HOUR_MS;
-    // Its goods were on sale, and whoever has an account began no other cart meanwhile.
+    // Its goods were on sale, and a customer with an account started no other cart meanwhile.
     const wasThere = basket.lines.every(({ product }) => Date.parse(product.addedAt) < since);
     const hadAnother =
       order.customerId !== null &&

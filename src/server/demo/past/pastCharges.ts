@@ -33,7 +33,9 @@ const SECOND_MS = 1_000;
 /** Cards are paid in so many parts. */
 const INSTALLMENTS = [55, 20, 25];
 
-/** What was asked of the provider, and what it would remember. @throws Error where its simulator would have refused it */
+/**
+ * The request to the provider, and what it would have stored. @throws Error where its simulator would have refused it
+ */
 export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: Given): PastPayment {
   const { method, at, outcome } = tried;
   const installments = draw.weighted(INSTALLMENTS) + 1;

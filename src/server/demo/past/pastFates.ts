@@ -14,7 +14,7 @@ export type PastMove = {
   at: number;
 };
 
-/** A try to pay, and what came of it: open still, paid, or over unpaid. */
+/** A payment attempt and its result: still open, paid, or ended unpaid. */
 export type PastTry = {
   method: PaymentMethod;
   at: number;
@@ -24,7 +24,7 @@ export type PastTry = {
     | { kind: 'unpaid'; at: number; reason: 'expired' | 'canceled' | '51' };
 };
 
-/** Where the money went again after it had come. */
+/** How a paid amount was returned. */
 export type MoneyBack =
   | { kind: 'refunded'; at: number }
   | { kind: 'inPart'; at: number }
@@ -38,7 +38,7 @@ export type PastFate = {
   moneyBack: MoneyBack | null;
   /** When its buyer took it back by regret. */
   returnedAt: number | null;
-  /** When its goods went back to the shelf, and as what. */
+  /** When its goods went back to stock, and with which reason. */
   released: { at: number; reason: 'released' | 'returned' } | null;
 };
 

@@ -7,10 +7,14 @@ import { demoId } from '../demoId';
 import type { DemoStore } from '../demoTypes';
 import type { PastOrder } from './pastOrders';
 
-/** What the team added, so many hours after the message came. `refusedWith`: what the mail server said to an answer. */
+/**
+ * What the team added, so many hours after the message arrived. `refusedWith`: the mail server's error for an answer.
+ */
 type PastEntry = { kind: EntryKind; after: number; message: string; refusedWith?: string };
 
-/** A message that came so many hours ago. `order`: of a buyer's order, counted from the latest; null for a stranger's. */
+/**
+ * A message that arrived so many hours ago. `order`: of a buyer's order, counted from the latest; null for a visitor's.
+ */
 type PastMessage = {
   hoursAgo: number;
   name: string;

@@ -25,12 +25,12 @@ export type PastOrder = {
 /** What a demo store lived through before it was loaded. `recovered`: when (ms) carts were begun that were left behind, then ordered. */
 export type Past = { buyers: PastBuyer[]; orders: PastOrder[]; carts: PastCart[]; recovered: Map<string, number> };
 
-/** How much happened: orders, people who might have bought, carts left behind. */
+/** How much happened: orders, people who might have bought, abandoned carts. */
 export type PastSize = { orders: number; buyers: number; carts: number };
 
 const FIRST_NUMBER = 1001;
 const DAY_MS = 86_400_000;
-/** So many of a hundred orders are of somebody who bought before. */
+/** Percentage of orders by returning buyers. */
 const AGAIN = 58;
 /** So many of a hundred baskets are tried with a coupon. */
 const WITH_COUPON = 17;
@@ -59,7 +59,7 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
 
   for (const [index, at] of instants.entries()) {
     const isNew = known < buyers.length && !draw.happens(AGAIN);
-    // Whoever came first came most often.
+    // The earliest buyers bought most often.
     const buyer = buyers[isNew ? known : Math.min(draw.between(0, known - 1), draw.between(0, known - 1))];
     const name = String(index);
     const lines = buyer ? stock.take(draw, at, (place) => idOf('line', `${name} ${place}`)) : [];
@@ -150,7 +150,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
 
 type Coupon = { voucher: DemoVoucher | null; pricing: PastBasket['pricing'] };
 
-/** Coupons in the hands of buyers: within their limits, and those the catalogue tells as used up are used up first. */
+/** Coupons in the hands of buyers: within their limits, and those the catalogue lists as used up are used up first. */
 function couponBook(store: DemoStore) {
   const uses = new Map<DemoVoucher, string[]>();
   const usesOf = (voucher: DemoVoucher) => uses.get(voucher) ?? [];
@@ -168,7 +168,7 @@ function couponBook(store: DemoStore) {
       price: (voucher: DemoVoucher | null) => Coupon['pricing'],
     ): Coupon {
       const plain = { voucher: null, pricing: price(null) };
-      // A refusal gives its coupon back and takes it again; the few of them came without one.
+      // A refused payment releases its coupon and takes it again; the few refused orders have none.
       const isRefused = tries.some(({ outcome }) => outcome.kind === 'unpaid' && outcome.reason === '51');
       const wanted = runningOut.find((voucher) => isFree(voucher, buyer));
       const free = store.vouchers.filter((voucher) => isFree(voucher, buyer));

@@ -10,7 +10,7 @@ type StockRow = Omit<typeof stockMoves.$inferInsert, 'id'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The shelf is filled so often. */
+/** Interval of restocking. */
 const RESTOCK_MS = 30 * DAY_MS;
 
 /** From the first product to the last touch of a cart that is left behind. */
@@ -90,7 +90,7 @@ export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered 
     }),
     ...carts.map(({ id, lines, at }) => ({ cartId: id, lines, at: at + MINUTE_MS })),
   ];
-  // Given once it counts as left behind; whoever agreed is written to then.
+  // Set once it counts as abandoned; shoppers who agreed get a reminder then.
   const references = [
     ...left.filter(({ status }) => status === 'abandoned'),
     ...ordered.filter(({ id }) => recovered.has(id)),
@@ -142,8 +142,8 @@ export const orderRowsOf = (orders: PastOrder[]) => ({
 });
 
 /**
- * What orders took from the shelf and gave back, and how the shelf was filled for them: every month begins with as many
- * more as were sold in it, so that the stock of today is the sum of all.
+ * Stock taken and returned by orders, and restocking: every month starts with as many more as were sold in it, so that
+ * the stock of today is the sum of all.
  */
 export const stockRowsOf = (storeId: string, orders: PastOrder[]): StockRow[] => {
   const filled = new Map<string, StockRow>();

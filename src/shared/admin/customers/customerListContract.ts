@@ -53,7 +53,7 @@ const Person = Type.Object({
   emailConfirmedAt: nullable(InstantSchema),
   termsVersion: nullable(Type.String()),
   termsAcceptedAt: nullable(InstantSchema),
-  /** Since when they want e-mails about carts left behind; null for not. */
+  /** Since when they want e-mails about abandoned carts; null for not. */
   cartRemindersSince: nullable(InstantSchema),
   listAddress: Type.Array(CustomerAddress),
 });

@@ -15,7 +15,7 @@ const plainOf = (text: string): string | null => {
 /**
  * A number as Brazilians write it ('1.234,56', '1234,56', '12', '0,5', 'R$ 9,90'), times 10 to the power of `decimals`:
  * prices with 2 are centavos, kilograms with 3 are grams. Digits are moved, never rounded.
- * @returns null for what is no such number, or has more decimals than there is room for
+ * @returns null for what is no such number, or has too many decimals
  */
 export const scaledOf = (text: string, decimals: number): number | null => {
   const plain = plainOf(text);

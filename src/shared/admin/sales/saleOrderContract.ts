@@ -210,7 +210,7 @@ export const postSaleRefund = {
 } as const;
 export type PostSaleRefund = typeof postSaleRefund;
 
-/** Notes that returned goods are in the merchant's hands, on the shelf again where they can be sold. */
+/** Records that returned goods have been received, back in stock where they can be sold. */
 export const postSaleReceipt = {
   method: 'POST',
   path: '/admin/sale/:id/return-receipt',

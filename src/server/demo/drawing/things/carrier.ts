@@ -4,7 +4,7 @@ import type { CarrierParameters } from '../pictureTypes';
 import { portrait } from '../portrait';
 import { filled, placed, rectangle, stroked } from '../shapes';
 
-/** A travel box with somebody inside. */
+/** A travel box with an animal inside. */
 export function carrier(pencil: Pencil, options: CarrierParameters): string {
   const hue = options.hue ?? 210;
   const animal = options.animal ?? 'cat';

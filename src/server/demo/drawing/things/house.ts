@@ -6,7 +6,7 @@ import { ellipse, filled, placed, rectangle, stroked } from '../shapes';
 
 const OPENING = 'M300 704V500C300 436 344 400 400 400C456 400 500 436 500 500V704Z';
 
-/** A wooden house with a painted roof and somebody at the door. */
+/** A wooden house with a painted roof and an animal at its opening. */
 export function house(pencil: Pencil, options: HouseParameters): string {
   const hue = options.hue ?? 25;
   const animal = options.animal ?? 'dog';

@@ -4,7 +4,7 @@ import type { MedicineParameters } from '../pictureTypes';
 import { portrait } from '../portrait';
 import { ellipse, filled, placed, rectangle, stroked } from '../shapes';
 
-/** A cardboard box, with tablets in front unless told otherwise. */
+/** A cardboard box, with tablets in front by default. */
 export function medicine(pencil: Pencil, options: MedicineParameters): string {
   const hue = options.hue ?? 245;
   const main = oklch(0.46, 0.13, hue);
