@@ -37,13 +37,15 @@ export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
 /** Checks a signature as docs/webhooks.md tells receivers to. @param now milliseconds since 1970 */
 export function isGenuine(secret: string, { body, headers }: Received, now: number): boolean {
-  const header = String(headers['x-oipet-signature']);
-  const parts = header.split(',').map((part) => part.split('='));
-  const second = parts.find(([name]) => name === 't')?.[1] ?? '';
+  const [id, second] = [String(headers['webhook-id']), String(headers['webhook-timestamp'])];
   if (Math.abs(now / 1_000 - Number(second)) > 300) return false;
-  const expected = createHmac('sha256', secret).update(`${second}.${body}`).digest('hex');
-  return parts.some(
-    ([name, hash = '']) =>
-      name === 'v1' && hash.length === expected.length && timingSafeEqual(Buffer.from(hash), Buffer.from(expected)),
-  );
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${second}.${body}`).digest();
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map((signature) => signature.split(','))
+    .some(([version, signature = '']) => {
+      const given = Buffer.from(signature, 'base64');
+      return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    });
 }

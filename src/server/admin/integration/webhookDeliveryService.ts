@@ -15,7 +15,7 @@ import { storeRepository } from '../../store/storeRepository';
 import { placeOf, writtenPlace } from '../keysetPlace';
 import { toWebhookDelivery } from './webhookMapper';
 import { webhookRepository, type DeliveryRow, type EndpointRow } from './webhookRepository';
-import { secretOwner, signatureOf } from './webhookSignature';
+import { secretOwner, signedHeaders } from './webhookSignature';
 
 type Deps = { db: Database; clock: Clock; secrets: Secrets; gateway: WebhookGateway };
 type Query = { endpointId?: string; status?: DeliveryStatus; before?: string };
@@ -111,11 +111,12 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
       const { delivery, endpoint } = found;
       const store = await storeRepository.byId(db.shared, storeId);
       if (!endpoint.isActive || store?.status !== 'active') return giveUp(storeId, deliveryId);
-      const answer = await gateway.send(endpoint.url, delivery.body, {
-        'x-oipet-event': delivery.event,
-        'x-oipet-event-id': delivery.eventId,
-        'x-oipet-signature': signatureOf(delivery.body, secretsOf(endpoint), clock()),
-      });
+      const { eventId: id, body } = delivery;
+      const answer = await gateway.send(
+        endpoint.url,
+        body,
+        signedHeaders({ id, body, now: clock() }, secretsOf(endpoint)),
+      );
       return settle(delivery, answer);
     },
 

@@ -1,19 +1,25 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
-import { newToken } from '../../account/accessToken';
+const SECRET_PREFIX = 'whsec_';
 
-/** A new secret to sign with: 256 random bits, under a name that says what it is. */
-export const newWebhookSecret = (): string => `whsec_${newToken()}`;
+/** A new secret to sign with, as Standard Webhooks writes it: 256 random bits in base64 after its prefix. */
+export const newWebhookSecret = (): string => `${SECRET_PREFIX}${randomBytes(32).toString('base64')}`;
 
 /** Whose sealed secret it is: a box copied to another receiver's row does not open. */
 export const secretOwner = ({ storeId, id }: { storeId: string; id: string }): string => `webhook:${storeId}:${id}`;
 
+/** What a try sends: the event, the same at each, and the time of this try in milliseconds since 1970. */
+type Try = { id: string; body: string; now: number };
+
 /**
- * The header `x-oipet-signature` (docs/webhooks.md): the second it was signed, and for each secret the HMAC-SHA256 of
- * '{second}.{body}' in hexadecimal. The second is signed too, so that a body caught on its way is of no use later.
+ * The headers of Standard Webhooks 1.0.0 (docs/webhooks.md). The signature is the HMAC-SHA256 of '{id}.{second}.{body}', one
+ * for each secret; the second is signed too, so that a body caught on its way is of no use later.
  */
-export const signatureOf = (body: string, secrets: readonly string[], now: number): string => {
-  const second = Math.floor(now / 1_000);
-  const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${second}.${body}`).digest('hex'));
-  return [`t=${second}`, ...signed.map((hash) => `v1=${hash}`)].join(',');
+export const signedHeaders = ({ id, body, now }: Try, secrets: readonly string[]): Record<string, string> => {
+  const second = String(Math.floor(now / 1_000));
+  const signed = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': second, 'webhook-signature': signed.join(' ') };
 };
