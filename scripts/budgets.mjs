@@ -17,7 +17,7 @@ const pages = {
   product: { js: 128, css: 20 },
   checkout: { js: 200, css: 25 },
   order: { js: 200, css: 25 },
-  entrance: { js: 200, css: 25 },
+  auth: { js: 200, css: 25 },
   account: { js: 200, css: 25 },
   admin: { js: 300, css: 40 },
 };

@@ -31,6 +31,7 @@ const steps = {
   lint: { command: [bin('oxlint'), '--type-aware', '--deny-warnings'], fix: 'npm run lint -- --fix' },
   typecheck: { command: [bin('tsc'), '-b'], fix: 'npm run typecheck' },
   floors: { command: ['node', 'scripts/floors.mjs'], fix: 'node scripts/floors.mjs' },
+  citations: { command: ['node', 'scripts/citations.mjs'], fix: 'node scripts/citations.mjs' },
   unit: jest(['shared', 'browser']),
   server: jest(['server']),
   // Each race has the machine to itself.
@@ -109,7 +110,7 @@ const take = async (name) => {
 };
 
 // They read the sources alone, and the first of them on one core.
-const together = names.filter((name) => ['format', 'lint', 'typecheck', 'floors'].includes(name));
+const together = names.filter((name) => ['format', 'lint', 'typecheck', 'floors', 'citations'].includes(name));
 await Promise.all(together.map(take));
 for (const name of names.filter((one) => !together.includes(one))) await take(name);
 console.log(`\n${passed} passed, ${failed} failed`);
