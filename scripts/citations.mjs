@@ -3,6 +3,7 @@
 //   specification §4, rules §6, docs/providers/pagarme.md §4.4   a heading of that number in that document
 //   decision 018, promise 26                                     a record in docs/decisions, a row of docs/promises.md
 //   docs/rules.md, [text](rules.md#4-the-wire)                   a file, and its heading
+//   a path of the repository between backticks in a document     a file or folder (the ending .ts may be left out)
 // A § after anything but a document, an RFC or an article of law, and a citation of an issue, lead nowhere by themselves.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +24,8 @@ const NUMBERED = /\b(decision|promise)s?\s+(\d+)(?!\d| ?%)((?:,?\s+(?:and\s+)?\d
 const BARE = /\(§\d/g;
 const ISSUE = /\bissues?\s+#?\d+\b/gi;
 const DOCUMENT = /(?<![\w./-])docs\/[\w./-]+\.md\b/g;
+/** What a run writes is not there before it. */
+const PATH = /`((?:src|__tests__|scripts|bench(?!\/results)|docs)\/[\w./-]+)`/g;
 const LINK = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 
 const filesOf = (place) => {
@@ -88,6 +91,9 @@ const danglingIn = (file, text) => {
     if (!exists(document)) found.push([index, `there is no ${document}`]);
   }
   if (!file.endsWith('.md')) return found;
+  for (const { index, 1: name } of text.matchAll(PATH)) {
+    if (![name, `${name}.ts`, `${name}.tsx`].some(exists)) found.push([index, `there is no ${name}`]);
+  }
   for (const { index, 1: link, 2: anchor } of text.matchAll(LINK)) {
     const target = link === '' ? file : path.join(path.dirname(file), decodeURIComponent(link));
     if (!exists(target)) found.push([index, `there is no ${target}`]);

@@ -62,6 +62,7 @@ it.each([
   ['[x](none.md)', 'there is no docs/none.md'],
   ['[x](rules.md#9-none)', 'docs/rules.md has no heading #9-none'],
   ['[x](#none)', 'docs/a.md has no heading #none'],
-])('goes red for the link %s', async (link, said) => {
+  ['`src/none.ts`', 'there is no src/none.ts'],
+])('goes red for the link or path %s', async (link, said) => {
   expect(await check({ 'docs/a.md': `# A\n\n${link}\n` })).toEqual({ code: 1, said: `docs/a.md:3: ${said}\n` });
 });
