@@ -1,10 +1,11 @@
-import { selectAdminAuth, selectMerchantSession } from '../../../src/browser/admin/adminSelectors';
 import {
+  selectAdminAuth,
   acceptanceRequested,
   passwordResetRequested,
   recoveryRequested,
 } from '../../../src/browser/admin/auth/adminAuthSlice';
-import { retryRequested } from '../../../src/browser/core/appSlice';
+import { selectMerchantSession } from '../../../src/browser/admin/sessionSlice';
+import { retryRequested, routeEntered } from '../../../src/browser/core/appSlice';
 import type { OpenInvitation, PostInvitationRead } from '../../../src/shared/account/authContract';
 import type {
   PostAdminForgotPassword,
@@ -12,7 +13,6 @@ import type {
   PostAdminResetPassword,
 } from '../../../src/shared/account/merchantContract';
 import { refused, type Outcome } from '../../../src/shared/kernel/outcome';
-import { routeEntered } from '../../../src/browser/core/appSlice';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { merchantWorld, openAdmin, PASSWORD, settled, TOKEN } from './openAdmin';
 

@@ -1,9 +1,9 @@
-import { selectCustomerInvitations } from '../../../src/browser/admin/adminSelectors';
 import {
+  selectCustomerInvitations,
   customerInviteRequested,
   customerWithdrawalRequested,
   resendRequested,
-} from '../../../src/browser/admin/customerInvitationSlice';
+} from '../../../src/browser/admin/customers/customerInvitationSlice';
 import { remoteValue } from '../../../src/browser/admin/remote';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import type {

@@ -1,5 +1,6 @@
-import { selectAudit, selectIntegrations } from '../../../src/browser/admin/adminSelectors';
+import { selectAudit } from '../../../src/browser/admin/audit/auditSlice';
 import {
+  selectIntegrations,
   endpointRequested,
   endpointRemovalRequested,
   formOpened,

@@ -1,6 +1,6 @@
 import { anyCodeError, appCodeError, newPasswordError, plainCode } from '../../../src/browser/admin/adminValidation';
 import { entriesOf } from '../../../src/browser/admin/layout/menuEntries';
-import { MERCHANT_HOME, merchantNext } from '../../../src/browser/admin/merchantSignInPath';
+import { MERCHANT_HOME, merchantNext } from '../../../src/browser/admin/auth/merchantSignInPath';
 import { adminSession } from '../../../src/browser/platform/adminSession';
 import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';

@@ -1,7 +1,7 @@
-import { selectMe, selectMerchantFirstName, selectMerchantSession } from '../../../src/browser/admin/adminSelectors';
+import { selectMe } from '../../../src/browser/admin/profile/profileSlice';
+import { selectMerchantFirstName, selectMerchantSession, loggedOut } from '../../../src/browser/admin/sessionSlice';
 import { signInRequested, signInRestarted } from '../../../src/browser/admin/auth/adminAuthSlice';
-import { loggedOut } from '../../../src/browser/admin/sessionSlice';
-import { sidebarToggled } from '../../../src/browser/admin/sidebarSlice';
+import { sidebarToggled } from '../../../src/browser/admin/layout/sidebarSlice';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { GetAdminMe, PostAdminLogin, PostAdminLogout } from '../../../src/shared/account/merchantContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';

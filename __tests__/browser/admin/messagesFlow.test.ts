@@ -1,5 +1,10 @@
-import { selectMessages, selectWaitingMessages } from '../../../src/browser/admin/adminSelectors';
-import { answerRequested, noteRequested, resolutionRequested } from '../../../src/browser/admin/messages/messagesSlice';
+import {
+  selectMessages,
+  selectWaitingMessages,
+  answerRequested,
+  noteRequested,
+  resolutionRequested,
+} from '../../../src/browser/admin/messages/messagesSlice';
 import { dueWords, stateWords, topicWords } from '../../../src/browser/admin/messages/messageWords';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import { personalMask } from '../../../src/browser/replay/mask';

@@ -1,5 +1,4 @@
-import { selectMyStore } from '../../../src/browser/admin/adminSelectors';
-import { changeRequested, editorOpened } from '../../../src/browser/admin/myStore/myStoreSlice';
+import { selectMyStore, changeRequested, editorOpened } from '../../../src/browser/admin/myStore/myStoreSlice';
 import { draftsOf, blockOf } from '../../../src/browser/admin/myStore/pages/blockDrafts';
 import { selectStore } from '../../../src/browser/store/storeSelectors';
 import type {

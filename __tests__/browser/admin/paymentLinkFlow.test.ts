@@ -1,7 +1,5 @@
-import { selectPaymentLinks } from '../../../src/browser/admin/adminSelectors';
-import { noEntry } from '../../../src/browser/admin/sales/links/newLink';
-import { linkRefusalWords, makingWords, whatsAppUrl } from '../../../src/browser/admin/sales/links/linkWords';
 import {
+  selectPaymentLinks,
   deliveryChosen,
   entryChanged,
   itemAdded,
@@ -12,6 +10,8 @@ import {
   itemRemoved,
   termsChanged,
 } from '../../../src/browser/admin/sales/links/paymentLinksSlice';
+import { noEntry } from '../../../src/browser/admin/sales/links/newLink';
+import { linkRefusalWords, makingWords, whatsAppUrl } from '../../../src/browser/admin/sales/links/linkWords';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import { paymentLinkTexts } from '../../../src/browser/texts/paymentLinkTexts';
 import type { GetOwnCustomers } from '../../../src/shared/admin/customers/customerListContract';

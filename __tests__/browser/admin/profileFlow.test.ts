@@ -1,22 +1,20 @@
 import {
   selectMe,
-  selectMerchantSession,
   selectProfile,
-  selectSecondFactor,
-} from '../../../src/browser/admin/adminSelectors';
-import {
   nameChangeRequested,
   passwordChangeRequested,
   sessionsEndRequested,
-} from '../../../src/browser/admin/profileSlice';
+} from '../../../src/browser/admin/profile/profileSlice';
+import { selectMerchantSession } from '../../../src/browser/admin/sessionSlice';
 import {
+  selectSecondFactor,
   codesRequested,
   disablingRequested,
   firstCodeEntered,
   offerRequested,
   stepLeft,
   stepOpened,
-} from '../../../src/browser/admin/secondFactorSlice';
+} from '../../../src/browser/admin/secondFactor/secondFactorSlice';
 import { retryRequested } from '../../../src/browser/core/appSlice';
 import type {
   DeleteAdminSessions,

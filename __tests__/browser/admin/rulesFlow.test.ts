@@ -1,23 +1,20 @@
+import { selectCustomers, exportRequested } from '../../../src/browser/admin/customers/list/customersSlice';
 import {
-  selectCustomers,
   selectGoods,
-  selectShippingRules,
-  selectVouchers,
-} from '../../../src/browser/admin/adminSelectors';
-import { exportRequested } from '../../../src/browser/admin/customers/list/customersSlice';
-import {
   goodsAdded,
   goodsQuantityChanged,
   goodsPasted,
   goodsSearched,
 } from '../../../src/browser/admin/rules/goods/goodsSlice';
 import {
+  selectShippingRules,
   citiesRequested,
   ruleChangeRequested,
   ruleEditorOpened,
   shippingTestRequested,
 } from '../../../src/browser/admin/rules/shipping/shippingRuleSlice';
 import {
+  selectVouchers,
   voucherEndRequested,
   voucherRemovalRequested,
   voucherTestRequested,

@@ -3,8 +3,7 @@ import axe from 'axe-core';
 
 import { App } from '../../../src/browser/app/App';
 import { routeEntered } from '../../../src/browser/core/appSlice';
-import { selectSaleOrder } from '../../../src/browser/admin/adminSelectors';
-import { saleActionRequested } from '../../../src/browser/admin/sales/saleOrderSlice';
+import { selectSaleOrder, saleActionRequested } from '../../../src/browser/admin/sales/saleOrderSlice';
 import { adminListTexts } from '../../../src/browser/texts/adminListTexts';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { labelTexts } from '../../../src/browser/texts/labelTexts';

@@ -1,11 +1,11 @@
-import { selectTeam } from '../../../src/browser/admin/adminSelectors';
-import { remoteValue } from '../../../src/browser/admin/remote';
 import {
+  selectTeam,
   inviteRequested,
   removalRequested,
   roleChangeRequested,
   withdrawalRequested,
-} from '../../../src/browser/admin/teamSlice';
+} from '../../../src/browser/admin/team/teamSlice';
+import { remoteValue } from '../../../src/browser/admin/remote';
 import type {
   DeleteTeamInvitation,
   DeleteTeamMember,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks';
 import { ScreenLoader } from '../core/ScreenLoader';
 import { adminPages, findAdminPage, type AdminPageName } from './adminPages';
-import { selectMe } from './adminSelectors';
+import { selectMe } from './profile/profileSlice';
 import { CustomerInvitationsScreen } from './customers/CustomerInvitationsScreen';
 import { ForgotPassword } from './auth/ForgotPassword';
 import { ForgotPasswordSuccessful } from './auth/ForgotPasswordSuccessful';

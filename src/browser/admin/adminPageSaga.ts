@@ -4,10 +4,9 @@ import { selectPathname } from '../core/appSelectors';
 import { retryRequested } from '../core/appSlice';
 import { onPages } from '../core/onPages';
 import { adminPages, findAdminPage, type AdminPageName, type FoundAdminPage } from './adminPages';
-import type { WithAdmin } from './adminReducer';
-import { selectMay, selectMe, selectMerchantSession } from './adminSelectors';
-import { profileLoaded } from './profileSlice';
-import { sessionFound, signedIn } from './sessionSlice';
+import type { WithAdmin } from './adminState';
+import { selectMay, selectMe, profileLoaded } from './profile/profileSlice';
+import { selectMerchantSession, sessionFound, signedIn } from './sessionSlice';
 
 /** Reads what one page shows; `page` holds the parts of its address. */
 export type LoadAdminPage = (page: FoundAdminPage) => Generator;

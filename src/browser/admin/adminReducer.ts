@@ -1,8 +1,9 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 
+import type { AdminState } from './adminState';
 import { auditReducer } from './audit/auditSlice';
 import { customersReducer } from './customers/list/customersSlice';
-import { customerInvitationReducer } from './customerInvitationSlice';
+import { customerInvitationReducer } from './customers/customerInvitationSlice';
 import { dashboardReducer } from './dashboard/dashboardSlice';
 import { abandonedCartsReducer } from './carts/abandonedCartsSlice';
 import { financeReducer } from './finance/financeSlice';
@@ -12,7 +13,7 @@ import { productListReducer } from './product/productListSlice';
 import { productReducer } from './product/productSlice';
 import { integrationReducer } from './integration/integrationSlice';
 import { messagesReducer } from './messages/messagesSlice';
-import { profileReducer } from './profileSlice';
+import { profileReducer } from './profile/profileSlice';
 import { labelsReducer } from './sales/labelsSlice';
 import { paymentLinksReducer } from './sales/links/paymentLinksSlice';
 import { saleOrderReducer } from './sales/saleOrderSlice';
@@ -20,15 +21,15 @@ import { salesReducer } from './sales/salesSlice';
 import { goodsReducer } from './rules/goods/goodsSlice';
 import { shippingRuleReducer } from './rules/shipping/shippingRuleSlice';
 import { voucherReducer } from './rules/voucher/voucherSlice';
-import { secondFactorReducer } from './secondFactorSlice';
+import { secondFactorReducer } from './secondFactor/secondFactorSlice';
 import { sessionReducer } from './sessionSlice';
-import { sidebarReducer } from './sidebarSlice';
+import { sidebarReducer } from './layout/sidebarSlice';
 import { subscriptionReducer } from './subscription/subscriptionSlice';
-import { teamReducer } from './teamSlice';
+import { teamReducer } from './team/teamSlice';
 import { myStoreReducer } from './myStore/myStoreSlice';
 
 /** The admin's state, added when the admin's chunk is loaded. */
-export const adminReducer = combineReducers({
+export const adminReducer: Reducer<AdminState> = combineReducers({
   session: sessionReducer,
   sidebar: sidebarReducer,
   auth: adminAuthReducer,
@@ -56,12 +57,3 @@ export const adminReducer = combineReducers({
   subscription: subscriptionReducer,
   imports: importReducer,
 });
-
-export type AdminState = ReturnType<typeof adminReducer>;
-
-/** The part of the whole state that selectors of `admin` read; absent until the admin's chunk is loaded. */
-export type WithAdmin = { admin?: AdminState };
-
-declare module '../core/rootState' {
-  interface RootState extends WithAdmin {}
-}

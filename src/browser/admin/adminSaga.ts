@@ -4,12 +4,21 @@ import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { signedInOf } from '../platform/adminSession';
 import type { Platform } from '../platform/platform';
-import { adminApi, type AdminApi } from './adminApi';
-import type { WithAdmin } from './adminReducer';
-import { selectMerchantSession, selectSidebar } from './adminSelectors';
+import type { WithAdmin } from './adminState';
+import {
+  selectMerchantSession,
+  isSessionOver,
+  loggedOut,
+  sessionExpired,
+  sessionFound,
+  sessionMissing,
+} from './sessionSlice';
+import { selectSidebar, sidebarRestored, sidebarToggled } from './layout/sidebarSlice';
+import { adminAuthApi, type AdminAuthApi } from './auth/adminAuthApi';
 import { auditApi } from './audit/auditApi';
 import { auditSaga } from './audit/auditSaga';
-import { customerInvitationSaga } from './customerInvitationSaga';
+import { customerInvitationApi } from './customers/customerInvitationApi';
+import { customerInvitationSaga } from './customers/customerInvitationSaga';
 import { customersApi } from './customers/list/customersApi';
 import { customersSaga } from './customers/list/customersSaga';
 import { dashboardApi } from './dashboard/dashboardApi';
@@ -27,7 +36,8 @@ import { financeApi } from './finance/financeApi';
 import { financeSaga } from './finance/financeSaga';
 import { messagesApi } from './messages/messagesApi';
 import { messagesSaga } from './messages/messagesSaga';
-import { profileSaga } from './profileSaga';
+import { profileApi } from './profile/profileApi';
+import { profileSaga } from './profile/profileSaga';
 import { labelsSaga } from './sales/labelsSaga';
 import { paymentLinksApi } from './sales/links/paymentLinksApi';
 import { paymentLinksSaga } from './sales/links/paymentLinksSaga';
@@ -38,12 +48,12 @@ import { goodsSaga } from './rules/goods/goodsSaga';
 import { rulesApi } from './rules/rulesApi';
 import { shippingRuleSaga } from './rules/shipping/shippingRuleSaga';
 import { voucherSaga } from './rules/voucher/voucherSaga';
-import { secondFactorSaga } from './secondFactorSaga';
-import { isSessionOver, loggedOut, sessionExpired, sessionFound, sessionMissing } from './sessionSlice';
-import { sidebarRestored, sidebarToggled } from './sidebarSlice';
+import { secondFactorApi } from './secondFactor/secondFactorApi';
+import { secondFactorSaga } from './secondFactor/secondFactorSaga';
 import { subscriptionApi } from './subscription/subscriptionApi';
 import { subscriptionSaga } from './subscription/subscriptionSaga';
-import { teamSaga } from './teamSaga';
+import { teamApi } from './team/teamApi';
+import { teamSaga } from './team/teamSaga';
 import { myStoreApi } from './myStore/myStoreApi';
 import { myStoreSaga } from './myStore/myStoreSaga';
 
@@ -51,16 +61,17 @@ const MINIMIZED = 'minimized';
 
 /** Who the merchant is, from the local storage to signing out, and everything they do in the admin. */
 export function* adminSaga(platform: Platform) {
-  const api = adminApi(platform.http);
+  const auth = adminAuthApi(platform.http);
+  const profile = profileApi(platform.http);
   yield* takeEvery(isSessionLost, endSession);
-  yield* takeEvery(loggedOut, signOut, api);
+  yield* takeEvery(loggedOut, signOut, auth);
   yield* takeEvery(isSessionOver, forgetSession, platform);
   yield* takeEvery(sidebarToggled, keepSidebar, platform);
-  yield* fork(adminAuthSaga, platform, api);
-  yield* fork(profileSaga, platform, api);
-  yield* fork(secondFactorSaga, api);
-  yield* fork(teamSaga, api);
-  yield* fork(customerInvitationSaga, api);
+  yield* fork(adminAuthSaga, platform, auth);
+  yield* fork(profileSaga, platform, profile);
+  yield* fork(secondFactorSaga, secondFactorApi(platform.http), profile);
+  yield* fork(teamSaga, teamApi(platform.http));
+  yield* fork(customerInvitationSaga, customerInvitationApi(platform.http));
   yield* fork(salesSaga, salesApi(platform.http), platform);
   yield* fork(labelsSaga, salesApi(platform.http));
   yield* fork(paymentLinksSaga, paymentLinksApi(platform.http));
@@ -99,7 +110,7 @@ function* findSession({ adminSession, storage }: Platform) {
 }
 
 // Whatever the server answers, this browser has forgotten the merchant.
-function* signOut(api: AdminApi) {
+function* signOut(api: AdminAuthApi) {
   yield* call(api.signOut);
 }
 

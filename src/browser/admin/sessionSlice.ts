@@ -1,6 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
+import { firstNameOf } from '../../shared/kernel/firstName';
 import { routeEntered } from '../core/appSlice';
+import type { WithAdmin } from './adminState';
 
 /** Whether the browser knows a merchant; the token stays in the local storage. `cause`: why there is nobody. */
 export type MerchantSession =
@@ -10,12 +12,19 @@ export type MerchantSession =
 
 type Named = PayloadAction<{ name: string }>;
 
+declare module './adminState' {
+  interface AdminState {
+    session: MerchantSession;
+  }
+}
+
+const initialState: MerchantSession = { status: 'unread' };
 const signedInAs = (name: string): MerchantSession => ({ status: 'signedIn', name });
 const nobody = (cause: 'absent' | 'left' | 'expired'): MerchantSession => ({ status: 'none', cause });
 
 const sessionSlice = createSlice({
   name: 'admin',
-  initialState: (): MerchantSession => ({ status: 'unread' }),
+  initialState: (): MerchantSession => initialState,
   reducers: {
     /** The local storage names a merchant: at the start, or because another tab signed in. */
     sessionFound: (_session, { payload }: Named) => signedInAs(payload.name),
@@ -40,3 +49,11 @@ export const sessionReducer = sessionSlice.reducer;
 
 /** Whatever ends a sign-in: everything that belongs to the merchant is forgotten with it. */
 export const isSessionOver = isAnyOf(loggedOut, sessionExpired, sessionMissing);
+
+export const selectMerchantSession = ({ admin }: WithAdmin): MerchantSession => admin?.session ?? initialState;
+
+/** The merchant's first name; '' while nobody is known. */
+export const selectMerchantFirstName = (state: WithAdmin): string => {
+  const session = selectMerchantSession(state);
+  return session.status === 'signedIn' ? firstNameOf(session.name) : '';
+};

@@ -7,14 +7,14 @@ import { importApplyRequested, productExportRequested } from '../../../../src/br
 import { productActionRequested } from '../../../../src/browser/admin/product/productListSlice';
 import { stockChangeRequested } from '../../../../src/browser/admin/product/productSlice';
 import { keyRequested, secretDialogClosed } from '../../../../src/browser/admin/integration/integrationSlice';
-import { nameChangeRequested } from '../../../../src/browser/admin/profileSlice';
+import { nameChangeRequested } from '../../../../src/browser/admin/profile/profileSlice';
 import { loggedOut as merchantLeft } from '../../../../src/browser/admin/sessionSlice';
-import { sidebarToggled } from '../../../../src/browser/admin/sidebarSlice';
+import { sidebarToggled } from '../../../../src/browser/admin/layout/sidebarSlice';
 import { labelsRequested, purchaseOpened, sheetRequested } from '../../../../src/browser/admin/sales/labelsSlice';
 import { linkActionRequested, personSearched } from '../../../../src/browser/admin/sales/links/paymentLinksSlice';
 import { saleActionRequested, labelOptionsRequested } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { pageChosen } from '../../../../src/browser/admin/sales/salesSlice';
-import { inviteRequested } from '../../../../src/browser/admin/teamSlice';
+import { inviteRequested } from '../../../../src/browser/admin/team/teamSlice';
 import { changeRequested } from '../../../../src/browser/admin/myStore/myStoreSlice';
 import { retryRequested } from '../../../../src/browser/core/appSlice';
 import { complementTicked } from '../../../../src/browser/cart/complements/complementSlice';

@@ -11,7 +11,7 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { auditTexts } from '../../texts/auditTexts';
 import { AdminSection } from '../AdminSection';
-import { selectAudit } from '../adminSelectors';
+import { selectAudit } from './auditSlice';
 import { remoteValue } from '../remote';
 import styles from './Audit.module.scss';
 import { AuditFilters } from './AuditFilters';

@@ -5,10 +5,17 @@ import type { ReplyOf } from '../../../shared/kernel/contract';
 import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of the log, and all actors it can be filtered by. */
 export type AuditPage = ReplyOf<GetAudit>;
 export type AuditState = { page: Remote<AuditPage> };
+
+declare module '../adminState' {
+  interface AdminState {
+    audit: AuditState;
+  }
+}
 
 const initialState: AuditState = { page: { status: 'none' } };
 
@@ -31,3 +38,5 @@ const auditSlice = createSlice({
 
 export const { auditFailed, auditLoaded, auditOpened } = auditSlice.actions;
 export const auditReducer = auditSlice.reducer;
+
+export const selectAudit = ({ admin }: WithAdmin): AuditState => admin?.audit ?? initialState;

@@ -6,10 +6,9 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectAdminAuth } from '../adminSelectors';
+import { selectAdminAuth, recoveryRequested } from './adminAuthSlice';
 import { RequestForm } from '../RequestForm';
-import { recoveryRequested } from './adminAuthSlice';
-import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
+import { MERCHANT_SIGN_IN } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 
 const EMPTY = { email: '' };

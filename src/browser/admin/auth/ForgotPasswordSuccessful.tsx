@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
+import { MERCHANT_SIGN_IN } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 
 /** The page /admin/forgot-password-successful: says nothing about whether the e-mail is known. */

@@ -13,11 +13,11 @@ import { Loader } from '../../kit/Loader/Loader';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectAdminAuth, selectMerchantSession } from '../adminSelectors';
+import { selectAdminAuth, acceptanceRequested } from './adminAuthSlice';
+import { selectMerchantSession } from '../sessionSlice';
 import { newPasswordError } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { acceptanceRequested } from './adminAuthSlice';
-import { MERCHANT_SIGN_IN, MERCHANT_HOME } from '../merchantSignInPath';
+import { MERCHANT_SIGN_IN, MERCHANT_HOME } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 
 /** The page /admin/invitation: a colleague accepts with a name and a password, and is in. */

@@ -5,10 +5,9 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectAdminAuth } from '../adminSelectors';
+import { selectAdminAuth, passwordResetRequested } from './adminAuthSlice';
 import { newPasswordError } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { passwordResetRequested } from './adminAuthSlice';
 import { AdminAuthPage } from './AdminAuthPage';
 
 const EMPTY = { password: '' };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { MERCHANT_SIGN_IN } from '../merchantSignInPath';
+import { MERCHANT_SIGN_IN } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 
 /** The page /admin/reset-password-successful. */

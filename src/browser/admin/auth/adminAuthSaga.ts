@@ -6,7 +6,7 @@ import { selectPathname } from '../../core/appSelectors';
 import { retryRequested } from '../../core/appSlice';
 import { onPages } from '../../core/onPages';
 import type { Platform } from '../../platform/platform';
-import type { AdminApi } from '../adminApi';
+import type { AdminAuthApi } from './adminAuthApi';
 import {
   acceptanceRequested,
   acceptanceRefused,
@@ -30,7 +30,7 @@ const INVITATION_PATH = /^\/admin\/invitation\/?$/;
 const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;
 
 /** Signing in with the second factor, recovering a password, and accepting an invitation into the team. */
-export function* adminAuthSaga(platform: Platform, api: AdminApi) {
+export function* adminAuthSaga(platform: Platform, api: AdminAuthApi) {
   yield* takeLeading(signInRequested, signIn, platform, api);
   yield* takeLeading(recoveryRequested, askRecovery, api);
   yield* takeLeading(passwordResetRequested, resetPassword, platform, api);
@@ -38,7 +38,7 @@ export function* adminAuthSaga(platform: Platform, api: AdminApi) {
   yield* fork(onPages, [retryRequested], () => readInvitation(platform, api));
 }
 
-function* signIn(platform: Platform, api: AdminApi, { payload }: ReturnType<typeof signInRequested>) {
+function* signIn(platform: Platform, api: AdminAuthApi, { payload }: ReturnType<typeof signInRequested>) {
   const answer = yield* call(api.signIn, payload);
   if (!answer.ok) yield* put(signInRefused({ refusal: answer.refusal }));
   else if ('needs' in answer.value) yield* put(codeNeeded());
@@ -50,12 +50,16 @@ function* enter({ adminSession }: Platform, { accessToken, name }: SignedIn) {
   yield* put(signedIn({ name }));
 }
 
-function* askRecovery(api: AdminApi, { payload }: ReturnType<typeof recoveryRequested>) {
+function* askRecovery(api: AdminAuthApi, { payload }: ReturnType<typeof recoveryRequested>) {
   const answer = yield* call(api.askRecovery, payload.email);
   yield* put(answer.ok ? recoveryMailed() : recoveryRefused({ refusal: answer.refusal }));
 }
 
-function* resetPassword({ readHash }: Platform, api: AdminApi, { payload }: ReturnType<typeof passwordResetRequested>) {
+function* resetPassword(
+  { readHash }: Platform,
+  api: AdminAuthApi,
+  { payload }: ReturnType<typeof passwordResetRequested>,
+) {
   const token = tokenOfHash(readHash());
   if (token === null) {
     yield* put(passwordResetRefused(NO_TOKEN));
@@ -65,7 +69,7 @@ function* resetPassword({ readHash }: Platform, api: AdminApi, { payload }: Retu
   yield* put(answer.ok ? passwordReset() : passwordResetRefused({ refusal: answer.refusal }));
 }
 
-function* readInvitation({ readHash }: Platform, api: AdminApi) {
+function* readInvitation({ readHash }: Platform, api: AdminAuthApi) {
   if (!INVITATION_PATH.test(yield* select(selectPathname))) return;
   yield* put(invitationOpened());
   const token = tokenOfHash(readHash());
@@ -76,7 +80,7 @@ function* readInvitation({ readHash }: Platform, api: AdminApi) {
   else yield* put(invitationFailed());
 }
 
-function* acceptInvitation(platform: Platform, api: AdminApi, { payload }: ReturnType<typeof acceptanceRequested>) {
+function* acceptInvitation(platform: Platform, api: AdminAuthApi, { payload }: ReturnType<typeof acceptanceRequested>) {
   const token = tokenOfHash(platform.readHash());
   if (token === null) {
     yield* put(acceptanceRefused(NO_TOKEN));

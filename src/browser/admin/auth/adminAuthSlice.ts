@@ -5,6 +5,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver, signedIn } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /**
  * Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; a link's
@@ -23,6 +24,12 @@ export type AdminAuthState = {
 
 /** Values of the form 'Sou lojista'; `code` is null until required. */
 export type SignInEntries = { email: string; password: string; code: string | null };
+
+declare module '../adminState' {
+  interface AdminState {
+    auth: AdminAuthState;
+  }
+}
 
 const initialState: AdminAuthState = {
   signIn: IDLE,
@@ -118,3 +125,5 @@ export const {
   signInRestarted,
 } = adminAuthSlice.actions;
 export const adminAuthReducer = adminAuthSlice.reducer;
+
+export const selectAdminAuth = ({ admin }: WithAdmin): AdminAuthState => admin?.auth ?? initialState;

@@ -11,7 +11,7 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { abandonedCartTexts } from '../../texts/abandonedCartTexts';
 import { adminTexts } from '../../texts/adminTexts';
 import { AdminSection } from '../AdminSection';
-import { selectAbandonedCarts } from '../adminSelectors';
+import { selectAbandonedCarts } from './abandonedCartsSlice';
 import { FigureList } from '../FigureList';
 import { LoadFailure } from '../LoadFailure';
 import { AbandonedCartTable } from './AbandonedCartTable';

@@ -4,8 +4,15 @@ import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract'
 import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 export type AbandonedCartsState = { page: Remote<AbandonedCarts> };
+
+declare module '../adminState' {
+  interface AdminState {
+    abandonedCarts: AbandonedCartsState;
+  }
+}
 
 const initialState: AbandonedCartsState = { page: { status: 'none' } };
 
@@ -28,3 +35,6 @@ const abandonedCartsSlice = createSlice({
 
 export const { abandonedCartsFailed, abandonedCartsLoaded, abandonedCartsOpened } = abandonedCartsSlice.actions;
 export const abandonedCartsReducer = abandonedCartsSlice.reducer;
+
+export const selectAbandonedCarts = ({ admin }: WithAdmin): AbandonedCartsState =>
+  admin?.abandonedCarts ?? initialState;

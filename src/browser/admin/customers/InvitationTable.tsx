@@ -4,8 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectCustomerInvitations } from '../adminSelectors';
-import { customerWithdrawalRequested, resendRequested } from '../customerInvitationSlice';
+import { selectCustomerInvitations, customerWithdrawalRequested, resendRequested } from './customerInvitationSlice';
 import { EmailWords } from '../EmailWords';
 import styles from './CustomerInvitations.module.scss';
 

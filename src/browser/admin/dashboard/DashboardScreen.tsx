@@ -6,7 +6,7 @@ import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { selectDashboard } from '../adminSelectors';
+import { selectDashboard } from './dashboardSlice';
 import { BestSellers } from './BestSellers';
 import styles from './DashboardScreen.module.scss';
 import { DashboardSkeleton } from './DashboardSkeleton';

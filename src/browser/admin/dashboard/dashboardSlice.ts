@@ -5,9 +5,16 @@ import type { DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
 import type { Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** The dashboard of the current period; one of another period is dropped. */
 export type DashboardState = { dashboard: Remote<Dashboard> };
+
+declare module '../adminState' {
+  interface AdminState {
+    dashboard: DashboardState;
+  }
+}
 
 const initialState: DashboardState = { dashboard: { status: 'none' } };
 
@@ -32,3 +39,5 @@ const dashboardSlice = createSlice({
 
 export const { dashboardFailed, dashboardLoaded, dashboardOpened } = dashboardSlice.actions;
 export const dashboardReducer = dashboardSlice.reducer;
+
+export const selectDashboard = ({ admin }: WithAdmin): DashboardState => admin?.dashboard ?? initialState;

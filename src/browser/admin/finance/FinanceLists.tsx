@@ -9,7 +9,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import type { Column } from '../../kit/Table/Table';
 import { financeTexts } from '../../texts/financeTexts';
-import { selectFinance } from '../adminSelectors';
+import { selectFinance } from './financeSlice';
 import { FinanceList } from './FinanceList';
 import { addressOfPeriod, PAGES, STATEMENT_PERIODS, statementPeriodOf } from './financeAddress';
 

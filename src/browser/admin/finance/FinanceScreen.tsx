@@ -3,7 +3,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
-import { selectFinance } from '../adminSelectors';
+import { selectFinance } from './financeSlice';
 import { AccountSection } from './AccountSection';
 import { BalanceStrip } from './BalanceStrip';
 import { LoadFailure } from '../LoadFailure';

@@ -4,7 +4,7 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { financeTexts } from '../../texts/financeTexts';
-import { selectMe } from '../adminSelectors';
+import { selectMe } from '../profile/profileSlice';
 import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
 import styles from './FinanceScreen.module.scss';
 

@@ -3,10 +3,9 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import type { Column } from '../../kit/Table/Table';
 import { financeTexts } from '../../texts/financeTexts';
-import { selectFinance } from '../adminSelectors';
+import { selectFinance, revenueCsvRequested } from './financeSlice';
 import { FinanceList } from './FinanceList';
 import { PAGES } from './financeAddress';
-import { revenueCsvRequested } from './financeSlice';
 import styles from './FinanceScreen.module.scss';
 
 const columns: Column<RevenueMonth>[] = [

@@ -10,11 +10,11 @@ import { FormCell } from '../../kit/FormGrid/FormCell';
 import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
-import { selectFinance, selectMe } from '../adminSelectors';
+import { selectFinance, withdrawalRequested, type WithdrawalAsked } from './financeSlice';
+import { selectMe } from '../profile/profileSlice';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './FinanceScreen.module.scss';
-import { withdrawalRequested, type WithdrawalAsked } from './financeSlice';
 import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
 
 const EMPTY = { amount: '', ...noProof };

@@ -6,11 +6,9 @@ import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminReducer';
-import { selectFinance } from '../adminSelectors';
-import { PAGES, sinceOf, statementPeriodOf } from './financeAddress';
-import type { FinanceApi } from './financeApi';
+import type { WithAdmin } from '../adminState';
 import {
+  selectFinance,
   accountChangeRequested,
   accountRefused,
   accountSaved,
@@ -30,6 +28,8 @@ import {
   withdrawalSent,
   withdrawalsLoaded,
 } from './financeSlice';
+import { PAGES, sinceOf, statementPeriodOf } from './financeAddress';
+import type { FinanceApi } from './financeApi';
 
 type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 

@@ -14,6 +14,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of one of the lists; `total` counts them all. */
 export type FinancePage<Row> = { list: Row[]; total: number };
@@ -41,6 +42,12 @@ export type FinanceState = {
   };
   account: { request: RequestState; count: number };
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    finance: FinanceState;
+  }
+}
 
 const initialState: FinanceState = {
   finance: { status: 'none' },
@@ -161,3 +168,5 @@ export const {
   withdrawalsLoaded,
 } = financeSlice.actions;
 export const financeReducer = financeSlice.reducer;
+
+export const selectFinance = ({ admin }: WithAdmin): FinanceState => admin?.finance ?? initialState;

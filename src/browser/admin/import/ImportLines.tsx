@@ -8,7 +8,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { columnName, faultText, importTexts as texts } from '../../texts/importTexts';
 import { AdminSection } from '../AdminSection';
-import { selectImports } from '../adminSelectors';
+import { selectImports } from './importSlice';
 import styles from './Import.module.scss';
 import { LoadFailure } from '../LoadFailure';
 import { LINE_TONES } from './importTones';

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/hooks';
 import { importTexts as texts } from '../../texts/importTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { adminPages } from '../adminPages';
-import { selectImports } from '../adminSelectors';
+import { selectImports } from './importSlice';
 import { MyStoreHead } from '../myStore/MyStoreHead';
 import { ImportDetail } from './ImportDetail';
 import { ImportSending } from './ImportSending';

@@ -8,10 +8,9 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { columnName, importTexts as texts } from '../../texts/importTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
-import { selectImports } from '../adminSelectors';
+import { selectImports, importFileChosen, importSampleRequested } from './importSlice';
 import { chosenFiles } from '../product/chosenFiles';
 import styles from './Import.module.scss';
-import { importFileChosen, importSampleRequested } from './importSlice';
 
 const columns: Column<ImportField>[] = [
   { id: 'name', title: texts.column, isName: true, cell: columnName },

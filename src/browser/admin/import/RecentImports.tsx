@@ -6,7 +6,7 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { importTexts as texts } from '../../texts/importTexts';
 import { AdminSection } from '../AdminSection';
-import { selectImports } from '../adminSelectors';
+import { selectImports } from './importSlice';
 import styles from './Import.module.scss';
 import { importPath } from './importPath';
 import { LoadFailure } from '../LoadFailure';

@@ -4,6 +4,7 @@ import type { CatalogImport, ImportLine } from '../../../shared/admin/import/imp
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of what the lines of a file do. */
 export type LinePage = { list: ImportLine[]; total: number };
@@ -19,6 +20,12 @@ export type ImportState = {
   begunId: string | null;
   exporting: RequestState;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    imports: ImportState;
+  }
+}
 
 const initialState: ImportState = {
   recent: { status: 'none' },
@@ -122,3 +129,5 @@ export const {
   productExportSaved,
 } = importSlice.actions;
 export const importReducer = importSlice.reducer;
+
+export const selectImports = ({ admin }: WithAdmin): ImportState => admin?.imports ?? initialState;

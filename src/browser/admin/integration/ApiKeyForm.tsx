@@ -3,10 +3,9 @@ import { INTEGRATION_LIMITS } from '../../../shared/admin/webhookEvents';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations, formClosed, keyRequested } from './integrationSlice';
 import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
-import { formClosed, keyRequested } from './integrationSlice';
 
 const EMPTY = { name: '', choices: '', ...choicesOf(API_KEY_SCOPES, []) };
 const REFUSALS = { TransitionRefusedError: { text: integrationTexts.limit } };

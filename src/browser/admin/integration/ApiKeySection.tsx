@@ -9,12 +9,11 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Modal } from '../../kit/Modal/Modal';
 import { Table, type Column } from '../../kit/Table/Table';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations, formClosed, formOpened, revocationRequested } from './integrationSlice';
 import { AdminSection } from '../AdminSection';
 import { SavedNote } from '../profile/SavedNote';
 import { ApiKeyForm } from './ApiKeyForm';
 import styles from './Integration.module.scss';
-import { formClosed, formOpened, revocationRequested } from './integrationSlice';
 
 const columns: Column<ApiKey>[] = [
   {

@@ -11,14 +11,13 @@ import { Modal } from '../../kit/Modal/Modal';
 import { Select } from '../../kit/Select/Select';
 import { Table, type Column } from '../../kit/Table/Table';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations, deliveriesRefreshRequested, resendingRequested } from './integrationSlice';
 import { AdminSection } from '../AdminSection';
 import { SavedNote } from '../profile/SavedNote';
 import { DeliveryDetails } from './DeliveryDetails';
 import { deliveryQueryOf, deliverySearch } from './deliveryQuery';
 import { outcomeWords } from './deliveryWords';
 import styles from './Integration.module.scss';
-import { deliveriesRefreshRequested, resendingRequested } from './integrationSlice';
 
 const LOADING_ROWS = 3;
 const TONES = { waiting: 'info', delivered: 'good', failed: 'bad' } as const;

@@ -3,10 +3,9 @@ import { INTEGRATION_LIMITS, WEBHOOK_EVENTS } from '../../../shared/admin/webhoo
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations, endpointRequested, formClosed } from './integrationSlice';
 import { RequestForm } from '../RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
-import { endpointRequested, formClosed } from './integrationSlice';
 
 const REFUSALS = {
   TransitionRefusedError: { text: integrationTexts.limit },

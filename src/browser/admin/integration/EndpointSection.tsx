@@ -11,12 +11,8 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Modal } from '../../kit/Modal/Modal';
 import { Table, type Column } from '../../kit/Table/Table';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
-import { AdminSection } from '../AdminSection';
-import { SavedNote } from '../profile/SavedNote';
-import { EndpointForm } from './EndpointForm';
-import styles from './Integration.module.scss';
 import {
+  selectIntegrations,
   endpointRemovalRequested,
   formClosed,
   formOpened,
@@ -24,6 +20,10 @@ import {
   switchRequested,
   testRequested,
 } from './integrationSlice';
+import { AdminSection } from '../AdminSection';
+import { SavedNote } from '../profile/SavedNote';
+import { EndpointForm } from './EndpointForm';
+import styles from './Integration.module.scss';
 
 const columns: Column<WebhookEndpoint>[] = [
   {

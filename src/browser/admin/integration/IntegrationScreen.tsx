@@ -4,7 +4,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations } from './integrationSlice';
 import { MyStoreHead } from '../myStore/MyStoreHead';
 import { ApiKeySection } from './ApiKeySection';
 import { DeliveryLog } from './DeliveryLog';

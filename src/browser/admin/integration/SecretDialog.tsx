@@ -3,9 +3,8 @@ import { Button } from '../../kit/Button/Button';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Modal } from '../../kit/Modal/Modal';
 import { integrationTexts } from '../../texts/integrationTexts';
-import { selectIntegrations } from '../adminSelectors';
+import { selectIntegrations, secretDialogClosed } from './integrationSlice';
 import styles from './Integration.module.scss';
-import { secretDialogClosed } from './integrationSlice';
 
 /** Shows an API key or a secret, once. */
 export function SecretDialog() {

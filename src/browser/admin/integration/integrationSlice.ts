@@ -7,6 +7,7 @@ import { routeEntered } from '../../core/appSlice';
 import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** API keys and webhook endpoints. */
 export type Integrations = { listKey: ApiKey[]; listEndpoint: WebhookEndpoint[] };
@@ -33,6 +34,12 @@ export type IntegrationState = {
   notice: IntegrationNotice | null;
   refusal: Refused | null;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    integrations: IntegrationState;
+  }
+}
 
 const initialState: IntegrationState = {
   integrations: { status: 'none' },
@@ -215,3 +222,5 @@ export const {
   testSent,
 } = integrationSlice.actions;
 export const integrationReducer = integrationSlice.reducer;
+
+export const selectIntegrations = ({ admin }: WithAdmin): IntegrationState => admin?.integrations ?? initialState;

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { AdminSection } from '../AdminSection';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
-import { MERCHANT_HOME } from '../merchantSignInPath';
+import { MERCHANT_HOME } from '../auth/merchantSignInPath';
 
 /** In the place of a page whose permission the merchant's role has not. */
 export function NotAllowed() {

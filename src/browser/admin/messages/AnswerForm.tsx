@@ -10,9 +10,8 @@ import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { LeaveGuard } from '../../kit/LeaveGuard/LeaveGuard';
 import { messageTexts } from '../../texts/messageTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages, answerRequested, noteRequested } from './messagesSlice';
 import styles from './AnswerForm.module.scss';
-import { answerRequested, noteRequested } from './messagesSlice';
 
 type Values = { words: string };
 

@@ -7,7 +7,7 @@ import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { messageTexts } from '../../texts/messageTexts';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages } from './messagesSlice';
 import styles from './DeliveryNote.module.scss';
 
 /** Announced when it appears: the result of what was just added, and a failed e-mail delivery. */

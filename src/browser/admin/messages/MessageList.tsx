@@ -9,7 +9,7 @@ import { classNames } from '../../kit/classNames';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { messageTexts } from '../../texts/messageTexts';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages } from './messagesSlice';
 import { LoadFailure } from '../LoadFailure';
 import styles from './MessageList.module.scss';
 import { filterOf, pageSearch, searchOf } from './messagesQuery';

@@ -9,13 +9,12 @@ import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { messageTexts } from '../../texts/messageTexts';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages, resolutionRequested } from './messagesSlice';
 import { LoadFailure } from '../LoadFailure';
 import { AboutSender } from './AboutSender';
 import { AnswerForm } from './AnswerForm';
 import { DeliveryNote } from './DeliveryNote';
 import styles from './MessagePanel.module.scss';
-import { resolutionRequested } from './messagesSlice';
 import { dueWords } from './messageWords';
 import { Thread } from './Thread';
 

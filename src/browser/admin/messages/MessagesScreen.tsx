@@ -7,7 +7,7 @@ import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { messageTexts } from '../../texts/messageTexts';
 import { findAdminPage } from '../adminPages';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages } from './messagesSlice';
 import { MessageList } from './MessageList';
 import { MessagePanel } from './MessagePanel';
 import styles from './Messages.module.scss';

@@ -5,7 +5,7 @@ import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { messageTexts } from '../../texts/messageTexts';
-import { selectMessages } from '../adminSelectors';
+import { selectMessages } from './messagesSlice';
 import styles from './Thread.module.scss';
 import { saidAt } from './messageWords';
 

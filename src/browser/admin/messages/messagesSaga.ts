@@ -7,12 +7,10 @@ import { selectPathname, selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { adminPages } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminReducer';
-import { selectMay, selectMessages } from '../adminSelectors';
-import { profileLoaded } from '../profileSlice';
-import type { MessagesApi } from './messagesApi';
-import { pageQueryOf } from './messagesQuery';
+import type { WithAdmin } from '../adminState';
+import { selectMay, profileLoaded } from '../profile/profileSlice';
 import {
+  selectMessages,
   answerRequested,
   entryAdded,
   entryRefused,
@@ -28,6 +26,8 @@ import {
   summaryFailed,
   summaryLoaded,
 } from './messagesSlice';
+import type { MessagesApi } from './messagesApi';
+import { pageQueryOf } from './messagesQuery';
 
 /**
  * The inbox: the list the address names, the open message, what is added to it, and the number of unanswered ones (for

@@ -6,6 +6,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of messages; `filter` is the query it was loaded with. */
 export type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
@@ -21,6 +22,12 @@ export type MessagesState = {
   /** How often something was added: each time the form begins again. */
   added: number;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    messages: MessagesState;
+  }
+}
 
 const initialState: MessagesState = {
   page: { status: 'none' },
@@ -111,3 +118,8 @@ export const {
   summaryLoaded,
 } = messagesSlice.actions;
 export const messagesReducer = messagesSlice.reducer;
+
+export const selectMessages = ({ admin }: WithAdmin): MessagesState => admin?.messages ?? initialState;
+
+/** Messages that wait for an answer, for the menu; 0 while nobody knows. */
+export const selectWaitingMessages = (state: WithAdmin): number => selectMessages(state).waiting ?? 0;

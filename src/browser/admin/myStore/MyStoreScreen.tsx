@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
-import { selectMyStore } from '../adminSelectors';
+import { selectMyStore } from './myStoreSlice';
 import { MyStoreHead } from './MyStoreHead';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { BannersSection } from './banners/BannersSection';

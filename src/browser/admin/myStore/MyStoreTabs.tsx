@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks';
 import { myStoreTexts } from '../../texts/myStoreTexts';
 import { findAdminPage } from '../adminPages';
-import { selectMe } from '../adminSelectors';
+import { selectMe } from '../profile/profileSlice';
 import styles from './MyStoreTabs.module.scss';
 import { myStoreTabs } from './myStoreTabs';
 

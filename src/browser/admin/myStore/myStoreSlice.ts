@@ -11,6 +11,7 @@ import type {
   MyStoreChangeKind,
   MyStoreSections,
 } from './myStoreSections';
+import type { WithAdmin } from '../adminState';
 
 /** The open dialog: for a row, by id, or for a new one; `about` fills a new one's first field. */
 export type MyStoreEditor = {
@@ -35,6 +36,12 @@ export type MyStoreState = {
 };
 
 const none = { status: 'none' } as const;
+declare module '../adminState' {
+  interface AdminState {
+    myStore: MyStoreState;
+  }
+}
+
 const initialState: MyStoreState = {
   sections: { store: none, taxonomy: none, banners: none, pages: none, search: none },
   change: { kind: null, request: IDLE },
@@ -94,3 +101,5 @@ export const {
   sectionOpened,
 } = myStoreSlice.actions;
 export const myStoreReducer = myStoreSlice.reducer;
+
+export const selectMyStore = ({ admin }: WithAdmin): MyStoreState => admin?.myStore ?? initialState;

@@ -1,8 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
-import { selectMyStore } from '../adminSelectors';
+import { selectMyStore, changeRequested } from './myStoreSlice';
 import { IDLE, type RequestState } from '../requestState';
 import type { MyStoreChange, MyStoreChangeKind } from './myStoreSections';
-import { changeRequested } from './myStoreSlice';
 
 /** How the latest change of these kinds went, and how to ask for one. */
 export function useMyStoreChange(...kinds: MyStoreChangeKind[]): {

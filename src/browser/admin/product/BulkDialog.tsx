@@ -8,10 +8,9 @@ import { Select } from '../../kit/Select/Select';
 import { TextField } from '../../kit/TextField/TextField';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectProductList } from '../adminSelectors';
+import { selectProductList, productBulkRequested } from './productListSlice';
 import { BULK_CHANGES, ruleOf, type BulkChange } from '../../../shared/admin/import/bulkEntry';
 import styles from './ProductEditor.module.scss';
-import { productBulkRequested } from './productListSlice';
 
 const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const satisfies readonly Rounding[];
 

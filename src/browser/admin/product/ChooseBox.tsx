@@ -2,8 +2,7 @@ import type { AdminProductRow } from '../../../shared/admin/productContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { BareCheckbox } from '../../kit/Checkbox/BareCheckbox';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
-import { selectProductList } from '../adminSelectors';
-import { productsChosen } from './productListSlice';
+import { selectProductList, productsChosen } from './productListSlice';
 
 /** Chooses a product of the list for a change of many. */
 export function ChooseBox({ row: { id, title } }: { row: AdminProductRow }) {

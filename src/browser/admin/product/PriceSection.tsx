@@ -6,7 +6,7 @@ import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
-import { selectProduct } from '../adminSelectors';
+import { selectProduct } from './productSlice';
 import styles from './ProductList.module.scss';
 import { PRICES_PAGING } from './productPaging';
 

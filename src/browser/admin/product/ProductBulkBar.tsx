@@ -4,11 +4,10 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
-import { selectProductList } from '../adminSelectors';
+import { selectProductList, allProductsChosen, productsChosen } from './productListSlice';
 import bar from '../sales/BulkBar.module.scss';
 import { BulkDialog } from './BulkDialog';
 import styles from './ProductList.module.scss';
-import { allProductsChosen, productsChosen } from './productListSlice';
 
 /** What can be done with the chosen products together, at the foot of the window while any is chosen. */
 export function ProductBulkBar({ total }: { total: number }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { selectProductList } from '../adminSelectors';
+import { selectProductList } from './productListSlice';
 import { FILTER_NAMES, listFilterOf } from './productListFilter';
 import styles from './ProductList.module.scss';
 

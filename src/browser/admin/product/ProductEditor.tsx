@@ -15,7 +15,7 @@ import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { AdminSection } from '../AdminSection';
-import { selectProduct } from '../adminSelectors';
+import { selectProduct, productSaveRequested } from './productSlice';
 import { SaveBar } from '../layout/SaveBar';
 import { SavedNote } from '../profile/SavedNote';
 import { AttributeFields } from './AttributeFields';
@@ -25,7 +25,6 @@ import { CHANGE_LABELS, variantsWords } from './productChangeWords';
 import { draftOf, EMPTY_PRODUCT, valuesOf, type ProductValues } from './productForm';
 import { ProductImages } from './ProductImages';
 import { ProductPreviews } from './ProductPreviews';
-import { productSaveRequested } from './productSlice';
 import { VariantMatrix } from './VariantMatrix';
 
 type Props = { product: AdminProduct | null; choices: ProductChoices | null };

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../core/hooks';
 import { Select } from '../../kit/Select/Select';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { adminListTexts } from '../../texts/adminListTexts';
-import { selectProductList } from '../adminSelectors';
+import { selectProductList } from './productListSlice';
 import { useIsPhone } from '../layout/useIsWide';
 import { ListSearch } from '../list/ListSearch';
 import { FILTER_NAMES } from './productListFilter';

@@ -9,18 +9,18 @@ import { FileDrop } from '../../kit/FileDrop/FileDrop';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
-import { selectProduct } from '../adminSelectors';
-import { ImageTile } from './ImageTile';
-import { ImageWords } from './ImageWords';
-import { chosenFiles } from './chosenFiles';
-import styles from './ProductImages.module.scss';
 import {
+  selectProduct,
   pictureDismissed,
   pictureRemovalRequested,
   picturesReordered,
   picturesChosen,
   pictureUrlEntered,
 } from './productSlice';
+import { ImageTile } from './ImageTile';
+import { ImageWords } from './ImageWords';
+import { chosenFiles } from './chosenFiles';
+import styles from './ProductImages.module.scss';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_BYTES = 10_000_000;

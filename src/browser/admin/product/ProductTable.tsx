@@ -13,10 +13,9 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
 import { adminPages } from '../adminPages';
-import { selectProductList } from '../adminSelectors';
+import { selectProductList, productActionRequested, type ProductAction } from './productListSlice';
 import { ChooseBox, ChoosePage } from './ChooseBox';
 import styles from './ProductList.module.scss';
-import { productActionRequested, type ProductAction } from './productListSlice';
 
 const LOADING_ROWS = 5;
 const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;

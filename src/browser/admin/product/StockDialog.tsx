@@ -9,11 +9,10 @@ import { Select } from '../../kit/Select/Select';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectProduct } from '../adminSelectors';
+import { selectProduct, stockChangeRequested } from './productSlice';
 import { SavedNote } from '../profile/SavedNote';
 import styles from './ProductEditor.module.scss';
 import { nameOfRow } from './productForm';
-import { stockChangeRequested } from './productSlice';
 
 type Props = { isOpen: boolean; onClose: () => void; variants: readonly AdminVariant[] };
 

@@ -8,10 +8,9 @@ import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { AdminSection } from '../AdminSection';
-import { selectProduct } from '../adminSelectors';
+import { selectProduct, stockDialogOpened } from './productSlice';
 import styles from './ProductList.module.scss';
 import { MOVES_PAGING } from './productPaging';
-import { stockDialogOpened } from './productSlice';
 import { StockDialog } from './StockDialog';
 
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' });

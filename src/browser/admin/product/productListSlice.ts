@@ -6,6 +6,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of products; `total` counts them all. */
 export type ProductPage = { list: AdminProductRow[]; total: number };
@@ -28,6 +29,12 @@ export type ProductListState = {
   bulkId: string | null;
   notice: ({ action: ProductAction } & Target) | ({ action: 'refused' } & Refused) | null;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    products: ProductListState;
+  }
+}
 
 const initialState: ProductListState = {
   page: { status: 'none' },
@@ -114,3 +121,5 @@ export const {
   productsOpened,
 } = productListSlice.actions;
 export const productListReducer = productListSlice.reducer;
+
+export const selectProductList = ({ admin }: WithAdmin): ProductListState => admin?.products ?? initialState;

@@ -17,26 +17,9 @@ import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../adminPageSaga';
 import type { FoundAdminPage } from '../adminPages';
-import type { WithAdmin } from '../adminReducer';
-import { selectProduct, selectProductList } from '../adminSelectors';
-import { remoteValue } from '../remote';
-import { chosenFiles } from './chosenFiles';
-import type { ProductApi } from './productApi';
-import { listFilterOf } from './productListFilter';
+import type { WithAdmin } from '../adminState';
 import {
-  choicesLoaded,
-  productBulkRequested,
-  productBulkStarted,
-  productBulkRefused,
-  productActionRequested,
-  productActionDone,
-  productActionRefused,
-  productsFailed,
-  productsLoaded,
-  productsOpened,
-} from './productListSlice';
-import { MOVES_PAGING, PRICES_PAGING } from './productPaging';
-import {
+  selectProduct,
   imagesChanged,
   imagesRefused,
   movesFailed,
@@ -59,6 +42,24 @@ import {
   stockChanged,
   stockChangeRefused,
 } from './productSlice';
+import {
+  selectProductList,
+  choicesLoaded,
+  productBulkRequested,
+  productBulkStarted,
+  productBulkRefused,
+  productActionRequested,
+  productActionDone,
+  productActionRefused,
+  productsFailed,
+  productsLoaded,
+  productsOpened,
+} from './productListSlice';
+import { remoteValue } from '../remote';
+import { chosenFiles } from './chosenFiles';
+import type { ProductApi } from './productApi';
+import { listFilterOf } from './productListFilter';
+import { MOVES_PAGING, PRICES_PAGING } from './productPaging';
 
 /** The merchant's products: the list the address names, the editor, pictures, stock and prices. */
 export function* productSaga(api: ProductApi) {

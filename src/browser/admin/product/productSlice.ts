@@ -13,6 +13,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A picture on its way; `error` the refusal that met it. Its file waits in chosenFiles under the same id. */
 export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
@@ -35,6 +36,12 @@ export type ProductState = {
   moves: Remote<Page<StockMove>>;
   prices: Remote<Page<PriceChange>>;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    product: ProductState;
+  }
+}
 
 const initialState: ProductState = {
   product: { status: 'none' },
@@ -178,3 +185,5 @@ export const {
   stockDialogOpened,
 } = productSlice.actions;
 export const productReducer = productSlice.reducer;
+
+export const selectProduct = ({ admin }: WithAdmin): ProductState => admin?.product ?? initialState;

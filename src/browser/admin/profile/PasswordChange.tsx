@@ -3,11 +3,10 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectProfile } from '../adminSelectors';
+import { selectProfile, passwordChangeRequested } from './profileSlice';
 import { AdminSection } from '../AdminSection';
 import { newPasswordError, passwordMissing } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { passwordChangeRequested } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
 type Entries = { password: string; newPassword: string };

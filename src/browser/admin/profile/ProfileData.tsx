@@ -5,10 +5,9 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectProfile } from '../adminSelectors';
+import { selectProfile, nameChangeRequested } from './profileSlice';
 import { AdminSection } from '../AdminSection';
 import { RequestForm } from '../RequestForm';
-import { nameChangeRequested } from '../profileSlice';
 import { SavedNote } from './SavedNote';
 
 /** Name, and what cannot be changed here: e-mail and role. */

@@ -4,12 +4,11 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { selectSales } from '../adminSelectors';
+import { selectSales, csvRequested, pageChosen } from './salesSlice';
 import { useIsPhone } from '../layout/useIsWide';
 import styles from './BulkBar.module.scss';
 import { LabelPurchase } from './LabelPurchase';
 import { purchaseOpened } from './labelsSlice';
-import { csvRequested, pageChosen } from './salesSlice';
 import { useCsvName } from './useCsvName';
 
 /** What can be done with the chosen orders together, at the foot of the window while any is chosen. */

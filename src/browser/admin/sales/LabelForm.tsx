@@ -6,10 +6,9 @@ import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { labelTexts } from '../../texts/labelTexts';
 import { RequestForm } from '../RequestForm';
-import { selectSaleOrder } from '../adminSelectors';
+import { selectSaleOrder, labelOptionsRequested } from './saleOrderSlice';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
-import { labelOptionsRequested } from './saleOrderSlice';
 
 /** Takes the carrier's service a label is bought of: what the buyer chose is chosen already. */
 export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {

@@ -13,12 +13,11 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { labelTexts as texts } from '../../texts/labelTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { adminPages } from '../adminPages';
-import { selectSaleLabels } from '../adminSelectors';
+import { selectSaleLabels, labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice';
 import { remoteValue } from '../remote';
 import { LabelPurchaseSums } from './LabelPurchaseSums';
 import styles from './LabelPurchase.module.scss';
 import { priceOfAll, purchaseSums, type Buyable } from './labelPurchaseSums';
-import { labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice';
 
 /**
  * The confirmation before labels are bought: each order with its price, the excluded ones and why, the total, the

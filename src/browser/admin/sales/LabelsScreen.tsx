@@ -8,13 +8,12 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSaleLabels } from '../adminSelectors';
+import { selectSaleLabels, purchaseOpened, sheetRequested } from './labelsSlice';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
 import { LoadFailure } from '../LoadFailure';
 import { LabelPurchase } from './LabelPurchase';
-import { purchaseOpened, sheetRequested } from './labelsSlice';
 
 /** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
 export function LabelsScreen() {

@@ -4,11 +4,10 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSaleOrder } from '../adminSelectors';
+import { selectSaleOrder, saleActionRequested } from './saleOrderSlice';
 import { IDLE } from '../requestState';
 import { RequestForm } from '../RequestForm';
 import styles from './SaleOrder.module.scss';
-import { saleActionRequested } from './saleOrderSlice';
 import { shortInstant } from './saleWords';
 
 const MAX_NOTE_LENGTH = 1000;

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
-import { selectSales } from '../adminSelectors';
+import { selectSales } from './salesSlice';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import styles from './PickingList.module.scss';
 import { pickingGroupsOf } from './pickingGroups';

@@ -15,11 +15,10 @@ import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSaleOrder } from '../adminSelectors';
+import { selectSaleOrder, saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
 import { receivedOf } from './saleForm';
-import { saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };

@@ -6,7 +6,7 @@ import { Modal } from '../../kit/Modal/Modal';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { selectSaleOrder } from '../adminSelectors';
+import { selectSaleOrder, saleActionRequested, type SaleAction } from './saleOrderSlice';
 import { IDLE } from '../requestState';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
@@ -15,7 +15,6 @@ import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
 import { LabelForm } from './LabelForm';
 import { ReceiptForm } from './ReceiptForm';
 import { RefundForm } from './RefundForm';
-import { saleActionRequested, type SaleAction } from './saleOrderSlice';
 import type { SaleFormProps } from './saleForm';
 import { ShipmentForm } from './ShipmentForm';
 

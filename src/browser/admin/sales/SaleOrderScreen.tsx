@@ -7,7 +7,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSaleOrder } from '../adminSelectors';
+import { selectSaleOrder } from './saleOrderSlice';
 import { useIsPhone } from '../layout/useIsWide';
 import { AuditCard } from './AuditCard';
 import { BuyerCard } from './BuyerCard';

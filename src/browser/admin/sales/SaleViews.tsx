@@ -8,11 +8,10 @@ import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { salesTexts } from '../../texts/salesTexts';
-import { selectSales } from '../adminSelectors';
+import { selectSales, viewDialogOpened, viewRemoved } from './salesSlice';
 import { remoteValue } from '../remote';
 import styles from './SaleViews.module.scss';
 import { hasFilters, viewQueryOf } from './salesQuery';
-import { viewDialogOpened, viewRemoved } from './salesSlice';
 import { ViewDialog } from './ViewDialog';
 
 const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];

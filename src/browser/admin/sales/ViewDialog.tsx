@@ -3,9 +3,8 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';
-import { selectSales } from '../adminSelectors';
+import { selectSales, viewSaveRequested, viewRenamed } from './salesSlice';
 import { RequestForm } from '../RequestForm';
-import { viewSaveRequested, viewRenamed } from './salesSlice';
 import lead from './SaleForm.module.scss';
 
 type Props = {

@@ -6,10 +6,9 @@ import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { routeEntered } from '../../core/appSlice';
 import { onAdminPages } from '../adminPageSaga';
 import { adminPages } from '../adminPages';
-import type { WithAdmin } from '../adminReducer';
-import { selectSaleLabels } from '../adminSelectors';
-import { isBeingMade } from './labelProgress';
+import type { WithAdmin } from '../adminState';
 import {
+  selectSaleLabels,
   labelsRequested,
   labelsStarted,
   labelsFailed,
@@ -25,6 +24,7 @@ import {
   sheetFailed,
   sheetLoaded,
 } from './labelsSlice';
+import { isBeingMade } from './labelProgress';
 import type { SalesApi } from './salesApi';
 
 /** How often labels that are being made are looked at. */

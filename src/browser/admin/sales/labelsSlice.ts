@@ -5,6 +5,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 type Purchase = {
   /** Ids of the chosen orders. */
@@ -23,6 +24,12 @@ export type LabelsState = {
   /** URL that prints all of them; requested by a button. */
   sheet: Remote<string>;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    saleLabels: LabelsState;
+  }
+}
 
 const initialState: LabelsState = { list: { status: 'none' }, purchase: null, sheet: { status: 'none' } };
 
@@ -110,3 +117,5 @@ export const {
   sheetLoaded,
 } = labelsSlice.actions;
 export const labelsReducer = labelsSlice.reducer;
+
+export const selectSaleLabels = ({ admin }: WithAdmin): LabelsState => admin?.saleLabels ?? initialState;

@@ -8,9 +8,9 @@ import { selectPathname } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { adminPages } from '../adminPages';
 import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminReducer';
-import { selectSaleOrder } from '../adminSelectors';
+import type { WithAdmin } from '../adminState';
 import {
+  selectSaleOrder,
   saleActionRequested,
   saleActionRefused,
   labelOptionsRequested,

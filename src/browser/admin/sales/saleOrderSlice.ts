@@ -7,6 +7,7 @@ import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** An order's page: as `Remote`, and 'missing' where there is none. */
 type Shown =
@@ -50,6 +51,12 @@ export type SaleOrderState = {
   /** The carriers' prices for this order's label, requested when its dialog opens. */
   labelOptions: Remote<LabelOptions>;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    saleOrder: SaleOrderState;
+  }
+}
 
 const initialState: SaleOrderState = {
   order: { status: 'none' },
@@ -128,3 +135,5 @@ export const {
   orderOpened,
 } = saleOrderSlice.actions;
 export const saleOrderReducer = saleOrderSlice.reducer;
+
+export const selectSaleOrder = ({ admin }: WithAdmin): SaleOrderState => admin?.saleOrder ?? initialState;

@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { remoteValue } from '../remote';
 import type { PickedOrder, SalePage, SaleSummary, SaleView } from '../../../shared/admin/sales/saleListContract';
 import { routeEntered } from '../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 export type SalesState = {
   page: Remote<SalePage>;
@@ -18,6 +20,12 @@ export type SalesState = {
   csvRequest: RequestState;
   picking: Remote<PickedOrder[]>;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    sales: SalesState;
+  }
+}
 
 const initialState: SalesState = {
   page: { status: 'none' },
@@ -126,3 +134,8 @@ export const {
   viewSaved,
 } = salesSlice.actions;
 export const salesReducer = salesSlice.reducer;
+
+export const selectSales = ({ admin }: WithAdmin): SalesState => admin?.sales ?? initialState;
+
+/** Orders that wait for the merchant, for the menu; 0 while nobody knows. */
+export const selectWaitingSales = (state: WithAdmin): number => remoteValue(selectSales(state).summary)?.waiting ?? 0;

@@ -4,10 +4,9 @@ import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectSecondFactor } from '../adminSelectors';
+import { selectSecondFactor, firstCodeEntered, stepLeft } from './secondFactorSlice';
 import { appCodeError, plainCode } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { firstCodeEntered, stepLeft } from '../secondFactorSlice';
 import styles from './SecondFactor.module.scss';
 
 const EMPTY = { code: '' };

@@ -1,10 +1,9 @@
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectSecondFactor } from '../adminSelectors';
+import { selectSecondFactor, offerRequested, stepLeft } from './secondFactorSlice';
 import { passwordMissing } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { offerRequested, stepLeft } from '../secondFactorSlice';
 
 const EMPTY = { password: '' };
 const REFUSALS = {

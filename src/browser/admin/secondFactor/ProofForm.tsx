@@ -2,10 +2,9 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectSecondFactor } from '../adminSelectors';
+import { selectSecondFactor, stepLeft, type SecondFactorProof } from './secondFactorSlice';
 import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
 import { RequestForm } from '../RequestForm';
-import { stepLeft, type SecondFactorProof } from '../secondFactorSlice';
 
 type Props = { id: string; submit: string; isDanger?: boolean; onProven: (proof: SecondFactorProof) => void };
 

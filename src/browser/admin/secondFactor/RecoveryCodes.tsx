@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { adminTexts } from '../../texts/adminTexts';
-import { stepLeft } from '../secondFactorSlice';
+import { stepLeft } from './secondFactorSlice';
 import styles from './SecondFactor.module.scss';
 
 /** The recovery codes, alone on the page: this is the only time they are seen. */

@@ -10,9 +10,8 @@ import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSubscription } from '../adminSelectors';
+import { selectSubscription, retryInvoiceRequested } from './subscriptionSlice';
 import { LoadFailure } from '../LoadFailure';
-import { retryInvoiceRequested } from './subscriptionSlice';
 
 const LOADING_ROWS = 2;
 const TONES = { pending: 'info', paid: 'good', canceled: 'neutral', scheduled: 'info', failed: 'bad' } as const;

@@ -19,11 +19,10 @@ import { cardHold } from '../../payment/cardHold';
 import { financeTexts } from '../../texts/financeTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSubscription } from '../adminSelectors';
+import { selectSubscription, cardSubmitted, type Beginning } from './subscriptionSlice';
 import { RequestForm } from '../RequestForm';
 import { AddressFields } from '../finance/RegisterFields';
 import styles from './SubscriptionScreen.module.scss';
-import { cardSubmitted, type Beginning } from './subscriptionSlice';
 
 const ADDRESS = ['zipCode', 'street', 'number', 'neighborhood', 'cityName', 'stateId'] as const;
 const EMPTY = {

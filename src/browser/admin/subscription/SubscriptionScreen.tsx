@@ -14,14 +14,13 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { AdminSection } from '../AdminSection';
-import { selectSubscription } from '../adminSelectors';
+import { selectSubscription, cancelRequested } from './subscriptionSlice';
 import { LoadFailure } from '../LoadFailure';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { SavedNote } from '../profile/SavedNote';
 import { InvoiceTable } from './InvoiceTable';
 import { SubscriptionCard } from './SubscriptionCard';
 import styles from './SubscriptionScreen.module.scss';
-import { cancelRequested } from './subscriptionSlice';
 
 /** A document of its own: only its policy lets a card out to the provider. */
 const CARD_PAGE = '/admin/sign?card=true';

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
-import { selectSubscription } from '../adminSelectors';
+import { selectSubscription } from './subscriptionSlice';
 import { remoteValue } from '../remote';
 import styles from './SubscriptionWarning.module.scss';
 

@@ -8,11 +8,10 @@ import { cardHold } from '../../payment/cardHold';
 import { tokenizeCard } from '../../payment/paymentSaga';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminReducer';
-import { selectMay, selectSubscription } from '../adminSelectors';
-import { profileLoaded } from '../profileSlice';
-import type { SubscriptionApi } from './subscriptionApi';
+import type { WithAdmin } from '../adminState';
+import { selectMay, profileLoaded } from '../profile/profileSlice';
 import {
+  selectSubscription,
   cancelRequested,
   cardDeclined,
   cardSubmitted,
@@ -28,6 +27,7 @@ import {
   subscriptionLoaded,
   subscriptionOpened,
 } from './subscriptionSlice';
+import type { SubscriptionApi } from './subscriptionApi';
 
 /** Assinatura: its page, its card, and for owners on every page whether the store is about to close. */
 export function* subscriptionSaga(api: SubscriptionApi, platform: Platform) {

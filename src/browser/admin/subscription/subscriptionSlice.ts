@@ -12,6 +12,7 @@ import type { CardProblem } from '../../payment/paymentSaga';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
 import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** What besides its card a subscription begins with. */
 export type Beginning = Omit<BodyOf<PostSubscription>, 'cardToken'>;
@@ -26,6 +27,12 @@ export type SubscriptionState = {
   /** Retrying an invoice, or cancelling. */
   change: RequestState;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    subscription: SubscriptionState;
+  }
+}
 
 const initialState: SubscriptionState = {
   standing: { status: 'none' },
@@ -125,3 +132,5 @@ export const {
   subscriptionOpened,
 } = subscriptionSlice.actions;
 export const subscriptionReducer = subscriptionSlice.reducer;
+
+export const selectSubscription = ({ admin }: WithAdmin): SubscriptionState => admin?.subscription ?? initialState;

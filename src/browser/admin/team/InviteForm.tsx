@@ -6,10 +6,9 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectTeam } from '../adminSelectors';
+import { selectTeam, inviteRequested, type TeamInvite } from './teamSlice';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
-import { inviteRequested, type TeamInvite } from '../teamSlice';
 import styles from './Team.module.scss';
 
 const EMPTY: TeamInvite = { email: '', role: 'staff' };

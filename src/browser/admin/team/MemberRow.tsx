@@ -9,8 +9,7 @@ import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Select } from '../../kit/Select/Select';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectTeam } from '../adminSelectors';
-import { removalRequested, roleChangeRequested } from '../teamSlice';
+import { selectTeam, removalRequested, roleChangeRequested } from './teamSlice';
 import { EmailWords } from '../EmailWords';
 import styles from './Team.module.scss';
 

@@ -3,8 +3,7 @@ import { formatInstant } from '../../../shared/kernel/calendar';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectTeam } from '../adminSelectors';
-import { withdrawalRequested } from '../teamSlice';
+import { selectTeam, withdrawalRequested } from './teamSlice';
 import styles from './Team.module.scss';
 
 /** Who was invited and has not accepted yet; nothing where there is none. */

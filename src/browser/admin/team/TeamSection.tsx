@@ -2,7 +2,7 @@ import { useAppSelector } from '../../core/hooks';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectTeam } from '../adminSelectors';
+import { selectTeam } from './teamSlice';
 import { AdminSection } from '../AdminSection';
 import { InviteForm } from './InviteForm';
 import { MemberRow } from './MemberRow';

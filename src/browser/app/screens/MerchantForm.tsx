@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ScreenLoader } from '../../core/ScreenLoader';
 
 const MerchantSignIn = lazy(() =>
-  import(/* webpackChunkName: "admin" */ '../../admin/MerchantSignIn').then((module) => ({
+  import(/* webpackChunkName: "admin" */ '../../admin/auth/MerchantSignIn').then((module) => ({
     default: module.MerchantSignIn,
   })),
 );

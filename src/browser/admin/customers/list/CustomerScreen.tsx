@@ -13,12 +13,11 @@ import { Table, type Column } from '../../../kit/Table/Table';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectCustomers } from '../../adminSelectors';
+import { selectCustomers, exportRequested } from './customersSlice';
 import { SavedNote } from '../../profile/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 import { saleStateWords } from '../../sales/saleWords';
-import { exportRequested } from './customersSlice';
 
 type Person = NonNullable<OwnCustomer['person']>;
 

@@ -16,7 +16,7 @@ import { TextLink } from '../../../kit/TextLink/TextLink';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectCustomers } from '../../adminSelectors';
+import { selectCustomers } from './customersSlice';
 import { EmailWords } from '../../EmailWords';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';

@@ -5,6 +5,7 @@ import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
+import type { WithAdmin } from '../../adminState';
 
 /** The merchant's customers: a page of them, the one whose page is open, and the handing out of their data. */
 export type CustomersState = {
@@ -12,6 +13,12 @@ export type CustomersState = {
   customer: Remote<OwnCustomer>;
   export: RequestState;
 };
+
+declare module '../../adminState' {
+  interface AdminState {
+    customers: CustomersState;
+  }
+}
 
 const initialState: CustomersState = { page: { status: 'none' }, customer: { status: 'none' }, export: IDLE };
 
@@ -69,3 +76,5 @@ export const {
   exportRefused,
 } = customersSlice.actions;
 export const customersReducer = customersSlice.reducer;
+
+export const selectCustomers = ({ admin }: WithAdmin): CustomersState => admin?.customers ?? initialState;

@@ -13,12 +13,11 @@ import { Modal } from '../../../kit/Modal/Modal';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectMyStore } from '../../adminSelectors';
+import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
 import { SavedNote } from '../../profile/SavedNote';
 import { useKeptFocus } from '../useKeptFocus';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
-import { editorClosed, editorOpened } from '../myStoreSlice';
 import { refusalSentence } from '../myStoreRefusals';
 import { BannerForm } from './BannerForm';
 

@@ -18,7 +18,7 @@ import { Segmented } from '../../../kit/Segmented/Segmented';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectMyStore } from '../../adminSelectors';
+import { selectMyStore } from '../myStoreSlice';
 import { SaveBar } from '../../layout/SaveBar';
 import { SavedNote } from '../../profile/SavedNote';
 import { remoteValue } from '../../remote';

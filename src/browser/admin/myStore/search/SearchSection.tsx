@@ -11,12 +11,11 @@ import { FormTextArea } from '../../../kit/FormField/FormTextArea';
 import { Modal } from '../../../kit/Modal/Modal';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectMyStore } from '../../adminSelectors';
+import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
 import { RequestForm } from '../../RequestForm';
 import { SavedNote } from '../../profile/SavedNote';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
-import { editorClosed, editorOpened } from '../myStoreSlice';
 import { refusalSentence, myStoreRefusals } from '../myStoreRefusals';
 
 /** The page of search words: what was looked for in vain, and the synonyms that help. */

@@ -8,11 +8,10 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { selectMyStore } from '../../adminSelectors';
+import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
 import { useKeptFocus } from '../useKeptFocus';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
-import { editorClosed, editorOpened } from '../myStoreSlice';
 
 /** The brands in the merchant's order. */
 export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {

@@ -7,11 +7,10 @@ import { FormSelect } from '../../../kit/FormField/FormSelect';
 import { Modal } from '../../../kit/Modal/Modal';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { selectMyStore } from '../../adminSelectors';
+import { selectMyStore, editorClosed } from '../myStoreSlice';
 import { RequestForm } from '../../RequestForm';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
-import { editorClosed } from '../myStoreSlice';
 import { myStoreRefusals } from '../myStoreRefusals';
 
 /** The dialogs of categories and brands: writing one, and removing a category. */

@@ -5,10 +5,9 @@ import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectGoods } from '../../adminSelectors';
+import { selectGoods, goodsSearched, type GoodsPlace } from './goodsSlice';
 import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
-import { goodsSearched, type GoodsPlace } from './goodsSlice';
 
 type Props = {
   place: GoodsPlace;

@@ -9,11 +9,10 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { QuantityField } from '../../../kit/QuantityField/QuantityField';
 import { TextArea } from '../../../kit/TextArea/TextArea';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectGoods } from '../../adminSelectors';
+import { selectGoods, goodsAdded, goodsQuantityChanged, goodsPasted, goodsRemoved } from './goodsSlice';
 import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
 import { GoodsSearch } from './GoodsSearch';
-import { goodsAdded, goodsQuantityChanged, goodsPasted, goodsRemoved } from './goodsSlice';
 
 /** The cart that rules are tried on: picked product by product, or pasted as a list of SKUs. Nobody else sees it. */
 export function TriedCart() {

@@ -7,6 +7,7 @@ import { routeEntered } from '../../../core/appSlice';
 import type { Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
+import type { WithAdmin } from '../../adminState';
 
 /** Where goods are looked for: for the cart that is tried, for what a coupon lists, or to be sold by a link. */
 export type GoodsPlace = 'tried' | 'listed' | 'sold';
@@ -24,6 +25,12 @@ export type GoodsState = {
 };
 
 const none = { status: 'none' } as const;
+declare module '../../adminState' {
+  interface AdminState {
+    goods: GoodsState;
+  }
+}
+
 const initialState: GoodsState = { search: { place: 'tried', text: '', found: none }, lines: [], paste: null };
 type Of = { productVariantId: string };
 
@@ -90,3 +97,5 @@ export const {
   pasteLoaded,
 } = goodsSlice.actions;
 export const goodsReducer = goodsSlice.reducer;
+
+export const selectGoods = ({ admin }: WithAdmin): GoodsState => admin?.goods ?? initialState;

@@ -14,10 +14,9 @@ import { zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { useFieldId } from '../../../kit/Form/formName';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectShippingRules } from '../../adminSelectors';
+import { selectShippingRules, citiesRequested } from './shippingRuleSlice';
 import styles from '../Rules.module.scss';
 import type { RuleValues } from './ruleForm';
-import { citiesRequested } from './shippingRuleSlice';
 
 const WHERE = [
   { value: 'everywhere', description: rulesTexts.everywhere },

@@ -8,13 +8,12 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { moneyMask } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectShippingRules } from '../../adminSelectors';
+import { selectShippingRules, ruleChangeRequested, ruleEditorClosed } from './shippingRuleSlice';
 import { IDLE } from '../../requestState';
 import { RequestForm } from '../../RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
 import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
-import { ruleChangeRequested, ruleEditorClosed } from './shippingRuleSlice';
 
 const text = { size: 's', autoComplete: 'off' } as const;
 

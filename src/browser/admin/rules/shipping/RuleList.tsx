@@ -13,12 +13,11 @@ import { Modal } from '../../../kit/Modal/Modal';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectShippingRules } from '../../adminSelectors';
+import { selectShippingRules, ruleChangeRequested, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
 import { SavedNote } from '../../profile/SavedNote';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
 import { RuleForm } from './RuleForm';
-import { ruleChangeRequested, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
 
 /** The merchant's rules of delivery in their order; each is written and removed in a dialog. */
 export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../core/hooks';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectShippingRules } from '../../adminSelectors';
+import { selectShippingRules } from './shippingRuleSlice';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { RuleList } from './RuleList';

@@ -5,13 +5,13 @@ import { zipCodeMask } from '../../../kit/masks/masks';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectGoods, selectShippingRules } from '../../adminSelectors';
+import { selectGoods } from '../goods/goodsSlice';
+import { selectShippingRules, shippingTestRequested } from './shippingRuleSlice';
 import { IDLE } from '../../requestState';
 import { RequestForm } from '../../RequestForm';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { shippingTestRequested } from './shippingRuleSlice';
 import { TestResult } from './TestResult';
 
 const initialValues = { zipCode: '' };

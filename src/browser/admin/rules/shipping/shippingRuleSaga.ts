@@ -1,10 +1,10 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import type { WithAdmin } from '../../adminReducer';
+import type { WithAdmin } from '../../adminState';
 import { onAdminPages } from '../../adminPageSaga';
-import { selectGoods, selectShippingRules } from '../../adminSelectors';
-import type { RulesApi } from '../rulesApi';
+import { selectGoods } from '../goods/goodsSlice';
 import {
+  selectShippingRules,
   citiesRequested,
   citiesFailed,
   citiesLoaded,
@@ -18,6 +18,7 @@ import {
   shippingTested,
   shippingTestRefused,
 } from './shippingRuleSlice';
+import type { RulesApi } from '../rulesApi';
 
 /** Rules of delivery: read with their page, changed one after another, tried on the cart that was put together. */
 export function* shippingRuleSaga(api: RulesApi) {

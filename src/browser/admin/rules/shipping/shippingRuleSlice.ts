@@ -13,6 +13,7 @@ import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
+import type { WithAdmin } from '../../adminState';
 
 type Of<Body> = { params: { id: string }; body: Body & { version: number } };
 
@@ -36,6 +37,12 @@ export type ShippingRuleState = {
   cities: { [State in StateId]?: City[] };
   test: { request: RequestState; result: ShippingTest | null };
 };
+
+declare module '../../adminState' {
+  interface AdminState {
+    shippingRules: ShippingRuleState;
+  }
+}
 
 const initialState: ShippingRuleState = {
   rules: { status: 'none' },
@@ -119,3 +126,5 @@ export const {
   shippingTestRefused,
 } = shippingRuleSlice.actions;
 export const shippingRuleReducer = shippingRuleSlice.reducer;
+
+export const selectShippingRules = ({ admin }: WithAdmin): ShippingRuleState => admin?.shippingRules ?? initialState;

@@ -9,14 +9,14 @@ import { cpfOrCnpjMask, zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectGoods, selectVouchers } from '../../adminSelectors';
+import { selectGoods } from '../goods/goodsSlice';
+import { selectVouchers, voucherTestRequested, type VoucherTrial } from './voucherSlice';
 import { IDLE } from '../../requestState';
 import { RequestForm } from '../../RequestForm';
 import { goodsName } from '../goods/goodsName';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { voucherTestRequested, type VoucherTrial } from './voucherSlice';
 
 const initialValues = { zipCode: '', document: '' };
 type Values = typeof initialValues;

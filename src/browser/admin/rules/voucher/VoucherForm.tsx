@@ -16,7 +16,7 @@ import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { moneyMask } from '../../../kit/masks/moneyMask';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectVouchers } from '../../adminSelectors';
+import { selectVouchers, voucherAddRequested, voucherSaveRequested } from './voucherSlice';
 import { SaveBar } from '../../layout/SaveBar';
 import styles from '../Rules.module.scss';
 import { rulesRefusals } from '../rulesWords';
@@ -29,7 +29,6 @@ import {
   type VoucherValues,
 } from './voucherForm';
 import { VoucherScope } from './VoucherScope';
-import { voucherAddRequested, voucherSaveRequested } from './voucherSlice';
 
 const text = { size: 's', autoComplete: 'off' } as const;
 const money = { ...text, mask: moneyMask, prefix: 'R$' } as const;

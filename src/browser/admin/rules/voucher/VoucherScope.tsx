@@ -7,7 +7,7 @@ import { useFieldId } from '../../../kit/Form/formName';
 import { FormRadioGroup } from '../../../kit/FormField/FormRadioGroup';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { selectVouchers } from '../../adminSelectors';
+import { selectVouchers } from './voucherSlice';
 import { GoodsSearch } from '../goods/GoodsSearch';
 import styles from '../Rules.module.scss';
 import type { VoucherValues } from './voucherForm';

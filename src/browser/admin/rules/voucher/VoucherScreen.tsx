@@ -10,7 +10,14 @@ import { selectIsPrivate } from '../../../store/storeSelectors';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectVouchers } from '../../adminSelectors';
+import {
+  selectVouchers,
+  questionClosed,
+  questionOpened,
+  voucherEndRequested,
+  voucherRemovalRequested,
+  type VoucherTrial,
+} from './voucherSlice';
 import { SavedNote } from '../../profile/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
@@ -18,13 +25,6 @@ import { refusalSentence } from '../rulesWords';
 import { VoucherDryRun } from './VoucherDryRun';
 import { VoucherForm } from './VoucherForm';
 import { VoucherUses } from './VoucherUses';
-import {
-  questionClosed,
-  questionOpened,
-  voucherEndRequested,
-  voucherRemovalRequested,
-  type VoucherTrial,
-} from './voucherSlice';
 import { discountWords, spanWords, STATE_TONES } from './voucherWords';
 
 const PARENT = { label: myStoreTexts.vouchers, to: '/admin/my-store/voucher' };

@@ -7,7 +7,7 @@ import { Badge } from '../../../kit/Badge/Badge';
 import { Table, type Column } from '../../../kit/Table/Table';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectVouchers } from '../../adminSelectors';
+import { selectVouchers } from './voucherSlice';
 import styles from '../Rules.module.scss';
 
 const columns: Column<VoucherUse>[] = [

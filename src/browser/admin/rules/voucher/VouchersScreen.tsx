@@ -17,7 +17,7 @@ import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectVouchers } from '../../adminSelectors';
+import { selectVouchers } from './voucherSlice';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { discountWords, spanWords, STATE_TONES } from './voucherWords';

@@ -5,10 +5,10 @@ import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../adminPageSaga';
 import type { FoundAdminPage } from '../../adminPages';
-import type { WithAdmin } from '../../adminReducer';
-import { selectGoods, selectVouchers } from '../../adminSelectors';
-import type { RulesApi } from '../rulesApi';
+import type { WithAdmin } from '../../adminState';
+import { selectGoods } from '../goods/goodsSlice';
 import {
+  selectVouchers,
   categoriesFailed,
   categoriesLoaded,
   usesFailed,
@@ -30,6 +30,7 @@ import {
   voucherTested,
   voucherTestRefused,
 } from './voucherSlice';
+import type { RulesApi } from '../rulesApi';
 
 /** Coupons: the list the address names, a single one, and its actions. */
 export function* voucherSaga(api: RulesApi) {

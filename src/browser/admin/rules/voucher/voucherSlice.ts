@@ -12,6 +12,7 @@ import { routeEntered } from '../../../core/appSlice';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
+import type { WithAdmin } from '../../adminState';
 
 /** A page of a list. */
 export type Page<Row> = { list: Row[]; total: number };
@@ -38,6 +39,12 @@ export type VoucherState = {
 };
 
 const none = { status: 'none' } as const;
+declare module '../../adminState' {
+  interface AdminState {
+    vouchers: VoucherState;
+  }
+}
+
 const initialState: VoucherState = {
   page: none,
   voucher: none,
@@ -165,3 +172,5 @@ export const {
   vouchersOpened,
 } = voucherSlice.actions;
 export const voucherReducer = voucherSlice.reducer;
+
+export const selectVouchers = ({ admin }: WithAdmin): VoucherState => admin?.vouchers ?? initialState;

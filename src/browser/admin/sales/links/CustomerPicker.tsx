@@ -4,10 +4,9 @@ import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, customerChosen, personSearched } from './paymentLinksSlice';
 import { SavedNote } from '../../profile/SavedNote';
 import styles from './Links.module.scss';
-import { customerChosen, personSearched } from './paymentLinksSlice';
 
 /** A customer of the store found while their name is typed; choosing one fills the form. */
 export function CustomerPicker() {

@@ -11,13 +11,12 @@ import { phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { selectIsPrivate } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
 import { RequestForm } from '../../RequestForm';
 import { linkErrors } from './linkErrors';
 import styles from './Links.module.scss';
 import { makingWords } from './linkWords';
 import { hasOtherTerms, type LinkEntry } from './newLink';
-import { entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
 import { SaleSums } from './SaleSums';
 
 /** The buyer of the link, the destination and how long it is valid; below, the totals. */

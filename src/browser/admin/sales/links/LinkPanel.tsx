@@ -8,13 +8,12 @@ import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, linkActionRequested } from './paymentLinksSlice';
 import { IDLE } from '../../requestState';
 import { SavedNote } from '../../profile/SavedNote';
 import { useOrigin } from '../../useOrigin';
 import styles from './Links.module.scss';
 import { linkRefusalWords, whatsAppUrl } from './linkWords';
-import { linkActionRequested } from './paymentLinksSlice';
 
 /** An open link and the ways to send it: copied, by WhatsApp, by the shop's own e-mail. */
 export function LinkPanel({ link }: { link: PaymentLink }) {

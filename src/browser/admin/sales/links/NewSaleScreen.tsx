@@ -4,13 +4,12 @@ import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { SubHeader } from '../../../kit/SubHeader/SubHeader';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, saleStarted } from './paymentLinksSlice';
 import { CustomerPicker } from './CustomerPicker';
 import { LinkForm } from './LinkForm';
 import { LinkPanel } from './LinkPanel';
 import styles from './Links.module.scss';
 import { whoOf } from './linkWords';
-import { saleStarted } from './paymentLinksSlice';
 import { SoldGoods } from './SoldGoods';
 
 const LIST = '/admin/sale/payment-links';

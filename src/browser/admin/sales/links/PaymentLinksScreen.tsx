@@ -17,13 +17,12 @@ import { TextLink } from '../../../kit/TextLink/TextLink';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { salesTexts } from '../../../texts/salesTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, linkPanelOpened } from './paymentLinksSlice';
 import { EmailWords } from '../../EmailWords';
 import { SavedNote } from '../../profile/SavedNote';
 import { LinkPanel } from './LinkPanel';
 import styles from './Links.module.scss';
 import { whoOf } from './linkWords';
-import { linkPanelOpened } from './paymentLinksSlice';
 import { TakeBackForm } from './TakeBackForm';
 
 /** Rows that stand in for those on their way. */

@@ -5,10 +5,9 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Select } from '../../../kit/Select/Select';
 import { Sums } from '../../../kit/Sums/Sums';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, deliveryChosen } from './paymentLinksSlice';
 import styles from './Links.module.scss';
 import { voucherWords } from './linkWords';
-import { deliveryChosen } from './paymentLinksSlice';
 
 /** The totals of the sale, as the cart computes them, and its delivery. */
 export function SaleSums() {

@@ -4,11 +4,10 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { QuantityField } from '../../../kit/QuantityField/QuantityField';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { AdminSection } from '../../AdminSection';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, itemAdded, mostOf, itemQuantityChanged, itemRemoved } from './paymentLinksSlice';
 import { goodsName } from '../../rules/goods/goodsName';
 import { GoodsSearch } from '../../rules/goods/GoodsSearch';
 import styles from './Links.module.scss';
-import { itemAdded, mostOf, itemQuantityChanged, itemRemoved } from './paymentLinksSlice';
 
 /** What is sold: found by name or SKU, each variant as often as there is stock. */
 export function SoldGoods() {

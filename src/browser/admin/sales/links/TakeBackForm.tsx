@@ -1,11 +1,10 @@
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { selectPaymentLinks } from '../../adminSelectors';
+import { selectPaymentLinks, linkActionRequested } from './paymentLinksSlice';
 import { IDLE } from '../../requestState';
 import { RequestForm } from '../../RequestForm';
 import styles from './Links.module.scss';
-import { linkActionRequested } from './paymentLinksSlice';
 
 const REFUSALS = { TransitionRefusedError: { text: paymentLinkTexts.overNow } };
 

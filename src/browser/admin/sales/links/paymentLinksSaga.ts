@@ -4,11 +4,9 @@ import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../adminPageSaga';
-import type { WithAdmin } from '../../adminReducer';
-import { selectPaymentLinks } from '../../adminSelectors';
-import { bodyOf, termsOf } from './newLink';
-import type { PaymentLinksApi } from './paymentLinksApi';
+import type { WithAdmin } from '../../adminState';
 import {
+  selectPaymentLinks,
   customerChosen,
   buyerLoaded,
   isPriceChange,
@@ -29,6 +27,8 @@ import {
   totalsFailed,
   totalsLoaded,
 } from './paymentLinksSlice';
+import { bodyOf, termsOf } from './newLink';
+import type { PaymentLinksApi } from './paymentLinksApi';
 
 /** Debounce of the customer search and of the totals, ms. */
 const PAUSE_MS = 300;

@@ -11,6 +11,7 @@ import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } 
 import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
+import type { WithAdmin } from '../../adminState';
 
 /** Actions of an existing link. */
 export type LinkActionKind = 'mail' | 'withdraw';
@@ -35,6 +36,12 @@ const noDraft: NewLink = {
   people: { person: '', found: none },
   making: IDLE,
 };
+declare module '../../adminState' {
+  interface AdminState {
+    paymentLinks: PaymentLinksState;
+  }
+}
+
 const initialState: PaymentLinksState = { page: none, asked: null, draft: noDraft, made: null };
 
 type Of = { productVariantId: string };
@@ -198,3 +205,5 @@ export const isPriceChange = isAnyOf(
   deliveryChosen,
   buyerLoaded,
 );
+
+export const selectPaymentLinks = ({ admin }: WithAdmin): PaymentLinksState => admin?.paymentLinks ?? initialState;

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { CustomerInvitation } from '../../shared/account/merchantContract';
-import { routeEntered } from '../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
-import type { Remote } from './remote';
-import { isSessionOver } from './sessionSlice';
+import type { CustomerInvitation } from '../../../shared/account/merchantContract';
+import { routeEntered } from '../../core/appSlice';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** A page of customer invitations; `total` counts them all. */
 export type InvitationPage = { list: CustomerInvitation[]; total: number };
@@ -21,6 +22,12 @@ export type CustomerInvitationState = {
   /** Result of the last such request; null before any. */
   notice: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    customerInvitations: CustomerInvitationState;
+  }
+}
 
 const initialState: CustomerInvitationState = {
   page: { status: 'none' },
@@ -98,3 +105,6 @@ export const {
   resendRequested,
 } = customerInvitationSlice.actions;
 export const customerInvitationReducer = customerInvitationSlice.reducer;
+
+export const selectCustomerInvitations = ({ admin }: WithAdmin): CustomerInvitationState =>
+  admin?.customerInvitations ?? initialState;

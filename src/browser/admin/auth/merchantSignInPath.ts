@@ -1,4 +1,4 @@
-import { leadsToAdmin, safeNext } from '../../shared/account/safeNext';
+import { leadsToAdmin, safeNext } from '../../../shared/account/safeNext';
 
 /** Where a merchant begins. */
 export const MERCHANT_HOME = '/admin';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useAppDispatch } from '../core/hooks';
-import { FormField } from '../kit/FormField/FormField';
-import { TextButton } from '../kit/TextLink/TextButton';
-import { adminTexts } from '../texts/adminTexts';
-import { anyCodeError, appCodeError, plainCode } from './adminValidation';
-import type { RequestState } from './requestState';
-import { RequestForm } from './RequestForm';
-import { signInRestarted } from './auth/adminAuthSlice';
+import { useAppDispatch } from '../../core/hooks';
+import { FormField } from '../../kit/FormField/FormField';
+import { TextButton } from '../../kit/TextLink/TextButton';
+import { adminTexts } from '../../texts/adminTexts';
+import { anyCodeError, appCodeError, plainCode } from '../adminValidation';
+import type { RequestState } from '../requestState';
+import { RequestForm } from '../RequestForm';
+import { signInRestarted } from './adminAuthSlice';
 import styles from './MerchantSignIn.module.scss';
 
 type Props = { request: RequestState; onSubmit: (code: string) => void };

@@ -1,9 +1,9 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
-import type { AdminApi } from './adminApi';
-import { onAdminPages } from './adminPageSaga';
-import { selectMay } from './adminSelectors';
-import type { WithAdmin } from './adminReducer';
+import type { TeamApi } from './teamApi';
+import { onAdminPages } from '../adminPageSaga';
+import { selectMay } from '../profile/profileSlice';
+import type { WithAdmin } from '../adminState';
 import {
   invitationWithdrawn,
   inviteRequested,
@@ -21,7 +21,7 @@ import {
 } from './teamSlice';
 
 /** The team, for owners: read with their profile, then invited, given roles, and removed. */
-export function* teamSaga(api: AdminApi) {
+export function* teamSaga(api: TeamApi) {
   yield* onAdminPages(['profile'], () => loadTeam(api));
   yield* takeLeading(inviteRequested, invite, api);
   yield* takeLeading(roleChangeRequested, changeRole, api);
@@ -29,7 +29,7 @@ export function* teamSaga(api: AdminApi) {
   yield* takeLeading(withdrawalRequested, withdraw, api);
 }
 
-function* loadTeam(api: AdminApi) {
+function* loadTeam(api: TeamApi) {
   const may = yield* select((state: WithAdmin) => selectMay(state, 'team'));
   if (!may) return;
   yield* put(teamOpened());
@@ -37,22 +37,22 @@ function* loadTeam(api: AdminApi) {
   yield* put(answer.ok ? teamLoaded(answer.value) : teamFailed({ refusal: answer.refusal }));
 }
 
-function* invite(api: AdminApi, { payload }: ReturnType<typeof inviteRequested>) {
+function* invite(api: TeamApi, { payload }: ReturnType<typeof inviteRequested>) {
   const answer = yield* call(api.invite, payload);
   yield* put(answer.ok ? invited(answer.value) : inviteRefused({ refusal: answer.refusal }));
 }
 
-function* changeRole(api: AdminApi, { payload: { id, role } }: ReturnType<typeof roleChangeRequested>) {
+function* changeRole(api: TeamApi, { payload: { id, role } }: ReturnType<typeof roleChangeRequested>) {
   const answer = yield* call(api.changeRole, id, { role });
   yield* put(answer.ok ? roleChanged(answer.value) : memberActionRefused({ refusal: answer.refusal }));
 }
 
-function* removeMember(api: AdminApi, { payload: { id } }: ReturnType<typeof removalRequested>) {
+function* removeMember(api: TeamApi, { payload: { id } }: ReturnType<typeof removalRequested>) {
   const answer = yield* call(api.removeMember, id);
   yield* put(answer.ok ? memberRemoved({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }
 
-function* withdraw(api: AdminApi, { payload: { id } }: ReturnType<typeof withdrawalRequested>) {
+function* withdraw(api: TeamApi, { payload: { id } }: ReturnType<typeof withdrawalRequested>) {
   const answer = yield* call(api.withdrawInvitation, id);
   yield* put(answer.ok ? invitationWithdrawn({ id }) : memberActionRefused({ refusal: answer.refusal }));
 }

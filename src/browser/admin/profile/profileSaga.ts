@@ -1,11 +1,11 @@
 import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
 
-import { selectPathname } from '../core/appSelectors';
-import { retryRequested } from '../core/appSlice';
-import { onPages } from '../core/onPages';
-import type { Platform } from '../platform/platform';
-import type { AdminApi } from './adminApi';
-import { selectMerchantSession } from './adminSelectors';
+import { selectPathname } from '../../core/appSelectors';
+import { retryRequested } from '../../core/appSlice';
+import { onPages } from '../../core/onPages';
+import type { Platform } from '../../platform/platform';
+import type { ProfileApi } from './profileApi';
+import { selectMerchantSession, loggedOut, renamed, sessionFound, signedIn } from '../sessionSlice';
 import {
   nameChangeRequested,
   nameChanged,
@@ -22,17 +22,16 @@ import {
   sessionsLoaded,
   sessionsOpened,
 } from './profileSlice';
-import { loggedOut, renamed, sessionFound, signedIn } from './sessionSlice';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
-export function* profileSaga(platform: Platform, api: AdminApi) {
+export function* profileSaga(platform: Platform, api: ProfileApi) {
   yield* fork(onPages, [sessionFound, signedIn, retryRequested], () => loadProfile(api));
   yield* takeLeading(nameChangeRequested, changeName, platform, api);
   yield* takeLeading(passwordChangeRequested, changePassword, platform, api);
   yield* takeLeading(sessionsEndRequested, endSessions, api);
 }
 
-function* loadProfile(api: AdminApi) {
+function* loadProfile(api: ProfileApi) {
   const { status } = yield* select(selectMerchantSession);
   const pathname = yield* select(selectPathname);
   if (status !== 'signedIn' || !pathname.startsWith('/admin')) return;
@@ -46,13 +45,13 @@ function* loadProfile(api: AdminApi) {
   if (/^\/admin\/profile\/?$/.test(pathname)) yield* call(loadSessions, api);
 }
 
-function* loadSessions(api: AdminApi) {
+function* loadSessions(api: ProfileApi) {
   yield* put(sessionsOpened());
   const answer = yield* call(api.readSessions);
   yield* put(answer.ok ? sessionsLoaded(answer.value) : sessionsFailed({ refusal: answer.refusal }));
 }
 
-function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: ReturnType<typeof nameChangeRequested>) {
+function* changeName({ adminSession }: Platform, api: ProfileApi, { payload }: ReturnType<typeof nameChangeRequested>) {
   const answer = yield* call(api.rename, payload.name);
   if (!answer.ok) {
     yield* put(nameChangeRefused({ refusal: answer.refusal }));
@@ -67,7 +66,7 @@ function* changeName({ adminSession }: Platform, api: AdminApi, { payload }: Ret
 
 function* changePassword(
   { adminSession }: Platform,
-  api: AdminApi,
+  api: ProfileApi,
   { payload }: ReturnType<typeof passwordChangeRequested>,
 ) {
   const answer = yield* call(api.changePassword, payload);
@@ -81,7 +80,7 @@ function* changePassword(
   yield* call(loadSessions, api);
 }
 
-function* endSessions(api: AdminApi) {
+function* endSessions(api: ProfileApi) {
   const answer = yield* call(api.endSessions);
   yield* put(answer.ok ? loggedOut() : sessionsEndRefused({ refusal: answer.refusal }));
 }

@@ -1,9 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { routeEntered } from '../core/appSlice';
+import { routeEntered } from '../../core/appSlice';
+import type { WithAdmin } from '../adminState';
 
 /** The sidebar (specification §4): expanded or minimized beside the page; on small screens an overlay. */
 export type SidebarState = { isMinimized: boolean; isOver: boolean };
+
+declare module '../adminState' {
+  interface AdminState {
+    sidebar: SidebarState;
+  }
+}
 
 const initialState: SidebarState = { isMinimized: false, isOver: false };
 
@@ -33,3 +40,5 @@ const sidebarSlice = createSlice({
 
 export const { sidebarOpened, sidebarRestored, sidebarClosed, sidebarToggled } = sidebarSlice.actions;
 export const sidebarReducer = sidebarSlice.reducer;
+
+export const selectSidebar = ({ admin }: WithAdmin): SidebarState => admin?.sidebar ?? initialState;

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { SecondFactorOffer } from '../../shared/account/merchantContract';
-import { routeEntered } from '../core/appSlice';
-import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
-import { isSessionOver } from './sessionSlice';
+import type { SecondFactorOffer } from '../../../shared/account/merchantContract';
+import { routeEntered } from '../../core/appSlice';
+import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
+import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /**
  * Where setting up or taking down the second factor stands. Whether it is on is the profile's word. The secret and the
@@ -24,6 +25,12 @@ export type SecondFactorState = { step: SecondFactorStep; request: RequestState 
 
 /** Proof of identity: the password, and a code of the authenticator or a recovery code. */
 export type SecondFactorProof = { password: string; code: string };
+
+declare module '../adminState' {
+  interface AdminState {
+    secondFactor: SecondFactorState;
+  }
+}
 
 const initialState: SecondFactorState = { step: { name: 'none' }, request: IDLE };
 
@@ -84,3 +91,5 @@ export const {
   stepOpened,
 } = secondFactorSlice.actions;
 export const secondFactorReducer = secondFactorSlice.reducer;
+
+export const selectSecondFactor = ({ admin }: WithAdmin): SecondFactorState => admin?.secondFactor ?? initialState;

@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { SessionEntry } from '../../shared/account/accountContract';
-import type { MerchantProfile } from '../../shared/account/merchantContract';
-import { routeEntered } from '../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
-import type { Remote } from './remote';
-import { isSessionOver } from './sessionSlice';
+import { remoteValue } from '../remote';
+import { isAllowed, type MerchantPermission } from '../../../shared/account/merchantPermissions';
+import type { SessionEntry } from '../../../shared/account/accountContract';
+import type { MerchantProfile } from '../../../shared/account/merchantContract';
+import { routeEntered } from '../../core/appSlice';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** The signed-in merchant's own data, and where they are signed in. */
 export type ProfileState = {
@@ -15,6 +18,12 @@ export type ProfileState = {
   passwordChange: RequestState;
   sessionsEnd: RequestState;
 };
+
+declare module '../adminState' {
+  interface AdminState {
+    profile: ProfileState;
+  }
+}
 
 const initialState: ProfileState = {
   me: { status: 'none' },
@@ -101,3 +110,14 @@ export const {
   sessionsOpened,
 } = profileSlice.actions;
 export const profileReducer = profileSlice.reducer;
+
+export const selectProfile = ({ admin }: WithAdmin): ProfileState => admin?.profile ?? initialState;
+
+/** The signed-in merchant as the server knows them; null until that has come. */
+export const selectMe = (state: WithAdmin) => remoteValue(selectProfile(state).me);
+
+/** Whether the signed-in merchant may do something; no, while their role is not known. */
+export const selectMay = (state: WithAdmin, permission: MerchantPermission): boolean => {
+  const me = selectMe(state);
+  return me !== null && isAllowed(me.role, permission);
+};

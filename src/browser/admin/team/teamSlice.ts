@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
-import type { MerchantRole } from '../../shared/account/merchantPermissions';
-import { routeEntered } from '../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from './requestState';
-import type { Remote } from './remote';
-import { isSessionOver } from './sessionSlice';
+import type { TeamInvitation, TeamMember } from '../../../shared/account/merchantContract';
+import type { MerchantRole } from '../../../shared/account/merchantPermissions';
+import { routeEntered } from '../../core/appSlice';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
+import type { Remote } from '../remote';
+import { isSessionOver } from '../sessionSlice';
+import type { WithAdmin } from '../adminState';
 
 /** The team. */
 export type Team = { listMember: TeamMember[]; listInvitation: TeamInvitation[] };
@@ -21,6 +22,12 @@ export type TeamState = {
 
 /** Whom an owner invites, and as what. */
 export type TeamInvite = { email: string; role: MerchantRole };
+
+declare module '../adminState' {
+  interface AdminState {
+    team: TeamState;
+  }
+}
 
 const initialState: TeamState = { team: { status: 'none' }, invite: IDLE, busyId: null, refusal: null };
 
@@ -111,3 +118,5 @@ export const {
   withdrawalRequested,
 } = teamSlice.actions;
 export const teamReducer = teamSlice.reducer;
+
+export const selectTeam = ({ admin }: WithAdmin): TeamState => admin?.team ?? initialState;

@@ -1,9 +1,9 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { selectSearch } from '../core/appSelectors';
-import { pagingOf } from '../kit/AdminPagination/paging';
-import type { AdminApi } from './adminApi';
-import { onAdminPages } from './adminPageSaga';
+import { selectSearch } from '../../core/appSelectors';
+import { pagingOf } from '../../kit/AdminPagination/paging';
+import type { CustomerInvitationApi } from './customerInvitationApi';
+import { onAdminPages } from '../adminPageSaga';
 import {
   customerInviteRequested,
   customerInvited,
@@ -19,7 +19,7 @@ import {
 } from './customerInvitationSlice';
 
 /** Customer invitations: loads the page the address names, with the profile and after each change. */
-export function* customerInvitationSaga(api: AdminApi) {
+export function* customerInvitationSaga(api: CustomerInvitationApi) {
   yield* onAdminPages(['customerInvitations'], () => loadPage(api));
   yield* takeLatest([customerInvited, invitationResent, customerWithdrawn], loadPage, api);
   yield* takeLeading(customerInviteRequested, invite, api);
@@ -27,25 +27,25 @@ export function* customerInvitationSaga(api: AdminApi) {
   yield* takeLeading(customerWithdrawalRequested, withdraw, api);
 }
 
-function* loadPage(api: AdminApi) {
+function* loadPage(api: CustomerInvitationApi) {
   const paging = pagingOf(new URLSearchParams(yield* select(selectSearch)));
   yield* put(invitationsOpened());
   const answer = yield* call(api.readCustomerInvitations, paging);
   yield* put(answer.ok ? invitationsLoaded(answer.value) : invitationsFailed({ refusal: answer.refusal }));
 }
 
-function* invite(api: AdminApi, { payload }: ReturnType<typeof customerInviteRequested>) {
+function* invite(api: CustomerInvitationApi, { payload }: ReturnType<typeof customerInviteRequested>) {
   const answer = yield* call(api.inviteCustomer, payload);
   yield* put(answer.ok ? customerInvited() : customerInviteRefused({ refusal: answer.refusal }));
 }
 
-function* resend(api: AdminApi, { payload }: ReturnType<typeof resendRequested>) {
+function* resend(api: CustomerInvitationApi, { payload }: ReturnType<typeof resendRequested>) {
   const { email, name } = payload;
   const answer = yield* call(api.inviteCustomer, { email, name });
   yield* put(answer.ok ? invitationResent(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }
 
-function* withdraw(api: AdminApi, { payload }: ReturnType<typeof customerWithdrawalRequested>) {
+function* withdraw(api: CustomerInvitationApi, { payload }: ReturnType<typeof customerWithdrawalRequested>) {
   const answer = yield* call(api.withdrawCustomerInvitation, payload.id);
   yield* put(answer.ok ? customerWithdrawn(payload) : invitationActionRefused({ refusal: answer.refusal }));
 }
