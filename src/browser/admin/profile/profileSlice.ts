@@ -113,7 +113,7 @@ export const profileReducer = profileSlice.reducer;
 
 export const selectProfile = ({ admin }: WithAdmin): ProfileState => admin?.profile ?? initialState;
 
-/** The signed-in merchant as the server knows them; null until that has come. */
+/** The signed-in merchant's profile; null until loaded. */
 export const selectMe = (state: WithAdmin) => remoteValue(selectProfile(state).me);
 
 /** Whether the signed-in merchant may do something; no, while their role is not known. */
